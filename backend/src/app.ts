@@ -1,27 +1,22 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
-import type { HealthView } from '@book-store/contract/schemas/health';
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import cors from 'cors';
 import express, { type RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import { apiRoutes } from './api-routes.ts';
 import { apiDocsDir } from './config/directories.ts';
-import { createChangeRecorder } from './features/activity/audit.service.ts';
+import { createChangeRecorder } from './features/activity/record-change.ts';
 import { createAdminSessions } from './features/admins/admin-sessions.ts';
 import { withSessionEvents } from './features/admins/session-events.ts';
-import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
-import { findVisibleBook } from './features/catalogue/find-books.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { coverFinder } from './features/covers/find-cover.ts';
 import { createCoverFiles } from './features/drawn-covers/cover-files.ts';
 import { createCoverStudio } from './features/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './features/drawn-covers/drawn-covers.routes.ts';
-import type { Fetch } from './features/isbn/open-library.ts';
+import type { FeatureDeps } from './features/feature.ts';
 import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts';
+import { frontEnd } from './features/pages/front-end.ts';
+import { securityTxtRoutes } from './features/pages/security-txt.routes.ts';
 import { shopFinder } from './features/pages/shown-shop.ts';
-import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
-import { readShopName } from './features/shop-settings/read-shop-settings.ts';
+import { apiDocsRoutes } from './http/api-docs/api-docs.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
 import { createReplyCache } from './http/cache/reply-cache.ts';
 import { createKnownCalls, serveCached } from './http/cache/serve-cached.ts';
@@ -36,25 +31,14 @@ import { errorHandler, unknownPath } from './http/router/error-handler.ts';
 import { mountRoutes } from './http/router/mount-routes.ts';
 import { commonHeaders, securityHeaders } from './http/security-headers.ts';
 import type { FinishedRun } from './jobs/run-job.ts';
-import { frontEnd } from './wiring/front-end.ts';
+import { apiRoutes } from './shop.ts';
 
-export type AppDeps = {
-  log: Logger;
-  now: () => Date;
+export type AppDeps = Omit<FeatureDeps, 'limits' | 'recordChange' | 'sessions' | 'metrics'> & {
   verifyIdToken: VerifyIdToken;
   /** Keys for admin tokens: the first one signs, all of them verify. */
   jwtSecrets: readonly string[];
-  signInState: () => HealthView['signIn'];
   /** The proxy of the sign-in emulator; it parses its own bodies. */
   signInRouter?: RequestHandler | undefined;
-  shopConfig: ShopConfigView;
-  /** Asks Open Library for a book. */
-  openLibrary: Fetch;
-  isDatabaseUp: () => Promise<boolean>;
-  /** Returns whether waiting for the database is pointless. */
-  isDatabaseAway: () => Promise<boolean>;
-  /** Returns whether this server is shutting down and load balancers should avoid it. */
-  isStopping: () => boolean;
   /** Returns whether an error means that the database is unavailable, rather than a bug. */
   isOutage: (error: unknown) => boolean;
   production: boolean;
@@ -62,10 +46,6 @@ export type AppDeps = {
   listensBeyondLoopback: boolean;
   /** Which proxies to trust for client addresses: Express's `trust proxy`. */
   trustProxy: boolean | number | string;
-  /** The public origin; without it, links point to localhost. */
-  publicUrl?: string | undefined;
-  /** The address that mails come from; without it, the shop sends none. */
-  mailFrom?: string | undefined;
   /** Contact for vulnerability reports, as a URI; without it there is no security.txt. */
   securityContact?: string | undefined;
   /** Counts requests and returns the measurements; without it, there are none. */
@@ -95,7 +75,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const proxies = watchForProxies(deps);
   const limits = createLimits(now, proxies.isPrivate);
-  const sessions = createAdminSessions({ secrets: jwtSecrets, now, findShopName: readShopName });
+  const sessions = createAdminSessions({ secrets: jwtSecrets, now });
   const admins = withSessionEvents(sessions, log);
   const { metrics } = deps;
   const auth = createAuthentication({ verifyIdToken, admins, metricsToken: metrics?.token });
@@ -105,7 +85,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const folder = deps.drawnCoversDir;
   const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
   const findCover = coverFinder(deps.frontendDist);
-  const routes = apiRoutes({ ...deps, limits, admins, recordChange });
+  const routes = apiRoutes({ ...deps, limits, sessions: admins, recordChange });
   const callApi = createCallApi({ ...deps, routes, cache });
   const findShop = shopFinder(callApi);
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
@@ -126,7 +106,7 @@ export function createApp(deps: AppDeps): RequestListener {
     const sources = { built, callApi, findShop, findCover, studio, reads, cache };
     app.use(frontEnd({ ...deps, dist: deps.frontendDist }, sources));
   }
-  const drawnCovers = drawnCoversRoutes({ findBook: findVisibleBook, studio, reads, drawings });
+  const drawnCovers = drawnCoversRoutes({ studio, reads, drawings });
   app.use('/covers', drawnCovers, coversRoutes({ findCover, reads }));
   app.use(unknownPath);
   app.use(errorHandler(deps));

@@ -1,13 +1,11 @@
 import os from 'node:os';
 import { loadEnvFile, readEnv } from '../config/env.ts';
 import { openDatabase } from '../database/connect.ts';
+import type { BackupOutcome } from '../features/backups/backup-job.ts';
 import { StartFailure } from '../startup/start-failure.ts';
 import { backupFailure } from './backup-failure.ts';
 import { prepareBackupFolder, removeOldBackups, scheduledFile } from './backup-folder.ts';
-import { type MadeBackup, makeBackup } from './make-backup.ts';
-
-/** What this process tells the server that has started it. */
-export type BackupOutcome = { made: MadeBackup & { file: string } } | { failure: string };
+import { makeBackup } from './make-backup.ts';
 
 /**
  * Makes one backup by schedule, in a process of its own with low priority, so that nobody waits for it.

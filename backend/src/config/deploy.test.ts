@@ -114,7 +114,7 @@ describe('the image', () => {
     expect(sources).toEqual(
       expect.arrayContaining([
         'backend/src/database/seed-data',
-        'backend/src/features/api-docs/browser',
+        'backend/src/http/api-docs/browser',
       ]),
     );
   });

@@ -10,7 +10,7 @@ export const frontendDist = path.join(repositoryDir, 'frontend', 'dist');
 export const frontendServerDist = path.join(repositoryDir, 'frontend', 'dist-server');
 export const seedDataDir = path.join(backendDir, 'src', 'database', 'seed-data');
 /** What the browser loads for `/api/docs`. */
-export const apiDocsDir = path.join(backendDir, 'src', 'features', 'api-docs', 'browser');
+export const apiDocsDir = path.join(backendDir, 'src', 'http', 'api-docs', 'browser');
 
 function findUp(from: string): string {
   if (nameIn(from) === '@book-store/backend') return from;

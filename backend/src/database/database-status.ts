@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import type { DatabaseStatus } from '../features/metrics/shop-gauges.ts';
 
 const count = z.coerce.number().optional().catch(undefined);
 const ServerStatus = z.object({
@@ -8,6 +7,14 @@ const ServerStatus = z.object({
   /** Of the embedded engine. */
   storage: z.object({ commits: count, commitMs: count, fileBytes: count }).optional(),
 });
+
+/** The database's own measurements; a MongoDB may not provide all of them, or not to this user. */
+type DatabaseStatus = {
+  connections?: number | undefined;
+  commits?: number | undefined;
+  commitSeconds?: number | undefined;
+  fileBytes?: number | undefined;
+};
 
 /** Returns the database's own status; nothing if this user may not read it. */
 export async function readDatabaseStatus(): Promise<DatabaseStatus> {

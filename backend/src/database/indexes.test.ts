@@ -6,7 +6,6 @@ import { Book } from '../features/catalogue/books.model.ts';
 import { updateFigures } from '../features/figures/update-figures.ts';
 import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
-import { ORDERS_TO_COUNT } from '../features/orders/orders-to-count.ts';
 import { PageText } from '../features/page-texts/page-texts.model.ts';
 import { prepareSearch } from '../features/search/book-search.ts';
 import type { Call } from '../security/call-example.ts';
@@ -96,7 +95,7 @@ async function send(name: string, query: string, { call: given, token }: Prepare
 
 /** Counting goes on in the background, and its readings are no call's. */
 async function countFigures(): Promise<void> {
-  if (!(await updateFigures({ orders: ORDERS_TO_COUNT, now: new Date() }))) await countFigures();
+  if (!(await updateFigures(new Date()))) await countFigures();
 }
 
 const CALLS = Object.keys(RIGHTS).flatMap((name) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { KNOWN_ISBN } from '../features/book-editing/open-library.builder.ts';
 import { aBook } from '../features/catalogue/books.builder.ts';
 import { aGenre } from '../features/catalogue/genres.builder.ts';
 import { Genre } from '../features/catalogue/genres.model.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { anImport } from '../features/imports/imports.builder.ts';
-import { KNOWN_ISBN } from '../features/isbn/open-library.builder.ts';
 import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';

@@ -2,7 +2,9 @@ import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../features/catalogue/books.builder.ts';
+import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
 import { forgetFigures } from '../features/figures/update-figures.ts';
+import { queueForBooks, queueForOrders } from '../features/mails/mail-jobs.ts';
 import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
@@ -10,8 +12,6 @@ import { logProblems } from '../jobs/report-problems.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { updateBestSellers } from './best-sellers-job.ts';
-import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 
 const app = useTestApp();
 const MINUTE_MS = 60_000;

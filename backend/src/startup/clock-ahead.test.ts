@@ -2,7 +2,9 @@ import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../features/catalogue/books.builder.ts';
+import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
+import { queueForBooks, queueForOrders } from '../features/mails/mail-jobs.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
@@ -11,8 +13,6 @@ import { logProblems } from '../jobs/report-problems.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
-import { updateBestSellers } from './best-sellers-job.ts';
-import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 
 const app = useTestApp();
 const DAY_MS = 86_400_000;

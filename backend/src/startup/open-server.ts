@@ -5,6 +5,7 @@ import { frontendDist, frontendServerDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/connect.ts';
+import { createChangeRecorder } from '../features/activity/record-change.ts';
 import { resetPasswordMail } from '../features/mails/letters/reset-password-mail.ts';
 import { queueMail } from '../features/mails/queue-mail.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
@@ -12,10 +13,10 @@ import { loadPageRenderer } from '../features/pages/page-renderer.ts';
 import { prepareSearch } from '../features/search/book-search.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { isOutage } from '../shared/outage.ts';
+import { jobsOfShop } from '../shop.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { createClientLimits } from '../sign-in/emulator/client-limits.ts';
 import { RESET_CODE_MS } from '../sign-in/emulator/emulator-proxy.ts';
-import { jobsOfShop } from './jobs-of-shop.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
 
@@ -74,7 +75,8 @@ export async function openServer(
   await searching;
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
-  const jobs = jobsOfShop({ env, log, now: deps.now, publicUrl });
+  const recordChange = createChangeRecorder(deps);
+  const jobs = jobsOfShop({ ...env, recordChange, publicUrl });
   const endJobs = startJobs(jobs, { log, now: deps.now, countRun: deps.metrics?.countRun });
   // Together: load balancers learn of it at once, not only when a mail server has answered.
   parts.push(async (drainDelayMs) => {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { apiRoutes } from '../api-routes.ts';
 import { createAdminSessions } from '../features/admins/admin-sessions.ts';
-import { testOpenLibrary } from '../features/isbn/open-library.builder.ts';
+import { testOpenLibrary } from '../features/book-editing/open-library.builder.ts';
 import { createLimits } from '../http/limits/limits.ts';
 import type { Route } from '../http/router/route.ts';
+import { apiRoutes } from '../shop.ts';
 import { TEST_JWT_SECRET } from './sign-in.ts';
 
 const now = () => new Date();
@@ -14,10 +14,9 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   recordChange: async () => {},
   now,
   limits: createLimits(now),
-  admins: createAdminSessions({
+  sessions: createAdminSessions({
     secrets: [TEST_JWT_SECRET],
     now,
-    findShopName: async () => 'Book Store',
   }),
   signInState: () => 'up',
   shopConfig: {

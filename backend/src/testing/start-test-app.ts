@@ -10,8 +10,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { type AppDeps, createApp } from '../app.ts';
 import { seedDataDir } from '../config/directories.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
-import { seedGenresOnce } from '../database/seed-genres.ts';
-import { seedNewsOnce } from '../database/seed-news.ts';
+import { seedGenresOnce } from '../features/genres/seed-genres.ts';
+import { seedNewsOnce } from '../features/news/seed-news.ts';
 import { checkReply } from './check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 

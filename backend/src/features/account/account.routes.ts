@@ -1,22 +1,10 @@
 import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
 import type { Customer } from '../../http/authentication.ts';
-import type { RateLimit } from '../../http/limits/rate-limit.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
-
-/** Erases what one part of the shop stores about an account. Idempotent. */
-export type EraseCustomer = (customer: Customer) => Promise<void>;
-
-/** Returns all that the shop keeps about an account. */
-export type ExportCustomer = (customer: Customer) => Promise<Omit<AccountExport, 'exportedAt'>>;
-
-type Deps = {
-  erase: readonly EraseCustomer[];
-  exportAll: ExportCustomer;
-  /** Counts an export against the limit of an account. */
-  limitExports: RateLimit;
-  now: () => Date;
-};
+import type { FeatureDeps } from '../feature.ts';
+import { ERASE_CUSTOMER } from './erase-customer.ts';
+import { exportCustomer } from './export-customer.ts';
 
 const ERASED: AccountErased = { erased: true };
 
@@ -24,17 +12,17 @@ const ERASED: AccountErased = { erased: true };
 const RECENT_MS = 5 * 60 * 1000;
 
 /** Routes for the customer's own account. */
-export const accountRoutes = ({ erase, exportAll, limitExports, now }: Deps): Route[] => [
+export const accountRoutes = ({ limits, now, publicUrl = '' }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/account/export',
     access: 'customer',
     summary: 'All that the shop keeps about the account, as one file',
-    before: ({ caller }) => limitExports(caller.uid),
+    before: ({ caller }) => limits.accountExports(caller.uid),
     reply: AccountExport,
     replyHeaders: ['Content-Disposition'],
     run: async ({ caller }) => ({
-      body: { exportedAt: now().toISOString(), ...(await exportAll(caller)) },
+      body: { exportedAt: now().toISOString(), ...(await exportCustomer(caller, publicUrl)) },
       headers: { 'Content-Disposition': 'attachment; filename="my-data.json"' },
     }),
   }),
@@ -48,7 +36,7 @@ export const accountRoutes = ({ erase, exportAll, limitExports, now }: Deps): Ro
     run: async ({ caller }) => {
       assertRecent(caller, now());
       // Sequentially: after a failure the next attempt handles the rest.
-      for (const eraseFrom of erase) await eraseFrom(caller);
+      for (const eraseFrom of ERASE_CUSTOMER) await eraseFrom(caller);
       return { body: ERASED };
     },
   }),

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import { AuditEntry } from './audit.model.ts';
-import { appendEntry } from './audit.service.ts';
+import { AuditEntry } from './activity.model.ts';
+import { appendEntry } from './record-change.ts';
 
 /** The message for the user if `recordCommand` returns false. */
 export const NOT_RECORDED = 'Done, but it could not be added to the activity log.\n';

@@ -9,16 +9,14 @@ import {
   SignedOut,
 } from '@book-store/contract/schemas/admin-session';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { toProfile } from './admin-profile.ts';
-import type { AdminSessions } from './admin-sessions.ts';
-import { editProfile, type IsUploaded } from './edit-profile.ts';
+import { editProfile } from './edit-profile.ts';
 import { findAdmin } from './find-admins.ts';
 import { passwordChanged, profileEdited, sessionEnded } from './own-account-changes.ts';
 
-type Deps = { sessions: AdminSessions; isUploaded: IsUploaded };
-
 /** Routes for an admin's own account: profile, password and sessions. */
-export const ownAccountRoutes = ({ sessions, isUploaded }: Deps): Route[] => [
+export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/profile',
@@ -34,7 +32,7 @@ export const ownAccountRoutes = ({ sessions, isUploaded }: Deps): Route[] => [
     body: EditProfileBody,
     reply: AdminProfile,
     run: async ({ caller, body }) => {
-      const { before, after } = await editProfile(caller, body, isUploaded);
+      const { before, after } = await editProfile(caller, body);
       return { body: after, change: profileEdited(caller, before, after) };
     },
   }),

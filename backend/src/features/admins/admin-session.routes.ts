@@ -1,15 +1,13 @@
 import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
 import { type Route, route } from '../../http/router/route.ts';
 import { deviceCookie, deviceTokenOf } from '../../sign-in/known-devices.ts';
-import type { AdminSessions } from './admin-sessions.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { deviceLabel } from './device-label.ts';
 
 const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
-type Deps = { sessions: AdminSessions };
-
 /** The admin sign-in. */
-export const adminSessionRoutes = ({ sessions }: Deps): Route[] => [
+export const adminSessionRoutes = ({ sessions }: FeatureDeps): Route[] => [
   route({
     method: 'post',
     path: '/api/auth/admin',

@@ -19,13 +19,12 @@ type Deps = {
   /** Keys for admin tokens: the first one signs, all of them verify. */
   secrets: readonly string[];
   now: () => Date;
-  findShopName: () => Promise<string>;
 };
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
 /** Creates the use cases of admins' sessions, which share keys, clock and failure counts. */
-export function createAdminSessions({ secrets, now, findShopName }: Deps) {
+export function createAdminSessions({ secrets, now }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
   const confirmPassword = createConfirmPassword(now);
 
@@ -73,6 +72,6 @@ export function createAdminSessions({ secrets, now, findShopName }: Deps) {
     },
 
     changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>) =>
-      changePassword(caller, body, { sessions, confirmPassword, findShopName }),
+      changePassword(caller, body, { sessions, confirmPassword }),
   };
 }

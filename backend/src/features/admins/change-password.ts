@@ -4,6 +4,7 @@ import type { Admin } from '../../http/authentication.ts';
 import { passwordProblem } from '../../shared/password-rule.ts';
 import { sessionEnded } from '../../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../../sign-in/known-devices.ts';
+import { readShopName } from '../shop-settings/read-shop-settings.ts';
 import { toSessionView } from './admin-session-view.ts';
 import { clearSessions, type SessionStore } from './admin-sessions.store.ts';
 import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';
@@ -12,11 +13,7 @@ import type { ConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';
 import { hashPassword } from './password-hash.ts';
 
-type Deps = {
-  sessions: SessionStore;
-  confirmPassword: ConfirmPassword;
-  findShopName: () => Promise<string>;
-};
+type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
 
 /**
  * Changes the caller's password, ends all their sessions, forgets their devices and starts a new
@@ -25,10 +22,10 @@ type Deps = {
 export async function changePassword(
   caller: Admin,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
-  { sessions, confirmPassword, findShopName }: Deps,
+  { sessions, confirmPassword }: Deps,
 ): Promise<AdminSession> {
   const admin = await findAdmin(caller.id);
-  const weakness = passwordProblem(newPassword, admin.username, await findShopName());
+  const weakness = passwordProblem(newPassword, admin.username, await readShopName());
   if (weakness) throw badField('newPassword', weakness);
   await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);

@@ -2,12 +2,10 @@ import type { AdminProfile, EditProfileBody } from '@book-store/contract/schemas
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
 import { sessionEnded } from '../../sign-in/admin-tokens.ts';
+import { isUploaded } from '../covers/covers.service.ts';
 import { toProfile } from './admin-profile.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 import { badField } from './bad-field.ts';
-
-/** Returns whether a file name is that of an uploaded picture. */
-export type IsUploaded = (fileName: string) => Promise<boolean>;
 
 /**
  * Updates the given fields of the caller's profile. Returns the profile before and after. Throws
@@ -16,7 +14,6 @@ export type IsUploaded = (fileName: string) => Promise<boolean>;
 export async function editProfile(
   { id }: Admin,
   { picture, ...changes }: z.output<typeof EditProfileBody>,
-  isUploaded: IsUploaded,
 ): Promise<{ before: AdminProfile; after: AdminProfile }> {
   if (picture && !(await isUploaded(picture))) {
     throw badField('picture', 'This picture has not been uploaded.');

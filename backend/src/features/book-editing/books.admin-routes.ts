@@ -2,19 +2,17 @@ import { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/sch
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { changeRoute, type Route } from '../../http/router/route.ts';
-import type { TintOfUpload } from '../catalogue/cover-tint.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { bookCreated, bookDeleted, bookEdited } from './book-audit.ts';
 import { createBook } from './create-book.ts';
 import { deleteBook } from './delete-book.ts';
 import { editBook } from './edit-book.ts';
-import { type IsGenre, requireGenre } from './require-genre.ts';
-
-type Deps = { tintOfUpload: TintOfUpload; isGenre: IsGenre; now: () => Date };
+import { requireGenre } from './require-genre.ts';
 
 const params = z.object({ id: Id });
 
 /** Admin routes of the catalogue. */
-export const booksAdminRoutes = ({ tintOfUpload, isGenre, now }: Deps): Route[] => [
+export const booksAdminRoutes = ({ now }: FeatureDeps): Route[] => [
   changeRoute({
     method: 'post',
     path: '/api/books/create-book',
@@ -24,8 +22,8 @@ export const booksAdminRoutes = ({ tintOfUpload, isGenre, now }: Deps): Route[] 
     statuses: [201],
     replyHeaders: ['Location'],
     run: async ({ caller, body }) => {
-      await requireGenre(body.category, isGenre);
-      const book = await createBook(body, { tintOfUpload, by: caller.username, at: now() });
+      await requireGenre(body.category);
+      const book = await createBook(body, { by: caller.username, at: now() });
       const headers = { Location: `/api/books/${book._id}` };
       return { body: book, headers, change: bookCreated(book) };
     },
@@ -39,12 +37,9 @@ export const booksAdminRoutes = ({ tintOfUpload, isGenre, now }: Deps): Route[] 
     reply: BookView,
     errors: ['changed-meanwhile'],
     run: async ({ caller, params, body }) => {
-      await requireGenre(body.category, isGenre);
-      const { before, after } = await editBook(params.id, body, {
-        tintOfUpload,
-        by: caller.username,
-        at: now(),
-      });
+      await requireGenre(body.category);
+      const note = { by: caller.username, at: now() };
+      const { before, after } = await editBook(params.id, body, note);
       return { body: after, change: bookEdited(before, after) };
     },
   }),

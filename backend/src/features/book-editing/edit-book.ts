@@ -4,30 +4,22 @@ import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
-import { coverTint, type TintOfUpload } from '../catalogue/cover-tint.ts';
+import { coverTint } from '../catalogue/cover-tint.ts';
 import { bookNotFound } from '../catalogue/find-books.ts';
-import { movementOf } from '../stock/change-stock.ts';
-import { StockMovement } from '../stock/stock-movements.model.ts';
+import { movementOf, recordMovements } from '../stock/change-stock.ts';
 import { toStored } from './to-stored.ts';
-
-type Deps = {
-  tintOfUpload: TintOfUpload;
-  /** The admin's username. */
-  by: string;
-  at: Date;
-};
 
 /**
  * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
- * not have; an empty one is removed. A new stock goes to the stock log. Returns the book before and after.
+ * not have; an empty one is removed. A new stock goes to the stock log, with the admin's username. Returns the book before and after.
  * Throws `not-found`, and `changed-meanwhile` if somebody has edited the book since the body's version.
  */
 export async function editBook(
   id: string,
   { version, ...body }: z.output<typeof EditBookBody>,
-  { tintOfUpload, ...note }: Deps,
+  note: { by: string; at: Date },
 ): Promise<{ before: BookView; after: BookView }> {
-  const tint = body.coverImage ? await coverTint(body.coverImage, tintOfUpload) : undefined;
+  const tint = body.coverImage ? await coverTint(body.coverImage) : undefined;
   return inTransaction(async (session) => {
     const before = await Book.findById(id).session(session).lean<StoredBook>();
     if (!before) throw bookNotFound();
@@ -41,7 +33,7 @@ export async function editBook(
       { runValidators: true, session },
     );
     if (matchedCount === 0) throw new TryAgain('The book has changed meanwhile.');
-    if (movement) await StockMovement.insertMany([movement], { session });
+    await recordMovements([movement], session);
     return { before: now, after: toBookView(after) };
   });
 }

@@ -6,31 +6,18 @@ import {
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
 import { z } from 'zod';
-import type { RecordChange } from '../../http/router/mount-routes.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { type IsGenre, requireGenre } from '../book-editing/require-genre.ts';
+import { requireGenre } from '../book-editing/require-genre.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { changeBooks, previewChange } from './change-books.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
 /** Enough for ten thousand ids, and for what ten thousand books had before a change. */
 const BODY_KB = { ids: 500, values: 10_000 };
 
-type Deps = {
-  isGenre: IsGenre;
-  /** Returns the number of copies at which a book is running out. */
-  readLowStockLevel: () => Promise<number>;
-  recordChange: RecordChange;
-  now: () => Date;
-};
-
 /** The dashboard's list of books, and changes of many of them. */
-export const bookChangesAdminRoutes = ({
-  isGenre,
-  readLowStockLevel,
-  recordChange,
-  now,
-}: Deps): Route[] => [
+export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/books',
@@ -41,7 +28,7 @@ export const bookChangesAdminRoutes = ({
     replyHeaders: ['X-Total-Count', 'Link'],
     errors: ['not-found'],
     run: async ({ query }) => {
-      const { books, total } = await listAdminBooks(query, readLowStockLevel);
+      const { books, total } = await listAdminBooks(query);
       const last = books[query.limit - 1]?._id;
       return { body: books, headers: pagingHeaders('/api/admin/books', query, total, last) };
     },
@@ -55,8 +42,8 @@ export const bookChangesAdminRoutes = ({
     bodyMaxKb: BODY_KB.ids,
     reply: ChangedBooks,
     run: async ({ caller: by, query, body: { ids, filter = {}, ...wanted } }) => {
-      if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category, isGenre);
-      const chosen = ids ?? (await findAdminIds(filter, readLowStockLevel));
+      if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category);
+      const chosen = ids ?? (await findAdminIds(filter));
       const books = chosen.map((_id) => ({ _id }));
       if (query.dryRun === 'true') {
         return { body: await previewChange(books, wanted), change: undefined };
@@ -73,7 +60,7 @@ export const bookChangesAdminRoutes = ({
     reply: ChangedBooks,
     run: async ({ caller: by, body }) => {
       for (const category of new Set(body.books.flatMap(({ from }) => from.category ?? []))) {
-        await requireGenre(category, isGenre);
+        await requireGenre(category);
       }
       const books = [...new Map(body.books.map((book) => [book._id, book])).values()];
       return recorded(await changeBooks({ books, wanted: {}, by, now, recordChange }));

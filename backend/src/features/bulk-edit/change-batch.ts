@@ -2,8 +2,7 @@ import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import { TryAgain } from '../../shared/in-transaction.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
-import { movementOf, toStock } from '../stock/change-stock.ts';
-import { StockMovement } from '../stock/stock-movements.model.ts';
+import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import { toUpdate } from './book-values.ts';
 import { planChange, type Wanted, type WantedBook } from './plan-change.ts';
 
@@ -48,8 +47,10 @@ export async function changeBatch(
   const { outcomes, changing } = await planBatch(given, stamp.wanted, session);
   await store?.(outcomes);
   if (changing.length === 0) return outcomes;
-  const movements = changing.flatMap((one) => toMovement(one, stamp) ?? []);
-  if (movements.length > 0) await StockMovement.insertMany(movements, { session });
+  await recordMovements(
+    changing.map((one) => toMovement(one, stamp)),
+    session,
+  );
   const writes = changing.map((one) => toWrite(one, stamp));
   const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not all servers notice by themselves that others were faster.

@@ -7,22 +7,25 @@ import { findBooks } from '../catalogue/find-books.ts';
 import { findIndexed, type Reading } from '../search/book-search.ts';
 import type { Filters } from '../search/catalogue-index.ts';
 import { toFilters } from '../search/to-filters.ts';
+import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
 
 type Query = z.output<typeof AdminBooksQuery>;
 /** What narrows the list. */
 export type AdminFilters = Omit<Query, 'sort' | 'page' | 'limit' | 'after'>;
-type ReadLevel = () => Promise<number>;
 
 const toIds = (books: readonly { id: string }[]) => books.map(({ id }) => id);
 
 const ADMIN: Reading = { seesHidden: true, fresh: true, spend: () => {} };
 
 /** Returns one page of the dashboard's list, newest first, or best match first for a search. */
-export async function listAdminBooks(
-  { sort, page, limit, after, ...query }: Query,
-  readLevel: ReadLevel,
-): Promise<{ books: BookView[]; total: number }> {
-  const wanted = { q: query.q, sort, filters: await toAdminFilters(query, readLevel) };
+export async function listAdminBooks({
+  sort,
+  page,
+  limit,
+  after,
+  ...query
+}: Query): Promise<{ books: BookView[]; total: number }> {
+  const wanted = { q: query.q, sort, filters: await toAdminFilters(query) };
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {
     const detail = 'The book in after= is not in this list. Please start over.';
@@ -32,24 +35,26 @@ export async function listAdminBooks(
 }
 
 /** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */
-export async function findAdminIds(query: AdminFilters, readLevel: ReadLevel): Promise<string[]> {
-  const wanted = { q: query.q, filters: await toAdminFilters(query, readLevel) };
+export async function findAdminIds(query: AdminFilters): Promise<string[]> {
+  const wanted = { q: query.q, filters: await toAdminFilters(query) };
   const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
   if (!found || found.total <= FILTERED_BOOKS_MAX) return toIds(found?.books ?? []);
   const message = `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`;
   throw new AppError('bad-request', { detail: message, fields: [{ path: 'filter', message }] });
 }
 
-async function toAdminFilters(
-  { hidden, noCover, lowStock, ...query }: AdminFilters,
-  readLevel: ReadLevel,
-): Promise<Filters> {
+async function toAdminFilters({
+  hidden,
+  noCover,
+  lowStock,
+  ...query
+}: AdminFilters): Promise<Filters> {
   return {
     ...toFilters(query, ADMIN),
     ...(hidden && { hidden: [hidden] }),
     ...(noCover && { noCover: [noCover] }),
     ...(lowStock && {
-      copies: Array.from({ length: (await readLevel()) + 1 }, (_, left) => String(left)),
+      copies: Array.from({ length: (await readLowStockLevel()) + 1 }, (_, left) => String(left)),
     }),
   };
 }

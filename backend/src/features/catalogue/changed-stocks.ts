@@ -1,7 +1,8 @@
 import { findAlso } from '../../shared/mongo.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
-type ChangedStock = Pick<
+/** A book's stock as it is now. */
+export type ChangedStock = Pick<
   StoredBook,
   '_id' | 'stock' | 'orderable' | 'hidden' | 'createdAt' | 'updatedAt'
 >;

@@ -1,16 +1,11 @@
+import { tintOfUpload } from '../covers/covers.service.ts';
 import { Book } from './books.model.ts';
-
-/** Returns the tint of an uploaded cover; undefined for any other file name. */
-export type TintOfUpload = (fileName: string) => Promise<string | undefined>;
 
 /**
  * Returns the tint of a cover. A bundled one gets it from another book with the same cover; a URL has
  * none.
  */
-export async function coverTint(
-  coverImage: string,
-  tintOfUpload: TintOfUpload,
-): Promise<string | undefined> {
+export async function coverTint(coverImage: string): Promise<string | undefined> {
   if (!coverImage || /^https?:/i.test(coverImage)) return undefined;
   const uploaded = await tintOfUpload(coverImage);
   if (uploaded) return uploaded;

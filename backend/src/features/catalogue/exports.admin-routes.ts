@@ -1,21 +1,17 @@
 import { csvRoute } from '../../http/router/csv-route.ts';
 import type { Route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exportBooks } from './export-books.ts';
-
-type Deps = {
-  /** Returns the names of all genres by category. */
-  nameGenres: () => Promise<ReadonlyMap<string, string>>;
-  now: () => Date;
-};
+import { nameAllGenres } from './find-genres.ts';
 
 /** The catalogue as a file. */
-export const bookExportRoutes = ({ nameGenres, now }: Deps): Route[] => [
+export const bookExportRoutes = ({ now }: FeatureDeps): Route[] => [
   csvRoute({
     path: '/api/admin/exports/books.csv',
     summary: 'All books as CSV, which an import takes back',
     run: async () => {
       const day = now().toISOString().slice(0, 10);
-      return { fileName: `books-${day}.csv`, parts: exportBooks(await nameGenres()) };
+      return { fileName: `books-${day}.csv`, parts: exportBooks(await nameAllGenres()) };
     },
   }),
 ];

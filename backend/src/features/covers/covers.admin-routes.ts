@@ -8,13 +8,8 @@ import {
 import { z } from 'zod';
 import { bytesBody } from '../../http/router/bytes-body.ts';
 import { changeRoute, type Route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { storePicture } from './covers.service.ts';
-
-type Deps = {
-  /** Counts an upload against the limits of an admin and a network address. */
-  limit: (id: string, address: string) => Promise<void>;
-  now: () => Date;
-};
 
 const pictureBody = bytesBody({
   types: UPLOAD_TYPES,
@@ -24,12 +19,12 @@ const pictureBody = bytesBody({
 });
 
 /** Picture upload. */
-export const coversAdminRoutes = ({ limit, now }: Deps): Route[] => [
+export const coversAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
   changeRoute({
     method: 'post',
     path: '/api/admin/covers',
     summary: 'Uploads a picture: JPEG, PNG, WebP or AVIF, up to 12 MB',
-    before: ({ caller, origin }) => limit(caller.id, origin.network),
+    before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     readBody: pictureBody,
     bodyTypes: UPLOAD_TYPES,
     body: z.instanceof(Buffer),

@@ -1,20 +1,14 @@
 import { SavedDetails } from '@book-store/contract/schemas/account';
 import { CartChangesBody, CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
 import type { Customer } from '../../http/authentication.ts';
-import type { RateLimit } from '../../http/limits/rate-limit.ts';
 import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { changeCart, readCart } from './cart.ts';
 import { readSavedDetails, saveDetails } from './saved-details.ts';
 
-type Deps = {
-  /** Counts a change against the limit of an account. */
-  limit: RateLimit;
-  now: () => Date;
-};
-
 /** Routes for what an account keeps: details for the next checkout, and the cart. */
-export const customersRoutes = ({ limit, now }: Deps): Route[] => {
-  const before = ({ caller }: { caller: Customer }) => limit(caller.uid);
+export const customersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
+  const before = ({ caller }: { caller: Customer }) => limits.accountChanges(caller.uid);
   return [
     route({
       method: 'get',

@@ -1,23 +1,15 @@
 import { Id } from '@book-store/contract/schemas/parts';
 import { WishesView } from '@book-store/contract/schemas/wishes';
 import { z } from 'zod';
-import type { RateLimit } from '../../http/limits/rate-limit.ts';
 import { type Route, route } from '../../http/router/route.ts';
-import { AppError } from '../../shared/errors.ts';
+import { bookNotFound, findVisibleBook } from '../catalogue/find-books.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { type BookList, readWishes, takeOffList, waitFor, wishFor } from './wishes.ts';
-
-type Deps = {
-  /** Returns the books with these ids that visitors can see. */
-  findBooks: (ids: readonly string[]) => Promise<readonly unknown[]>;
-  /** Counts a change against the limit of an account. */
-  limit: RateLimit;
-  now: () => Date;
-};
 
 const params = z.object({ bookId: Id });
 
 /** Routes for the books that an account has marked. */
-export const wishesRoutes = (deps: Deps): Route[] => [
+export const wishesRoutes = (deps: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/account/wishes',
@@ -35,7 +27,7 @@ export const wishesRoutes = (deps: Deps): Route[] => [
 ];
 
 function listRoutes(
-  { findBooks, limit, now }: Deps,
+  { limits, now }: FeatureDeps,
   { list, path, of }: { list: BookList; path: string; of: string },
 ): Route[] {
   return [
@@ -44,13 +36,12 @@ function listRoutes(
       path: `/api/account/${path}/:bookId`,
       access: 'customer',
       summary: `Adds a book to ${of}`,
-      before: ({ caller }) => limit(caller.uid),
+      before: ({ caller }) => limits.accountChanges(caller.uid),
       params,
       reply: WishesView,
       errors: ['not-found', 'conflict'],
       run: async ({ caller, params: { bookId } }) => {
-        const [book] = await findBooks([bookId]);
-        if (!book) throw new AppError('not-found', { detail: 'This book is not in the shop.' });
+        if (!(await findVisibleBook(bookId))) throw bookNotFound();
         if (list === 'wishes') await wishFor(caller.uid, bookId, now());
         else await waitFor(caller, bookId, now());
         return { body: await readWishes(caller.uid) };
@@ -61,7 +52,7 @@ function listRoutes(
       path: `/api/account/${path}/:bookId`,
       access: 'customer',
       summary: `Removes a book from ${of}`,
-      before: ({ caller }) => limit(caller.uid),
+      before: ({ caller }) => limits.accountChanges(caller.uid),
       params,
       reply: WishesView,
       errors: ['conflict'],

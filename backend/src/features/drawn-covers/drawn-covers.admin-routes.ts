@@ -1,6 +1,6 @@
 import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { drawCover } from './cover-studio.ts';
 
 /** Stands for the id of a book that has none yet. */
@@ -9,7 +9,7 @@ const NEW_BOOK = '0'.repeat(24);
 const COST_MS = 35;
 
 /** Shows admins how the shop draws a cover, also of a book that visitors do not see. */
-export const drawnCoversAdminRoutes = ({ drawings }: { drawings: ReadBudget }): Route[] => [
+export const drawnCoversAdminRoutes = ({ limits: { drawings } }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/drawn-cover',

@@ -6,17 +6,15 @@ import {
   isExternalCover,
   jpegPath,
 } from '@book-store/contract/pictures';
-import { COVER_FORMATS, type CoverFormat, type DrawnBook, versionOf } from '@book-store/covers';
+import { COVER_FORMATS, type CoverFormat, versionOf } from '@book-store/covers';
 import { type RequestHandler, Router } from 'express';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
+import { findVisibleBook } from '../catalogue/find-books.ts';
 import type { CoverStudio } from './cover-studio.ts';
 import { findKeptCover } from './stored-covers.ts';
 
-/** A book as visitors see it. */
-type ShownBook = Omit<DrawnBook, 'id'> & { coverImage: string; drawnCover?: string | undefined };
 type Deps = {
-  findBook: (id: string) => Promise<ShownBook | undefined>;
   studio: CoverStudio;
   reads: ReadBudget;
   drawings: ReadBudget;
@@ -37,7 +35,7 @@ const IN_FORMAT: Record<CoverFormat, (webpPath: string) => string> = {
   jpeg: jpegPath,
 };
 
-function sendDrawnCover({ findBook, studio, reads, drawings }: Deps): RequestHandler {
+function sendDrawnCover({ studio, reads, drawings }: Deps): RequestHandler {
   const draw: CoverStudio['draw'] = async (wanted, network) => {
     await drawings.take(network, COST_MS.drawing[wanted.width]);
     return studio.draw(wanted, network);
@@ -48,7 +46,7 @@ function sendDrawnCover({ findBook, studio, reads, drawings }: Deps): RequestHan
     const format = COVER_FORMATS.find((format) => format === ending);
     if (!id || !version || !width || !format) return next();
     await reads.take(addressOf(req), COST_MS.book);
-    const found = await findBook(id);
+    const found = await findVisibleBook(id);
     const current = found && { ...found, id };
     const isCurrent = current && versionOf(current) === version && !current.coverImage;
     const book = isCurrent ? current : await findKeptCover(id, version);

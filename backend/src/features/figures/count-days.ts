@@ -3,8 +3,8 @@ import type { Model } from 'mongoose';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { addDays, monthOf } from '../../shared/utc-day.ts';
+import type { OrdersToCount } from '../orders/orders-to-count.ts';
 import { addTo, ranked, type Tally } from './book-sales.ts';
-import type { OrdersToCount } from './orders-to-count.ts';
 import {
   BookSales,
   SalesDay,

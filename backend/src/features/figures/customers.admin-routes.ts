@@ -8,15 +8,13 @@ import { z } from 'zod';
 import { csvRoute } from '../../http/router/csv-route.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exportCustomers } from './export-customers.ts';
 import { getCustomer, listCustomers } from './list-customers.ts';
-import type { OrdersToCount } from './orders-to-count.ts';
 import { updateFigures } from './update-figures.ts';
 
-type CustomersDeps = { orders: OrdersToCount; now: () => Date };
-
 /** The customers with what they have ordered. */
-export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] => [
+export const adminCustomersRoutes = ({ now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/customers',
@@ -26,7 +24,7 @@ export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] =>
     reply: CustomerPage,
     replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ query }) => {
-      const isCounted = await updateFigures({ orders, now: now() });
+      const isCounted = await updateFigures(now());
       const { customers, total } = await listCustomers(query);
       return {
         body: { customers, beingCounted: !isCounted },
@@ -43,7 +41,7 @@ export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] =>
     reply: CustomerView,
     errors: ['not-found'],
     run: async ({ params }) => {
-      await updateFigures({ orders, now: now() });
+      await updateFigures(now());
       return { body: await getCustomer(params.id) };
     },
   }),
@@ -52,7 +50,7 @@ export const adminCustomersRoutes = ({ orders, now }: CustomersDeps): Route[] =>
     summary: 'All customers with the number and the sum of their orders, as CSV',
     run: async () => {
       const at = now();
-      await updateFigures({ orders, now: at });
+      await updateFigures(at);
       return {
         fileName: `customers-${at.toISOString().slice(0, 10)}.csv`,
         parts: exportCustomers(),

@@ -3,27 +3,18 @@ import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures'
 import { toMoneyText } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { toCsv } from '../../shared/write-csv.ts';
-import { type NamesOfBooks, type Range, readBest, readDays } from './read-figures.ts';
-
-type Deps = {
-  names: NamesOfBooks;
-  /** Returns how the owner calls the genres, by category. */
-  nameGenres: () => Promise<ReadonlyMap<string, string>>;
-};
+import { nameAllGenres } from '../catalogue/find-genres.ts';
+import { type Range, readBest, readDays } from './read-figures.ts';
 
 /** Returns one part of the figures as a CSV file in parts; of books and authors the first 1,000. */
-export async function figuresCsv(
-  part: FiguresPart,
-  range: Range,
-  { names, nameGenres }: Deps,
-): Promise<AsyncGenerator<string>> {
+export async function figuresCsv(part: FiguresPart, range: Range): Promise<AsyncGenerator<string>> {
   if (part === 'days') return toCsv(DAYS, (await readDays(range)).days);
   if (part === 'genres') {
-    const [{ genres }, named] = await Promise.all([readDays(range), nameGenres()]);
+    const [{ genres }, named] = await Promise.all([readDays(range), nameAllGenres()]);
     const nameOf = ({ category }: Genre) => named.get(category) ?? categoryName(category);
     return toCsv([{ name: 'Genre', value: nameOf }, ...SOLD], genres);
   }
-  const { books, authors } = await readBest(range, FIGURES_CSV_TOP, names);
+  const { books, authors } = await readBest(range, FIGURES_CSV_TOP);
   return part === 'books' ? toCsv(BOOKS, books) : toCsv(AUTHORS, authors);
 }
 

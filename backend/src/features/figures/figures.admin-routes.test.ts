@@ -47,7 +47,7 @@ const figures = ({ from, to }: { from: string; to: string }) =>
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 async function countAll(orders = ORDERS_TO_COUNT) {
-  for (let done = false; !done; ) done = await updateFigures({ orders, now: app.clock.now ?? NOW });
+  for (let done = false; !done; ) done = await updateFigures(app.clock.now ?? NOW, orders);
 }
 
 /** Compares all figures with a count of every order. */
@@ -102,9 +102,7 @@ describe('GET /api/admin/figures', () => {
     for (let round = 0; round < 3; round += 1) {
       app.clock.now = new Date(NOW.getTime() + round * 86_400_000);
       for (let moves = 0; moves < 15; moves += 1) await moveAny(random, app.clock.now);
-      const looks = [1, 2, 3].map(() =>
-        updateFigures({ orders: ORDERS_TO_COUNT, now: app.clock.now ?? NOW }),
-      );
+      const looks = [1, 2, 3].map(() => updateFigures(app.clock.now ?? NOW));
       await Promise.all(looks);
       await expectRight(RANGES.slice(0, 2));
     }
@@ -205,7 +203,7 @@ describe('kept figures', () => {
       await gate;
       yield* ORDERS_TO_COUNT.listOrders(until);
     };
-    const slow = updateFigures({ orders: { ...ORDERS_TO_COUNT, listOrders }, now: NOW });
+    const slow = updateFigures(NOW, { ...ORDERS_TO_COUNT, listOrders });
     try {
       const [stats, early, file] = await Promise.all([
         get<AdminStats>('/api/admin'),
@@ -238,7 +236,7 @@ describe('kept figures', () => {
       }
     };
     const orders = { ...ORDERS_TO_COUNT, listOrders };
-    await updateFigures({ orders, now: NOW }).catch(() => {});
+    await updateFigures(NOW, orders).catch(() => {});
     await expect.poll(() => read, { timeout: 30_000 }).toBe(650);
     await countAll(orders);
     expect(read).toBeLessThan(1000);
@@ -255,10 +253,10 @@ describe('kept figures', () => {
         isForgotten = true;
         await Order.deleteMany({ createdAt: { $gte: daysAgo(5) } });
         await forgetFigures();
-        await updateFigures({ orders: ORDERS_TO_COUNT, now: NOW });
+        await updateFigures(NOW);
       }
     };
-    await updateFigures({ orders: { ...ORDERS_TO_COUNT, listOrders }, now: NOW });
+    await updateFigures(NOW, { ...ORDERS_TO_COUNT, listOrders });
     await expect.poll(() => isForgotten, { timeout: 30_000 }).toBe(true);
     await expectRight(RANGES);
   }, 60_000);
@@ -301,9 +299,7 @@ describe('kept figures', () => {
       if (counts > 1) throw Object.assign(new Error('killed'), OUTAGE);
       return ORDERS_TO_COUNT.countOrders(from, to);
     };
-    await expect(
-      updateFigures({ orders: { ...ORDERS_TO_COUNT, countOrders }, now: NOW }),
-    ).rejects.toThrow('killed');
+    await expect(updateFigures(NOW, { ...ORDERS_TO_COUNT, countOrders })).rejects.toThrow('killed');
     await expectRight(RANGES);
   });
 

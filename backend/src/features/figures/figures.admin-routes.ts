@@ -4,23 +4,15 @@ import { csvRoute } from '../../http/router/csv-route.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
 import { addDays, toDay } from '../../shared/utc-day.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { figuresCsv } from './figures-csv.ts';
-import type { OrdersToCount } from './orders-to-count.ts';
-import { type NamesOfBooks, type Range, readBest, readDays } from './read-figures.ts';
+import { type Range, readBest, readDays } from './read-figures.ts';
 import { updateFigures } from './update-figures.ts';
 
 const DAYS = 30;
 
-type FiguresDeps = {
-  orders: OrdersToCount;
-  names: NamesOfBooks;
-  /** Returns how the owner calls all genres, by category. */
-  nameGenres: () => Promise<ReadonlyMap<string, string>>;
-  now: () => Date;
-};
-
 /** The figures of a range of days. */
-export const figuresRoutes = ({ orders, names, nameGenres, now }: FiguresDeps): Route[] => [
+export const figuresRoutes = ({ now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/figures',
@@ -30,11 +22,8 @@ export const figuresRoutes = ({ orders, names, nameGenres, now }: FiguresDeps): 
     reply: Figures,
     run: async ({ query }) => {
       const range = toRange(query, now());
-      const isCounted = await updateFigures({ orders, now: now() });
-      const [days, best] = await Promise.all([
-        readDays(range),
-        readBest(range, FIGURES_TOP, names),
-      ]);
+      const isCounted = await updateFigures(now());
+      const [days, best] = await Promise.all([readDays(range), readBest(range, FIGURES_TOP)]);
       return { body: { ...days, ...best, beingCounted: !isCounted } };
     },
   }),
@@ -44,10 +33,10 @@ export const figuresRoutes = ({ orders, names, nameGenres, now }: FiguresDeps): 
     query: FiguresCsvQuery,
     run: async ({ query: { part, ...query } }) => {
       const range = toRange(query, now());
-      if (!(await updateFigures({ orders, now: now() }))) throw beingCounted();
+      if (!(await updateFigures(now()))) throw beingCounted();
       return {
         fileName: `${part}-${range.from}-${range.to}.csv`,
-        parts: await figuresCsv(part, range, { names, nameGenres }),
+        parts: await figuresCsv(part, range),
       };
     },
   }),

@@ -2,21 +2,14 @@ import { refusedRate } from '@book-store/contract/figures';
 import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { daysBetween } from '../../shared/utc-day.ts';
+import { findStoredBooks } from '../catalogue/find-books.ts';
+import { findSoldBooks } from '../orders/find-sold-books.ts';
 import { addTo, ranked, type Sold, sumBookSales, type Tally } from './book-sales.ts';
 import { SalesDay, type StoredSalesDay } from './sales-days.model.ts';
 
 export type Range = { from: string; to: string };
 /** A book that has sold, as it is named now or was named when it was last bought. */
-export type NamedBook = { title: string; author?: string | null | undefined };
-/** Where the names of sold books come from, by id. */
-export type NamesOfBooks = {
-  /** Returns the books with these ids that exist. */
-  findBooks: (
-    ids: readonly string[],
-  ) => Promise<readonly (NamedBook & { _id: { toString: () => string } })[]>;
-  /** Returns the names of books in the last orders of a span. */
-  findSoldBooks: (ids: readonly string[], from: Date, to: Date) => Promise<Map<string, NamedBook>>;
-};
+type NamedBook = { title: string; author?: string | null | undefined };
 
 /** Returns the figures of a range without the books and authors. */
 export async function readDays(range: Range) {
@@ -93,14 +86,12 @@ function toGenres(days: StoredSalesDay[]) {
 export async function readBest(
   range: Range,
   limit: number,
-  names: NamesOfBooks,
 ): Promise<Pick<Figures, 'books' | 'authors'>> {
   const { books, authors } = await sumBookSales(range.from, range.to, limit);
   const best = ranked(books).slice(0, limit);
   const named = await nameBooks(
     best.map(({ key }) => key),
     range,
-    names,
   );
   return {
     books: best.map(({ key, ...sold }) => {
@@ -117,9 +108,8 @@ export async function readBest(
 async function nameBooks(
   ids: readonly string[],
   { from, to }: Range,
-  { findBooks, findSoldBooks }: NamesOfBooks,
 ): Promise<Map<string, NamedBook>> {
-  const books = await findBooks(ids);
+  const books = await findStoredBooks(ids, { seesHidden: true });
   const names = new Map<string, NamedBook>(books.map((book) => [book._id.toString(), book]));
   const deleted = ids.filter((id) => !names.has(id));
   if (deleted.length === 0) return names;

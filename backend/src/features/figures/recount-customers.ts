@@ -1,7 +1,7 @@
 import { fold } from '@book-store/contract/fold';
+import { ORDERS_TO_COUNT, type OrdersToCount } from '../orders/orders-to-count.ts';
 import { storeCount } from './count-days.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
-import type { CustomerCount, OrdersToCount } from './orders-to-count.ts';
 
 /** How many are counted in one query. */
 const BATCH = 100;
@@ -14,7 +14,7 @@ const TRIES = 20;
  */
 export async function recountCustomers(
   ids: readonly string[],
-  orders: OrdersToCount,
+  orders: OrdersToCount = ORDERS_TO_COUNT,
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
     let left = ids.slice(at, at + BATCH);
@@ -43,6 +43,8 @@ async function countOnce(ids: string[], { countCustomers }: OrdersToCount): Prom
   if (gone.length > 0) await Promise.all(gone.map((id) => forgetCustomer(id)));
   return stored.flat();
 }
+
+type CustomerCount = Awaited<ReturnType<OrdersToCount['countCustomers']>>[number];
 
 const toStored = ({ id, earning, ...customer }: CustomerCount, revision: number) => {
   const { name, email, phone } = customer;

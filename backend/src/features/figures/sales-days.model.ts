@@ -1,6 +1,8 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import type { OrderCounts } from './orders-to-count.ts';
+import type { OrdersToCount } from '../orders/orders-to-count.ts';
+
+type OrderCounts = Awaited<ReturnType<OrdersToCount['countOrders']>>;
 
 const count = { type: Number, required: true, min: 0 };
 const text = { type: String, required: true };

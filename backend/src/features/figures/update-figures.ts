@@ -7,9 +7,9 @@ import { isImplausible } from '../../shared/clock-skew.ts';
 import { oneAtATime } from '../../shared/in-turn.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { toDay } from '../../shared/utc-day.ts';
+import { ORDERS_TO_COUNT, type OrdersToCount } from '../orders/orders-to-count.ts';
 import { countDays } from './count-days.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
-import type { OrderChange, OrdersToCount } from './orders-to-count.ts';
 import { recountCustomers } from './recount-customers.ts';
 import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-days.model.ts';
 
@@ -27,14 +27,19 @@ const PAUSE_MAX_MS = 50;
 /** A server that has not counted for so long is considered dead. */
 const LEASE_MS = 15_000;
 
-type UpdateDeps = { orders: OrdersToCount; now: Date };
+type Counting = { orders: OrdersToCount; now: Date };
+type OrderChange = Awaited<ReturnType<OrdersToCount['listOrderChanges']>>[number];
 
 /**
  * Brings the kept figures up to date: counts each day and customer again whose orders have changed since
  * the last time. Any server may do so at any time, also concurrently or interrupted: the orders say what
  * is true. The first time, everything is counted in the background. Returns whether all orders are counted.
  */
-export async function updateFigures(deps: UpdateDeps): Promise<boolean> {
+export async function updateFigures(
+  now: Date,
+  orders: OrdersToCount = ORDERS_TO_COUNT,
+): Promise<boolean> {
+  const deps = { orders, now };
   if ((await countChanges(deps)) || (await isAllCounted())) return true;
   await startFirstCount(deps);
   return isAllCounted();
@@ -57,7 +62,7 @@ const isAllCounted = async () => (await readLook())?.done ?? false;
 const counted = { changes: new Set<string>(), at: 0 };
 
 /** Counts what has changed since the last time. Returns whether the first count was over before. */
-const countChanges = oneAtATime(async ({ orders, now }: UpdateDeps) => {
+const countChanges = oneAtATime(async ({ orders, now }: Counting) => {
   const known = await readLook();
   if (!known) {
     counted.changes.clear();
@@ -94,7 +99,7 @@ const nameOf = ({ id, status, at }: OrderChange) => `${id} ${status} ${at.getTim
 /** Counts days and customers again, and those that could not be counted before. */
 async function count(
   { days, customers }: { days: Iterable<string>; customers: Iterable<string> },
-  { orders, now }: UpdateDeps,
+  { orders, now }: Counting,
 ): Promise<void> {
   await countDays([...days], { orders, now });
   await handleDocuments('customer-figures', {
@@ -110,7 +115,7 @@ async function count(
 let firstCount: { ends: Promise<void>; waitUntil: number } | undefined;
 
 /** Makes the first count in the background. Resolves once it ends, or when callers have waited long enough. */
-async function startFirstCount(deps: UpdateDeps): Promise<void> {
+async function startFirstCount(deps: Counting): Promise<void> {
   firstCount ??= {
     ends: countAll(deps).finally(() => {
       firstCount = undefined;
@@ -122,7 +127,7 @@ async function startFirstCount(deps: UpdateDeps): Promise<void> {
 }
 
 /** Counts all orders, the latest first; goes on where another server has stopped. */
-async function countAll(deps: UpdateDeps): Promise<void> {
+async function countAll(deps: Counting): Promise<void> {
   const isOurs = keepLease('first-count', LEASE_MS);
   const look = await readLook();
   if (!look || !(await isOurs())) return;

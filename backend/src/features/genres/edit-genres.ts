@@ -6,16 +6,14 @@ import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { Genre, type StoredGenre } from '../catalogue/genres.model.ts';
-
-/** Returns the number of all books of a category, hidden ones included. */
-export type CountBooksOf = (category: string) => Promise<number>;
+import { countBooksOf } from '../search/count-books.ts';
 
 const IN_ORDER = { position: 1, _id: 1 } as const;
 
 /** Returns every genre in the owner's order. */
-export async function listAllGenres(countBooksOf: CountBooksOf): Promise<AdminGenreView[]> {
+export async function listAllGenres(): Promise<AdminGenreView[]> {
   const genres = await Genre.find({}).sort(IN_ORDER).lean<StoredGenre[]>();
-  return Promise.all(genres.map((genre) => toAdminGenre(genre, countBooksOf)));
+  return Promise.all(genres.map(toAdminGenre));
 }
 
 /**
@@ -49,7 +47,6 @@ export async function addGenre(name: string): Promise<void> {
 export async function editGenre(
   slug: string,
   { version, ...changes }: z.output<typeof EditGenreBody>,
-  countBooksOf: CountBooksOf,
 ): Promise<Pick<StoredGenre, 'name' | 'hidden'>> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const before = await Genre.findOneAndUpdate(
@@ -60,7 +57,7 @@ export async function editGenre(
   if (before) return before;
   const now = await Genre.findOne({ slug }).lean<StoredGenre>();
   if (!now) throw genreNotFound();
-  throw changedMeanwhile(await toAdminGenre(now, countBooksOf));
+  throw changedMeanwhile(await toAdminGenre(now));
 }
 
 /**
@@ -83,14 +80,14 @@ export async function orderGenres(slugs: readonly string[]): Promise<boolean> {
 }
 
 /** Deletes a genre without books and returns it. Throws `not-found`, or `conflict` with the number of books. */
-export async function deleteGenre(slug: string, countBooksOf: CountBooksOf): Promise<StoredGenre> {
+export async function deleteGenre(slug: string): Promise<StoredGenre> {
   const genre = await Genre.findOne({ slug }).lean<StoredGenre>();
   if (!genre) throw genreNotFound();
-  await refuseWithBooks(genre, countBooksOf);
+  await refuseWithBooks(genre);
   await Genre.deleteOne({ slug });
   try {
     // A book may have come between the count and the deletion.
-    await refuseWithBooks(genre, countBooksOf);
+    await refuseWithBooks(genre);
   } catch (error) {
     await Genre.create(genre);
     throw error;
@@ -98,7 +95,7 @@ export async function deleteGenre(slug: string, countBooksOf: CountBooksOf): Pro
   return genre;
 }
 
-async function refuseWithBooks({ name, category }: StoredGenre, countBooksOf: CountBooksOf) {
+async function refuseWithBooks({ name, category }: StoredGenre) {
   const books = await countBooksOf(category);
   if (books === 0) return;
   const words = books === 1 ? '1 book is' : `${books} books are`;
@@ -108,10 +105,13 @@ async function refuseWithBooks({ name, category }: StoredGenre, countBooksOf: Co
   });
 }
 
-const toAdminGenre = async (
-  { slug, name, category, hidden, version }: StoredGenre,
-  countBooksOf: CountBooksOf,
-): Promise<AdminGenreView> => ({
+const toAdminGenre = async ({
+  slug,
+  name,
+  category,
+  hidden,
+  version,
+}: StoredGenre): Promise<AdminGenreView> => ({
   slug,
   name,
   category,

@@ -1,12 +1,12 @@
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedGenresOnce } from '../../database/seed-genres.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { Genre } from '../catalogue/genres.model.ts';
+import { seedGenresOnce } from './seed-genres.ts';
 
 const app = useTestApp();
 const FIVE = ['business', 'technology', 'fiction', 'horror', 'adventure'];

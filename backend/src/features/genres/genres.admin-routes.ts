@@ -8,26 +8,19 @@ import {
 import { z } from 'zod';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
-import {
-  addGenre,
-  type CountBooksOf,
-  deleteGenre,
-  editGenre,
-  listAllGenres,
-  orderGenres,
-} from './edit-genres.ts';
+import { addGenre, deleteGenre, editGenre, listAllGenres, orderGenres } from './edit-genres.ts';
 
 const reply = z.array(AdminGenreView);
 
 /** The genres that the owner edits. Every change replies with all of them. */
-export const genresAdminRoutes = ({ countBooksOf }: { countBooksOf: CountBooksOf }): Route[] => [
+export const genresAdminRoutes = (): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/genres',
     access: 'admin',
     summary: "All genres in the owner's order, hidden ones included",
     reply,
-    run: async () => ({ body: await listAllGenres(countBooksOf) }),
+    run: async () => ({ body: await listAllGenres() }),
   }),
   changeRoute({
     method: 'post',
@@ -40,7 +33,7 @@ export const genresAdminRoutes = ({ countBooksOf }: { countBooksOf: CountBooksOf
     run: async ({ body: { name } }) => {
       await addGenre(name);
       return {
-        body: await listAllGenres(countBooksOf),
+        body: await listAllGenres(),
         change: { action: 'genre-created', subject: { name }, fields: [] },
       };
     },
@@ -56,7 +49,7 @@ export const genresAdminRoutes = ({ countBooksOf }: { countBooksOf: CountBooksOf
     run: async ({ body }) => {
       const isChanged = await orderGenres(body.slugs);
       return {
-        body: await listAllGenres(countBooksOf),
+        body: await listAllGenres(),
         change: isChanged ? { action: 'genres-ordered', subject: {}, fields: [] } : undefined,
       };
     },
@@ -71,14 +64,14 @@ export const genresAdminRoutes = ({ countBooksOf }: { countBooksOf: CountBooksOf
     reply,
     errors: ['changed-meanwhile'],
     run: async ({ params: { slug }, body }) => {
-      const before = await editGenre(slug, body, countBooksOf);
+      const before = await editGenre(slug, body);
       const fields = changedFields(['name', 'hidden'], {
         before: { name: before.name, hidden: before.hidden },
         after: { name: body.name ?? before.name, hidden: body.hidden ?? before.hidden },
       });
       const subject = { id: slug, name: before.name };
       return {
-        body: await listAllGenres(countBooksOf),
+        body: await listAllGenres(),
         change: fields.length > 0 ? { action: 'genre-edited', subject, fields } : undefined,
       };
     },
@@ -91,9 +84,9 @@ export const genresAdminRoutes = ({ countBooksOf }: { countBooksOf: CountBooksOf
     reply,
     errors: ['conflict'],
     run: async ({ params: { slug } }) => {
-      const { name } = await deleteGenre(slug, countBooksOf);
+      const { name } = await deleteGenre(slug);
       return {
-        body: await listAllGenres(countBooksOf),
+        body: await listAllGenres(),
         change: { action: 'genre-deleted', subject: { id: slug, name }, fields: [] },
       };
     },

@@ -1,19 +1,14 @@
 import { GenreView } from '@book-store/contract/schemas/genres';
 import { z } from 'zod';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { findVisibleGenres } from '../catalogue/find-genres.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { countByCategory } from '../search/count-books.ts';
 
 const COST_MS = 1;
 
-type Deps = {
-  /** Returns a function that returns the number of books of a category that visitors see. */
-  countByCategory: () => Promise<(category: string) => number>;
-  reads: ReadBudget;
-};
-
 /** The genres of the shop. */
-export const genresRoutes = ({ countByCategory, reads }: Deps): Route[] => [
+export const genresRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/genres',

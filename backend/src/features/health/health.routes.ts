@@ -1,16 +1,8 @@
 import { HealthView } from '@book-store/contract/schemas/health';
-import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
 import { type Route, route } from '../../http/router/route.ts';
+import { findTaskProblems } from '../../jobs/report-problems.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { createWriteProbe } from './write-probe.ts';
-
-type Deps = {
-  isDatabaseUp: () => Promise<boolean>;
-  signInState: () => HealthView['signIn'];
-  /** Returns whether this server is shutting down and load balancers should avoid it. */
-  isStopping: () => boolean;
-  findTaskProblems: (now: Date) => Promise<TaskProblem[]>;
-  now: () => Date;
-};
 
 /**
  * The health check for monitors and load balancers: 503 only if the shop cannot work at all. While the
@@ -21,9 +13,8 @@ export const healthRoutes = ({
   isDatabaseUp,
   signInState,
   isStopping,
-  findTaskProblems,
   now,
-}: Deps): Route[] => {
+}: FeatureDeps): Route[] => {
   const canWrite = createWriteProbe(now);
   return [
     route({

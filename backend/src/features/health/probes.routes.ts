@@ -1,10 +1,6 @@
 import { LiveView, ReadyView } from '@book-store/contract/schemas/health';
 import { type Route, route } from '../../http/router/route.ts';
-
-type Deps = {
-  isDatabaseAway: () => Promise<boolean>;
-  isStopping: () => boolean;
-};
+import type { FeatureDeps } from '../feature.ts';
 
 const READY: ReadyView = { ready: true, detail: 'This server takes requests.' };
 const STOPPING: ReadyView = { ready: false, detail: 'This server is shutting down.' };
@@ -15,7 +11,7 @@ const NO_DATABASE: ReadyView = { ready: false, detail: 'The database does not re
  * may come every second. A process that is alive without its database must not be restarted: the new one would
  * have none either.
  */
-export const probesRoutes = (deps: Deps): Route[] => [
+export const probesRoutes = (deps: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/ready',
@@ -39,7 +35,7 @@ export const probesRoutes = (deps: Deps): Route[] => [
 ];
 
 /** Stopping is final, so nobody has to be asked. */
-async function readiness({ isDatabaseAway, isStopping }: Deps): Promise<ReadyView> {
+async function readiness({ isDatabaseAway, isStopping }: FeatureDeps): Promise<ReadyView> {
   if (isStopping()) return STOPPING;
   return (await isDatabaseAway()) ? NO_DATABASE : READY;
 }

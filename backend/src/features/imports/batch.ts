@@ -2,7 +2,6 @@ import type { BookColumn } from '@book-store/contract/book-columns';
 import type { Types } from 'mongoose';
 import type { CsvCells } from '../../shared/read-csv.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
-import type { TintOfUpload } from '../catalogue/cover-tint.ts';
 import type { GenreChoice } from './import-genres.ts';
 import type { StoredImport } from './imports.model.ts';
 import type { Plan } from './plan-row.ts';
@@ -19,7 +18,6 @@ export type BatchContext = {
   /** The line of each book so far, by id and by ISBN. */
   seen: Map<string, number>;
   genres: GenreChoice;
-  tintOfUpload: TintOfUpload;
   now: () => Date;
 };
 

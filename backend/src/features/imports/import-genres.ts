@@ -1,16 +1,11 @@
+import { categoryName } from '@book-store/contract/category-name';
 import { fold } from '@book-store/contract/fold';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
+import { AppError } from '../../shared/errors.ts';
+import { Genre, type StoredGenre } from '../catalogue/genres.model.ts';
+import { addGenre } from '../genres/edit-genres.ts';
 import { BadCell } from './cell-values.ts';
-
-type Genre = { category: string; name: string; slug: string };
-
-/** The genres of the shop, as far as an import needs them. */
-export type ImportGenres = {
-  list: () => Promise<readonly Genre[]>;
-  /** Adds a genre unless the shop has it, and returns it. */
-  add: (name: string) => Promise<Genre>;
-};
 
 export type GenreChoice = {
   /** Returns the category of the genre that a cell names. Throws `BadCell` for an unknown one. */
@@ -22,18 +17,18 @@ export type GenreChoice = {
 };
 
 /** Reads the genres of the shop once, for a whole import. */
-export async function openGenres(genres: ImportGenres, addsMissing: boolean): Promise<GenreChoice> {
+export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
   const known = new Map<string, string>();
   const missing = new Map<string, string>();
   /** The categories of genres that are to be added, by slug. */
   const added = new Map<string, string>();
-  const learn = (...list: readonly Genre[]) => {
+  const learn = (...list: readonly StoredGenre[]) => {
     // The name last: it may be the former one of another genre.
     for (const spelling of ['category', 'slug', 'name'] as const) {
       for (const genre of list) known.set(fold(genre[spelling]), genre.category);
     }
   };
-  learn(...(await genres.list()));
+  learn(...(await Genre.find({}).lean<StoredGenre[]>()));
   return {
     categoryOf: (cell) => {
       const name = toName(cell);
@@ -55,7 +50,7 @@ export async function openGenres(genres: ImportGenres, addsMissing: boolean): Pr
     add: async (cells) => {
       for (const name of new Set(cells.map(toName))) {
         if (name && !known.has(fold(name)) && !known.has(slugOf(name)))
-          learn(await genres.add(name));
+          learn(await addOrFind(name));
       }
     },
     missing: () => [...missing.values()],
@@ -63,3 +58,17 @@ export async function openGenres(genres: ImportGenres, addsMissing: boolean): Pr
 }
 
 const toName = (cell: string) => cell.replace(/\s+/g, ' ').trim();
+
+/** Adds a genre after the others, unless the shop has it, and returns it. */
+async function addOrFind(given: string): Promise<StoredGenre> {
+  const category = given.toLowerCase();
+  try {
+    await addGenre(given === category ? categoryName(category) : given);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+  }
+  const genre = await Genre.findOne({ category }).lean<StoredGenre>();
+  // One with the same address and another name has it.
+  if (!genre) throw new TypeError(`The genre ${category} could not be added.`);
+  return genre;
+}

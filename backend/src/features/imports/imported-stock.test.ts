@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import { Picture } from '../covers/covers.model.ts';
 import { StockMovement } from '../stock/stock-movements.model.ts';
-import { genresOfImport } from './genres-of-import.ts';
 import { runImport } from './run-imports.ts';
 import { startImport } from './start-import.ts';
 
 const app = useTestApp();
+afterEach(() => void vi.restoreAllMocks());
 
 const SOLD = '9780141439587';
 const OTHER = '9780441172719';
@@ -20,16 +21,16 @@ async function importWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   const query = { dryRun: 'false', addGenres: 'false' } as const;
   await startImport(Buffer.from(FILE), query, { ...admin, now: new Date() });
   let done: Promise<unknown> | undefined;
+  const lean = async () => {
+    done ??= meanwhile();
+    await done;
+    return { tint: 'abc' };
+  };
+  vi.spyOn(Picture, 'findById').mockReturnValue({ lean } as never);
   await runImport({
     ...testDeps(app.clock, async () => true),
     now: () => new Date(),
     recordChange: async () => {},
-    tintOfUpload: async () => {
-      done ??= meanwhile();
-      await done;
-      return 'abc';
-    },
-    genres: genresOfImport,
     signal: new AbortController().signal,
   });
 }

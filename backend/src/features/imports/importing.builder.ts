@@ -7,9 +7,7 @@ import { startJobs } from '../../jobs/start-jobs.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';
-import { createChangeRecorder } from '../activity/audit.service.ts';
-import { tintOfUpload } from '../covers/covers.service.ts';
-import { genresOfImport } from './genres-of-import.ts';
+import { createChangeRecorder } from '../activity/record-change.ts';
 import { importsJob } from './run-imports.ts';
 
 type Query = Record<string, string>;
@@ -20,7 +18,7 @@ export function useImports(app: TestApp): void {
   const recordChange = createChangeRecorder(deps);
   let stop = async () => {};
   beforeAll(() => {
-    stop = startJobs([importsJob({ recordChange, tintOfUpload, genres: genresOfImport })], deps);
+    stop = startJobs([importsJob(recordChange)], deps);
   });
   afterAll(() => stop());
 }

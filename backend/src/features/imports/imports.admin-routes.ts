@@ -12,14 +12,9 @@ import { csvRoute } from '../../http/router/csv-route.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
 import { startImport } from './start-import.ts';
-
-type Deps = {
-  now: () => Date;
-  /** Counts an upload against the limits of an admin and a network address. */
-  limit: (id: string, address: string) => Promise<void>;
-};
 
 const params = z.object({ id: Id });
 
@@ -34,12 +29,12 @@ const csvBody = bytesBody({
 });
 
 /** Imports of books from a file, and dry runs. */
-export const importsRoutes = ({ limit, now }: Deps): Route[] => [
+export const importsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
   changeRoute({
     method: 'post',
     path: '/api/admin/imports',
     summary: 'Imports books from a CSV file, or says what that would change (dryRun, the default)',
-    before: ({ caller, origin }) => limit(caller.id, origin.network),
+    before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     readBody: csvBody,
     bodyTypes: CSV_TYPES,
     query: StartImportQuery,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -6,7 +6,7 @@ import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { Book } from '../catalogue/books.model.ts';
-import { genresOfImport } from './genres-of-import.ts';
+import { Genre } from '../catalogue/genres.model.ts';
 import { importingWith } from './importing.builder.ts';
 import { BookImport, ImportChunk, ImportRow } from './imports.model.ts';
 import { importsJob, runImport } from './run-imports.ts';
@@ -47,11 +47,7 @@ const start = (query = {}, file = FILE) =>
   );
 
 /** Lets some server run imports; after so many batches it is killed, or shuts down. */
-function run({
-  batches = Number.POSITIVE_INFINITY,
-  shutsDown = false,
-  genres = genresOfImport,
-} = {}) {
+function run({ batches = Number.POSITIVE_INFINITY, shutsDown = false } = {}) {
   const recorded: unknown[] = [];
   const ending = new AbortController();
   let left = batches;
@@ -69,8 +65,6 @@ function run({
   const running = runImport({
     ...testDeps(app.clock, async () => true),
     recordChange: async (_admin, change) => void recorded.push(change),
-    tintOfUpload: async () => undefined,
-    genres,
     signal,
   });
   return running.catch(() => {}).then(() => recorded);
@@ -111,11 +105,7 @@ describe('an import whose server has died', () => {
   it('is run by one of several servers only', async () => {
     const { _id } = await start();
     const deps = testDeps(app.clock, async () => true);
-    const job = importsJob({
-      recordChange: async () => {},
-      tintOfUpload: async () => undefined,
-      genres: genresOfImport,
-    });
+    const job = importsJob(async () => {});
     const stops = Array.from({ length: 5 }, () => startJobs([job], deps));
     await done(_id);
     await Promise.all(stops.map((stop) => stop()));
@@ -126,13 +116,20 @@ describe('an import whose server has died', () => {
 });
 
 describe('an import that cannot be done', () => {
-  const failing = (error: Error) => ({ ...genresOfImport, list: () => Promise.reject(error) });
+  /** Runs imports while the genres of the shop cannot be read. */
+  async function runFailing(error: Error) {
+    const reading = vi.spyOn(Genre, 'find').mockImplementation(() => {
+      throw error;
+    });
+    await run();
+    reading.mockRestore();
+  }
 
   it.each([new AppError('bad-request', { detail: 'No.' }), new TypeError('No such thing.')])(
     'ends at once after %s, and others run',
     async (error) => {
       const { _id } = await start();
-      await run({ genres: failing(error) });
+      await runFailing(error);
       expect(await stateOf(_id)).toMatchObject({ status: 'failed', failure: expect.any(String) });
       const other = await start();
       await run();
@@ -145,7 +142,7 @@ describe('an import that cannot be done', () => {
     const error = Object.assign(new Error('Unknown.'), { name: 'MongoServerError', code: 2 });
     const statuses: string[] = [];
     for (let tries = 1; tries <= 3; tries += 1) {
-      await run({ genres: failing(error) });
+      await runFailing(error);
       statuses.push((await stateOf(_id)).status);
     }
     expect(statuses).toEqual(['running', 'running', 'failed']);
@@ -154,7 +151,7 @@ describe('an import that cannot be done', () => {
   it('goes on for as long as the database is away', async () => {
     const { _id } = await start();
     const error = Object.assign(new Error('Away.'), { name: 'MongoNetworkError' });
-    for (let tries = 1; tries <= 5; tries += 1) await run({ genres: failing(error) });
+    for (let tries = 1; tries <= 5; tries += 1) await runFailing(error);
     expect((await stateOf(_id)).status).toBe('running');
   });
 });

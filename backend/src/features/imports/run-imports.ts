@@ -7,10 +7,9 @@ import { AppError } from '../../shared/errors.ts';
 import { isOutage } from '../../shared/outage.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
 import { countVisibleChange } from '../../shared/visible-changes.ts';
-import type { TintOfUpload } from '../catalogue/cover-tint.ts';
 import type { BatchContext, FileRow } from './batch.ts';
 import { deleteFile, rowsOf } from './import-file.ts';
-import { type ImportGenres, openGenres } from './import-genres.ts';
+import { openGenres } from './import-genres.ts';
 import { ImportProgress, ImportTakenOver } from './import-progress.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
 import { runBatch, skipRow } from './run-batch.ts';
@@ -22,19 +21,14 @@ const PAUSE_SHARE = 0.25;
 /** How often an import may fail for unknown reasons. */
 const TRIES_MAX = 3;
 
-export type ImportDeps = {
-  recordChange: RecordChange;
-  tintOfUpload: TintOfUpload;
-  genres: ImportGenres;
-};
-type Run = ImportDeps & JobRun;
+type Run = JobRun & { recordChange: RecordChange };
 
 /** Runs the import that was started, and goes on with one whose server has died. */
-export const importsJob = (deps: ImportDeps): Job => ({
+export const importsJob = (recordChange: RecordChange): Job => ({
   name: 'imports',
   everyMs: 3000,
   hasWork: isImportActive,
-  run: (run) => runImport({ ...deps, ...run }),
+  run: (run) => runImport({ ...run, recordChange }),
 });
 
 const isImportActive = async () => (await BookImport.exists({ active: true })) !== null;
@@ -80,7 +74,7 @@ async function isLastTry({ _id }: StoredImport): Promise<boolean> {
 
 /** Returns false if the owner has stopped it. Throws `ImportTakenOver`. */
 async function runRows(running: StoredImport, run: Run): Promise<boolean> {
-  const genres = await openGenres(run.genres, running.addGenres);
+  const genres = await openGenres(running.addGenres);
   const progress = new ImportProgress(running);
   const context: BatchContext = {
     running,
@@ -88,7 +82,6 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
     names: running.columns.map(({ name }) => name),
     seen: new Map(),
     genres,
-    tintOfUpload: run.tintOfUpload,
     now: run.now,
   };
   for await (const batch of batchesOf(running, context)) {

@@ -1,8 +1,7 @@
 import type { ClientSession, mongo } from 'mongoose';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
-import { coverTint, type TintOfUpload } from '../catalogue/cover-tint.ts';
-import { movementOf, toStock } from '../stock/change-stock.ts';
-import { StockMovement } from '../stock/stock-movements.model.ts';
+import { coverTint } from '../catalogue/cover-tint.ts';
+import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import type { Plan } from './plan-row.ts';
 
@@ -43,9 +42,9 @@ export async function storeBooks(
     .lean<Pick<StoredBook, '_id' | 'stock'>[]>();
   const movements = [...known, ...added].flatMap((book) => {
     const plan = counting.get(book._id.toString());
-    return (plan && movementOf(book, stockOf(plan), note)) || [];
+    return plan ? movementOf(book, stockOf(plan), note) : [];
   });
-  if (movements.length > 0) await StockMovement.insertMany(movements, { session });
+  await recordMovements(movements, session);
   const stocks = known.map(({ _id }) => {
     const { $set = {}, ...unset } = toStock(stockOf(counting.get(_id.toString()))) as Stock;
     return {
@@ -71,11 +70,11 @@ function stockOf(plan: Plan | undefined): number | undefined {
 
 async function toWrite(
   { plan, id, row }: Planned,
-  { running, tintOfUpload, now }: BatchContext,
+  { running, now }: BatchContext,
 ): Promise<mongo.AnyBulkWriteOperation | undefined> {
   const updatedAt = now();
   if (plan.outcome === 'new') {
-    const tint = await tintOf(plan.book, tintOfUpload);
+    const tint = await tintOf(plan.book);
     const createdAt = new Date(running.startedAt.getTime() - (running.total - row) * ROW_MS);
     const document = { _id: id, ...plan.book, ...tint.set, createdAt, updatedAt };
     return { insertOne: { document } };
@@ -84,7 +83,7 @@ async function toWrite(
   const { stock: _stock, ...set } = plan.set;
   const removed = plan.unset.filter((name) => name !== 'stock');
   if (Object.keys(set).length === 0 && removed.length === 0) return undefined;
-  const tint = await tintOf(set, tintOfUpload);
+  const tint = await tintOf(set);
   const unset = Object.fromEntries([...removed, ...tint.unset].map((name) => [name, 1]));
   return {
     updateOne: {
@@ -99,11 +98,10 @@ async function toWrite(
 }
 
 /** A new cover has a tint of its own, or none. */
-async function tintOf(
-  { coverImage }: Record<string, unknown>,
-  tintOfUpload: TintOfUpload,
-): Promise<{ set: { coverTint?: string }; unset: string[] }> {
+async function tintOf({
+  coverImage,
+}: Record<string, unknown>): Promise<{ set: { coverTint?: string }; unset: string[] }> {
   if (typeof coverImage !== 'string' || coverImage === '') return { set: {}, unset: [] };
-  const tint = await coverTint(coverImage, tintOfUpload);
+  const tint = await coverTint(coverImage);
   return tint ? { set: { coverTint: tint }, unset: [] } : { set: {}, unset: ['coverTint'] };
 }

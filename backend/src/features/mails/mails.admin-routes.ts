@@ -9,22 +9,15 @@ import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Sender } from './letters/letter.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { readSender } from './letters/to-sender.ts';
 import { listMails, openMail } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';
-
-type Deps = {
-  publicUrl?: string | undefined;
-  /** The address that mails come from; undefined if the shop sends none. */
-  mailFrom?: string | undefined;
-  readSender: () => Promise<Sender>;
-  now: () => Date;
-};
 
 const params = z.object({ id: Id });
 
 /** The mails of the shop: sent, waiting, failed, or kept because there is no mail server. */
-export const mailsRoutes = ({ publicUrl, mailFrom, readSender, now }: Deps): Route[] => [
+export const mailsRoutes = ({ publicUrl = '', mailFrom, now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/outbox',
@@ -48,7 +41,9 @@ export const mailsRoutes = ({ publicUrl, mailFrom, readSender, now }: Deps): Rou
     summary: 'One mail with its text',
     params,
     reply: OpenedMail,
-    run: async ({ params: { id } }) => ({ body: await openMail(id, now(), await readSender()) }),
+    run: async ({ params: { id } }) => ({
+      body: await openMail(id, now(), await readSender(publicUrl)),
+    }),
   }),
   changeRoute({
     method: 'post',

@@ -2,23 +2,14 @@ import { Types } from 'mongoose';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isImplausible } from '../../shared/clock-skew.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import type { ChangedStock } from '../catalogue/changed-stocks.ts';
+import { findStoredBooks } from '../catalogue/find-books.ts';
 import { isRunningOut } from '../catalogue/running-out.ts';
-import { lowStockMail, type WatchedBook } from './letters/book-mails.ts';
+import { lowStockMail } from './letters/book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** A book's stock as it is now. */
-export type ChangedStock = {
-  _id: { toString(): string };
-  stock?: number | null | undefined;
-  orderable?: boolean | null | undefined;
-  hidden?: boolean | null | undefined;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
 export type LowStockDeps = {
-  findBooks: (ids: readonly string[]) => Promise<WatchedBook[]>;
   /** At this number of copies or below, a book is running out. */
   level: number;
   ownerEmail: string | undefined;
@@ -64,12 +55,12 @@ export async function markLowStock(
 /** Queues one mail for all books of this server's marks, and those of servers that have died. */
 export async function queueLowStock(
   own: string,
-  { findBooks, ownerEmail, sends, now }: LowStockDeps,
+  { ownerEmail, sends, now }: LowStockDeps,
 ): Promise<void> {
   const isDue = ({ digest, at }: StoredLowStockMark) =>
     digest === own || isImplausible(at, { now }) || now.getTime() - at.getTime() > DEAD_MS;
   const queue = async ([digest, marks]: readonly [string, StoredLowStockMark[]]) => {
-    const books = await findBooks(marks.map(({ _id }) => _id.toString()));
+    const books = await findStoredBooks(marks.map(({ _id }) => _id.toString()));
     if (ownerEmail && books.length > 0) {
       await queueMail(lowStockMail(digest, books, ownerEmail), { sends, now });
     }

@@ -1,7 +1,8 @@
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { findSetAside } from '../../jobs/problems.ts';
 import { implausible } from '../../shared/clock-skew.ts';
-import { Order, type StoredOrder } from '../orders/orders.model.ts';
+import { findOrders } from '../orders/find-order.ts';
+import type { StoredOrder } from '../orders/orders.model.ts';
 import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
 import { customerMail, isNotified } from './letters/order-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
@@ -57,7 +58,7 @@ async function listDue(now: Date): Promise<Due[]> {
 
 async function queue(some: readonly Due[], deps: Deps): Promise<void> {
   const ids = some.map(({ order }) => order);
-  const orders = await Order.find({ _id: { $in: ids } }).lean<StoredOrder[]>();
+  const orders = await findOrders(ids);
   const mailsOf = new Map(some.map(({ order, mails }) => [order, mails]));
   const called = (to: DueOrderMail['to']) =>
     orders.flatMap((order) =>

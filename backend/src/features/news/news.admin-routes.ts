@@ -9,13 +9,12 @@ import {
 import { z } from 'zod';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { getAnyNews, listAllNews } from './find-news.ts';
-import { addNews, deleteNews, editNews, type IsPicture } from './write-news.ts';
-
-type Deps = { isPicture: IsPicture; now: () => Date };
+import { addNews, deleteNews, editNews } from './write-news.ts';
 
 /** The news that admins write. */
-export const newsAdminRoutes = ({ isPicture, now }: Deps): Route[] => [
+export const newsAdminRoutes = ({ now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/news',
@@ -42,7 +41,7 @@ export const newsAdminRoutes = ({ isPicture, now }: Deps): Route[] => [
     statuses: [201],
     errors: ['conflict'],
     run: async ({ body }) => {
-      const item = await addNews(body, { isPicture, now: now() });
+      const item = await addNews(body, now());
       return { body: item, change: toChange('news-created', { after: item }) };
     },
   }),
@@ -55,7 +54,7 @@ export const newsAdminRoutes = ({ isPicture, now }: Deps): Route[] => [
     reply: AdminNewsView,
     errors: ['changed-meanwhile'],
     run: async ({ params, body }) => {
-      const { before, after } = await editNews(params.id, body, { isPicture, now: now() });
+      const { before, after } = await editNews(params.id, body, now());
       const change = toChange('news-edited', { before, after });
       return { body: after, change: change.fields.length > 0 ? change : undefined };
     },

@@ -5,8 +5,8 @@ import {
   NewsView,
 } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { findNews, listNews } from './find-news.ts';
 import { newsNotFound } from './news-not-found.ts';
 
@@ -14,7 +14,7 @@ const COST_MS = { list: 1, item: 3 };
 const CACHE = 'public, max-age=0, must-revalidate';
 
 /** The news that visitors read. */
-export const newsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
+export const newsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/news',

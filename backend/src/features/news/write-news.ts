@@ -1,4 +1,5 @@
 import { NEWS_ID_MAX } from '@book-store/contract/news-limits';
+import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
 import type {
   AdminNewsView,
   EditNewsBody,
@@ -9,23 +10,19 @@ import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import { isUploaded } from '../covers/covers.service.ts';
 import { getAnyNews, toAdminNews } from './find-news.ts';
 import { News, type StoredNews } from './news.model.ts';
 import { newsNotFound } from './news-not-found.ts';
 
 type Body = z.output<typeof EditNewsBody>;
 
-/** Returns whether a picture of this name is in the shop. */
-export type IsPicture = (fileName: string) => Promise<boolean>;
 /** How many items may have the same title. */
 const SAME_TITLE_MAX = 100;
 
 /** Stores a new item under an address made of its title. Throws `bad-request` for an unknown picture. */
-export async function addNews(
-  body: Body,
-  { isPicture, now }: { isPicture: IsPicture; now: Date },
-): Promise<AdminNewsView> {
-  const item = { ...(await toStored(body, isPicture)), changedAt: now };
+export async function addNews(body: Body, now: Date): Promise<AdminNewsView> {
+  const item = { ...(await toStored(body)), changedAt: now };
   const slug =
     slugOf(body.title)
       .slice(0, NEWS_ID_MAX - 4)
@@ -49,9 +46,9 @@ export async function addNews(
 export async function editNews(
   id: string,
   { version, ...body }: z.output<typeof ReplaceNewsBody>,
-  { isPicture, now }: { isPicture: IsPicture; now: Date },
+  now: Date,
 ): Promise<{ before: AdminNewsView; after: AdminNewsView }> {
-  const { image, ...item } = await toStored(body, isPicture);
+  const { image, ...item } = await toStored(body);
   const before = await News.findOneAndUpdate(
     { _id: id, ...atVersion(version) },
     {
@@ -76,8 +73,9 @@ export async function deleteNews(id: string): Promise<AdminNewsView> {
   return toAdminNews(item);
 }
 
-async function toStored({ image, imageAlt = '', ...body }: Body, isPicture: IsPicture) {
-  if (image && !(await isPicture(image))) {
+async function toStored({ image, imageAlt = '', ...body }: Body) {
+  const isBundled = image && BUNDLED_NEWS_PICTURES.includes(image);
+  if (image && !isBundled && !(await isUploaded(image))) {
     const message = 'This picture has not been uploaded.';
     throw new AppError('bad-request', { detail: message, fields: [{ path: 'image', message }] });
   }

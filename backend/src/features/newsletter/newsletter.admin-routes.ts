@@ -10,16 +10,13 @@ import { csvRoute } from '../../http/router/csv-route.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { toCsv } from '../../shared/write-csv.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
 
 const REMOVED: SubscriberRemoved = { removed: true };
 
 /** The list of the newsletter. */
-export const newsletterAdminRoutes = ({
-  publicUrl = '',
-}: {
-  publicUrl?: string | undefined;
-}): Route[] => [
+export const newsletterAdminRoutes = ({ publicUrl = '' }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/newsletter',

@@ -8,22 +8,16 @@ import {
   UnsubscribeReply,
 } from '@book-store/contract/schemas/newsletter';
 import { z } from 'zod';
-import type { RateLimit } from '../../http/limits/rate-limit.ts';
 import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { confirmNewsletterMail } from '../mails/letters/confirm-newsletter-mail.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import {
   confirmSubscriber,
-  type PendingSubscriber,
   subscribe,
   subscribePending,
   unsubscribeByToken,
 } from './newsletter.service.ts';
-
-type Deps = {
-  limit: RateLimit;
-  now: () => Date;
-  /** Sends the mail with the link that confirms an address; without it, addresses count at once. */
-  askToConfirm?: ((subscriber: PendingSubscriber) => Promise<void>) | undefined;
-};
 
 const params = z.object({ token: NewsletterToken });
 
@@ -32,22 +26,25 @@ const UNSUBSCRIBED: UnsubscribeReply = { unsubscribed: true };
 const subscribed = (confirm: boolean): SubscribeReply => ({ subscribed: true, confirm });
 
 /** The newsletter subscription. */
-export const newsletterRoutes = ({ limit, now, askToConfirm }: Deps): Route[] => [
+export const newsletterRoutes = ({ limits, now, mailFrom }: FeatureDeps): Route[] => [
   route({
     method: 'post',
     path: '/api/newsletter',
     access: 'anyone',
     summary: 'Subscribes to the newsletter; the same reply for a known address',
-    before: ({ origin }) => limit(origin.network),
+    before: ({ origin }) => limits.newsletter(origin.network),
     body: SubscribeBody,
     reply: SubscribeReply,
     run: async ({ body: { email } }) => {
-      if (!askToConfirm) {
+      // Without a mail server nobody can confirm an address, so it counts at once.
+      if (!mailFrom) {
         await subscribe(email, now());
         return { body: subscribed(false) };
       }
       const pending = await subscribePending(email, now());
-      if (pending) await askToConfirm(pending);
+      if (pending) {
+        await queueMail(confirmNewsletterMail(pending, now()), { sends: true, now: now() });
+      }
       return { body: subscribed(true) };
     },
   }),
@@ -56,7 +53,7 @@ export const newsletterRoutes = ({ limit, now, askToConfirm }: Deps): Route[] =>
     path: '/api/newsletter/confirm',
     access: 'anyone',
     summary: 'Confirms an address with the token of its mail',
-    before: ({ origin }) => limit(origin.network),
+    before: ({ origin }) => limits.newsletter(origin.network),
     body: ConfirmBody,
     reply: ConfirmReply,
     errors: ['not-found'],

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { findPage } from '../../shared/mongo.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { isDetached } from './detach-orders.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** The orders of one customer. Those of a deleted account belong to nobody. */
-export const customerOrdersRoutes = ({ now }: { now: () => Date }): Route[] => [
+export const customerOrdersRoutes = ({ now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/customers/:id/orders',

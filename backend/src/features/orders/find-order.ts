@@ -12,3 +12,9 @@ export async function findOrder(id: string, session?: ClientSession): Promise<St
   if (!order) throw orderNotFound();
   return order;
 }
+
+/** Returns the orders with these ids that exist, in any order. */
+export const findOrders = (ids: readonly string[]): Promise<StoredOrder[]> =>
+  Order.find({ _id: { $in: [...ids] } })
+    .lean<StoredOrder[]>()
+    .exec();

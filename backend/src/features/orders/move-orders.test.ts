@@ -2,7 +2,7 @@ import type { MovedOrders } from '@book-store/contract/schemas/admin-orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { AuditEntry } from '../activity/audit.model.ts';
+import { AuditEntry } from '../activity/activity.model.ts';
 import { anOrder } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

@@ -11,16 +11,17 @@ import {
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { changeRoute, type Route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { correctOrder } from './correct-order.ts';
 import { moveOrders } from './move-orders.ts';
 import { addOrderNote, removeOrderNote } from './order-notes.ts';
-import { type UndoDeps, undoOrderStatus } from './undo-order-status.ts';
+import { undoOrderStatus } from './undo-order-status.ts';
 
 const params = z.object({ id: Id });
 
 /** Admin routes that change orders: their status, the customer's details, notes. */
-export const orderChangesAdminRoutes = ({ findBooks, now }: UndoDeps): Route[] => [
+export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
   changeRoute({
     method: 'patch',
     path: '/api/admin/orders/:id/status',
@@ -66,11 +67,8 @@ export const orderChangesAdminRoutes = ({ findBooks, now }: UndoDeps): Route[] =
     reply: AdminOrderView,
     errors: ['illegal-status', 'out-of-stock'],
     run: async ({ caller, params, body: { from } }) => {
-      const { order, to } = await undoOrderStatus(
-        params.id,
-        { from, by: caller.username },
-        { findBooks, now },
-      );
+      const undo = { from, by: caller.username };
+      const { order, to } = await undoOrderStatus(params.id, undo, now());
       return {
         body: order,
         change: changeOf(order, 'order-move-undone', [{ field: 'status', from, to }]),

@@ -131,3 +131,4 @@ const BY_BOOK: PipelineStage.FacetPipelineStage[] = [
 
 /** What the sales figures are counted from. */
 export const ORDERS_TO_COUNT = { listOrderChanges, listOrders, countOrders, countCustomers };
+export type OrdersToCount = typeof ORDERS_TO_COUNT;

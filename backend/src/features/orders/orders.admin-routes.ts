@@ -8,24 +8,18 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { findOrder } from './find-order.ts';
 import { listAllOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
 import { orderSummary } from './order-summary.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { placeCounterOrder } from './place-counter-order.ts';
-import type { PlaceOrderDeps } from './place-order.ts';
 
 const params = z.object({ id: Id });
 
 /** Admin routes that list, find and enter orders. */
-export const ordersAdminRoutes = ({
-  placing,
-  now,
-}: {
-  placing: PlaceOrderDeps;
-  now: () => Date;
-}): Route[] => [
+export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/orders',
@@ -55,7 +49,7 @@ export const ordersAdminRoutes = ({
     run: async ({ caller, headers, body }) => {
       const order = await placeCounterOrder(
         { admin: caller, body, idempotencyKey: headers['idempotency-key'] },
-        placing,
+        { limits, now },
       );
       return {
         body: order,

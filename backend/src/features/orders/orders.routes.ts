@@ -2,32 +2,25 @@ import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
-import type { RateLimit } from '../../http/limits/rate-limit.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { accountErased, isErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { detachOrders } from './detach-orders.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
-import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
-
-type Deps = {
-  /** Counts an order against the limit of a network address. */
-  limit: RateLimit;
-  placing: PlaceOrderDeps;
-  now: () => Date;
-};
+import { placeOrder } from './place-order.ts';
 
 /** Customer routes of orders. */
-export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
+export const ordersRoutes = ({ limits, now }: FeatureDeps): Route[] => [
   route({
     method: 'post',
     path: '/api/orders/',
     access: 'customer',
     summary: 'Places an order, once for each Idempotency-Key',
-    before: ({ origin }) => limit(origin.network),
+    before: ({ origin }) => limits.ordersByAddress(origin.network),
     headers: IdempotencyHeaders,
     body: PlaceOrderBody,
     reply: OrderView,
@@ -42,7 +35,8 @@ export const ordersRoutes = ({ limit, placing, now }: Deps): Route[] => [
     run: async ({ caller, headers, body }) => {
       if (await isErased(caller.uid)) throw accountErased();
       const idempotencyKey = headers['idempotency-key'];
-      const order = await placeOrder({ customer: caller, body, idempotencyKey }, placing);
+      const wanted = { customer: caller, body, idempotencyKey };
+      const order = await placeOrder(wanted, { limits, now });
       // The account was erased while this order was on its way.
       if (await isErased(caller.uid)) await detachOrders(caller.uid);
       return { body: order };

@@ -16,6 +16,12 @@ import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import { listAdminIds } from '../admins/find-admins.ts';
+import { findStoredBooks } from '../catalogue/find-books.ts';
+import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { assertRoom } from './assert-room.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
@@ -23,26 +29,14 @@ import { tellOfChange } from './order-changes.ts';
 import { digestOf, findPlaced, type Once } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
-import { type PricedBook, type PricedLine, type Quote, quote } from './order-pricing.ts';
-import { toOrderView } from './order-view.ts';
+import { type PricedBook, type Quote, quote } from './order-pricing.ts';
+import { orderNumberOf, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
-/** What placing an order needs from the rest of the shop. */
-export type PlaceOrderDeps = {
-  /** Returns the books with these ids that exist. */
-  findBooks: (ids: readonly string[]) => Promise<PricedBook[]>;
-  /** Returns what the shop charges for delivery. */
-  readDeliveryTerms: () => Promise<DeliveryTerms>;
-  /** Returns the ids of all admins, because a new order is new to each of them. */
-  listAdminIds: () => Promise<string[]>;
-  /** Remembers what the drawn covers of these lines show, whatever happens to the books. */
-  storeDrawnCovers: (lines: readonly PricedLine[]) => Promise<void>;
-  /** Counts a new order against the limit of an account. Throws `too-many-requests`. */
-  limit: (uid: string) => Promise<void>;
-  now: () => Date;
-};
+/** What placing an order needs of the app. */
+export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now'>;
 
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 
@@ -103,11 +97,11 @@ async function placeInTurn(order: NewOrder, deps: PlaceOrderDeps): Promise<Order
 
 async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
   const { account, body, recipient } = order;
-  const { findBooks, readDeliveryTerms, listAdminIds, storeDrawnCovers, limit } = deps;
-  await limit(account);
+  await deps.limits.orders(account);
   const [books, terms, unseenBy] = await Promise.all([
-    findBooks(body.productIds),
+    findStoredBooks(body.productIds),
     recipient.address ? readDeliveryTerms() : PICK_UP_TERMS,
+    // A new order is new to each of them.
     listAdminIds(),
   ]);
   const { lines, deliveryCents, totalCents } = agreedQuote(body, books, terms);
@@ -130,7 +124,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     });
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
-    throw soldOut(body.productIds, await findBooks(body.productIds));
+    throw soldOut(body.productIds, await findStoredBooks(body.productIds));
   }
 }
 
@@ -139,14 +133,20 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
  * more with each further write, so what takes longest comes last.
  */
 async function store(
-  draft: Parameters<typeof orderKeys>[0] & Pick<StoredOrder, '_id' | 'productIds'>,
+  draft: Parameters<typeof orderKeys>[0] & Pick<StoredOrder, '_id' | 'number' | 'productIds'>,
   { customer, opening }: NewOrder,
   at: Date,
   session: ClientSession,
 ): Promise<OrderView> {
   const copiesOf = await findCounted(draft.productIds, session);
   if (customer) await assertRoom(customer, { copies: copiesOf.length, at }, session);
-  await takeCopies(copiesOf, { order: draft._id, cause: 'order-placed', at }, session);
+  const why = {
+    order: draft._id,
+    orderNumber: orderNumberOf(draft),
+    cause: 'order-placed',
+    at,
+  } as const;
+  await takeCopies(copiesOf, why, session);
   const order = new Order({
     ...draft,
     ...orderKeys(draft),
@@ -158,6 +158,9 @@ async function store(
   await order.save({ session });
   return toOrderView(placed);
 }
+
+/** Returns what the shop charges for delivery. */
+const readDeliveryTerms = async (): Promise<DeliveryTerms> => toShopView(await readShopSettings());
 
 /** What is picked up needs no delivery. */
 const PICK_UP_TERMS: DeliveryTerms = { deliveryFee: 0 };

@@ -5,18 +5,17 @@ import type { OutOfStock } from '@book-store/contract/schemas/orders';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import type { StoredBook } from '../catalogue/books.model.ts';
+import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
-import { toAdminOrderView } from './order-view.ts';
+import { orderNumberOf, toAdminOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
-import type { PlaceOrderDeps } from './place-order.ts';
 import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 /** `from` is the status that the admin saw, `by` the admin's username. */
 type Undo = { from: OrderStatus; by: string };
-
-export type UndoDeps = Pick<PlaceOrderDeps, 'findBooks' | 'now'>;
 
 /**
  * Takes back the move that ended an order: it gets the status before that one again. Both stay in its
@@ -26,16 +25,15 @@ export type UndoDeps = Pick<PlaceOrderDeps, 'findBooks' | 'now'>;
 export async function undoOrderStatus(
   id: string,
   undo: Undo,
-  { findBooks, now }: UndoDeps,
+  at: Date,
 ): Promise<{ order: AdminOrderView; to: OrderStatus }> {
-  const at = now();
   try {
     const undone = await inTransaction((session) => reopen(id, { ...undo, at }, session));
     return { order: toAdminOrderView(undone, at), to: undone.status };
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
     const order = await findOrder(id);
-    throw soldMeanwhile(order, await findBooks(order.productIds.map(String)));
+    throw soldMeanwhile(order, await findStoredBooks(order.productIds.map(String)));
   }
 }
 
@@ -55,7 +53,12 @@ async function reopen(
     );
   }
   const { _id, status, copiesOf } = seen;
-  const why = { order: _id, cause: 'order-reopened', at } as const;
+  const why = {
+    order: _id,
+    orderNumber: orderNumberOf(seen),
+    cause: 'order-reopened',
+    at,
+  } as const;
   // A delivered order has kept its copies.
   const counted =
     status !== 'delivered' && copiesOf ? await findCounted(copiesOf, session) : undefined;
@@ -69,7 +72,7 @@ async function reopen(
 /** Returns the error for copies that somebody else has bought since. */
 function soldMeanwhile(
   { status }: Pick<StoredOrder, 'status'>,
-  books: Awaited<ReturnType<UndoDeps['findBooks']>>,
+  books: readonly StoredBook[],
 ): AppError {
   const missing = books.filter(({ stock, orderable }) => stock === 0 && !orderable);
   return new AppError('out-of-stock', {

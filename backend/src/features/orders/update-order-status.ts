@@ -5,6 +5,7 @@ import type { ClientSession, QueryFilter } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { returnCopies } from '../stock/take-copies.ts';
 import { tellOfChange } from './order-changes.ts';
+import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** An entry of an order's history; `undo` if it takes back the one before it. */
@@ -38,7 +39,13 @@ export async function updateOrderStatus(
   if (!order) return null;
   if (UNPAID_ENDS.includes(order.status)) {
     const cause = order.status === 'refused' ? 'order-refused' : 'order-cancelled';
-    await returnCopies(order.copiesOf ?? [], { order: order._id, cause, at: entry.at }, session);
+    const why = {
+      order: order._id,
+      orderNumber: orderNumberOf(order),
+      cause,
+      at: entry.at,
+    } as const;
+    await returnCopies(order.copiesOf ?? [], why, session);
   }
   await tellOfChange(order, session);
   return order;

@@ -6,16 +6,16 @@ import {
   TextPageIdParam,
 } from '@book-store/contract/schemas/page-texts';
 import { z } from 'zod';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { listPageTexts, readPageText, writePageText } from './page-texts.service.ts';
 
 /** With the rendering of a long text. */
 const COST_MS = 3;
 
 /** The texts of the pages about the shop, its delivery, privacy and terms. */
-export const pageTextsRoutes = ({ reads }: { reads: ReadBudget }): Route[] => [
+export const pageTextsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/pages/:id',

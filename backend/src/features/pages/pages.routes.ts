@@ -13,6 +13,8 @@ import type { ReplyCache } from '../../http/cache/reply-cache.ts';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
+import { findVisibleBook } from '../catalogue/find-books.ts';
+import { findNews } from '../news/find-news.ts';
 import type { ShownBook } from './book-data.ts';
 import { bookPage } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';
@@ -25,7 +27,7 @@ import { publicOrigin } from './public-origin.ts';
 import { PAGE_HEADERS, renderedPages } from './rendered-pages.ts';
 import { shopSharePath } from './shop-share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
-import { type BookChange, createSitemap, robotsTxt } from './sitemap.ts';
+import { createSitemap, robotsTxt } from './sitemap.ts';
 
 type Deps = {
   built: BuiltPages;
@@ -36,15 +38,6 @@ type Deps = {
   /** The public origin; see `publicOrigin`. */
   publicUrl: string | undefined;
   findShop: FindShop;
-  /** Returns a published news item. */
-  findNews: (id: string) => Promise<ShownNews | undefined>;
-  findBook: (id: string) => Promise<ShownBook | undefined>;
-  /** Returns every book, newest first. */
-  listBookChanges: () => Promise<readonly BookChange[]>;
-  /** Returns the published news items. */
-  listNews: () => Promise<readonly { id: string; changedAt: Date }[]>;
-  /** Returns the genres that visitors see. */
-  listGenres: () => Promise<readonly { slug: string }[]>;
   reads: ReadBudget;
   /** The cache of replies. */
   cache: ReplyCache;
@@ -60,9 +53,9 @@ const UNSUBSCRIBE = PAGES.unsubscribe.pattern;
 const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
 
 /** Serves the HTML of all pages, the sitemap and `/robots.txt`. */
-export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }: Deps): Router {
+export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   const { built, reads } = deps;
-  const findSitemap = createSitemap(deps);
+  const findSitemap = createSitemap(deps.now);
   const findRendered = renderedPages(deps);
   const originOf = publicOrigin(publicUrl);
 
@@ -112,7 +105,7 @@ export function pagesRoutes({ publicUrl, findBook, findNews, findShop, ...deps }
         await reads.take(addressOf(req), COST_MS.book);
         const shop = await findShop(addressOf(req));
         const toPage = (book: ShownBook) => bookPage(book, originOf(req), { shop });
-        return toItemPage(() => findBook(String(req.params.id)), toPage, BOOK_NOT_FOUND);
+        return toItemPage(() => findVisibleBook(String(req.params.id)), toPage, BOOK_NOT_FOUND);
       }),
     )
     .get(

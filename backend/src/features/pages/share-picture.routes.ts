@@ -3,12 +3,12 @@ import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
+import { findVisibleBook } from '../catalogue/find-books.ts';
 import { drawSharePicture, type SharedBook, sharePath } from './share-picture.ts';
 import { drawShopPicture, shopSharePath } from './shop-share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
 
 type Deps = {
-  findBook: (id: string) => Promise<SharedBook | undefined>;
   /** Returns the WebP file of a book's cover, 480 pixels wide. */
   findCover: (book: SharedBook) => Promise<Buffer | undefined>;
   findShop: FindShop;
@@ -24,7 +24,7 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 type Shown = { shop: ShopWords; book?: SharedBook };
 
 /** Serves a picture per book, and one of the shop, for link previews, drawn when it is first asked for. */
-export function sharePictureRoutes({ findBook, findCover, findShop, reads }: Deps): Router {
+export function sharePictureRoutes({ findCover, findShop, reads }: Deps): Router {
   const pictures = new LRUCache<string, Buffer, Shown>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
@@ -49,7 +49,7 @@ export function sharePictureRoutes({ findBook, findCover, findShop, reads }: Dep
     })
     .get('/share/books/:id/:version.jpg', async (req: Request, res: Response, next) => {
       await reads.take(addressOf(req), COST_MS.book);
-      const book = await findBook(String(req.params.id));
+      const book = await findVisibleBook(String(req.params.id));
       if (!book) return next();
       const shop = await findShop(addressOf(req));
       return send(req, res, sharePath(book, shop.name), { shop, book });

@@ -1,10 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import type { DrawnBook } from '@book-store/covers';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import { drawnCoverFile } from '../../shared/cover-tint.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { findVisibleGenres } from '../catalogue/find-genres.ts';
+import type { IndexedBook } from '../catalogue/indexed-book.ts';
+import { listNewsChanges } from '../news/find-news.ts';
+import { listIndexed } from '../search/book-search.ts';
 import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 
@@ -13,8 +16,10 @@ const PART_URLS = 5000;
 /** How long a sitemap may be stale. */
 const MAX_AGE_MS = 60_000;
 
-/** The fields of a book that the sitemap needs. */
-export type BookChange = DrawnBook & { changedAt: number; coverImage: string };
+type BookChange = Pick<
+  IndexedBook,
+  'id' | 'title' | 'author' | 'category' | 'changedAt' | 'coverImage'
+>;
 type Slug = { slug: string };
 type NewsChange = { id: string; changedAt: Date };
 type Files = ReadonlyMap<string, CachedReply>;
@@ -27,20 +32,7 @@ const HEADERS = {
  * Returns a function that returns a sitemap file by its path: `/sitemap.xml`, the index, or one of the
  * parts that it lists. They are generated at most once a minute, and compressed once.
  */
-export function createSitemap({
-  listBookChanges,
-  listGenres,
-  listNews,
-  now,
-}: {
-  /** Returns every book, newest first. */
-  listBookChanges: () => Promise<readonly BookChange[]>;
-  /** Returns the genres that visitors see. */
-  listGenres: () => Promise<readonly Slug[]>;
-  /** Returns the published news items. */
-  listNews: () => Promise<readonly NewsChange[]>;
-  now: () => Date;
-}) {
+export function createSitemap(now: () => Date) {
   let kept: { origin: string; at: number; files: Promise<Files> } | undefined;
 
   async function make(origin: string, before: Promise<Files> | undefined): Promise<Files> {
@@ -48,9 +40,9 @@ export function createSitemap({
     try {
       const files = new Map<string, CachedReply>();
       const [books, genres, news] = await Promise.all([
-        listBookChanges(),
-        listGenres(),
-        listNews(),
+        listIndexed(),
+        findVisibleGenres(),
+        listNewsChanges(),
       ]);
       for await (const [name, text] of writeSitemap(origin, { books, genres, news })) {
         files.set(name, reuseOrMake(known?.get(name), text));

@@ -6,10 +6,10 @@ import {
 } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { getBook, type Reader } from '../catalogue/find-books.ts';
+import type { FeatureDeps } from '../feature.ts';
 import type { Reading } from './book-search.ts';
 import { listBooks, listCards } from './list-books.ts';
 
@@ -17,12 +17,6 @@ import { listBooks, listCards } from './list-books.ts';
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** CPU time of one book, of a list, and of each book in it: a list reads its books, cards it has. */
 const COST_MS = { book: 1, list: 1, listed: 0.06, card: 0.02 };
-
-export type BooksDeps = {
-  /** Counts a search against the limit of a network address. */
-  limitSearches: (address: string) => Promise<void>;
-  reads: ReadBudget;
-};
 
 export const readerOf = (caller: unknown): Reader => ({ seesHidden: caller !== undefined });
 
@@ -41,7 +35,7 @@ type ListSpec<Query extends z.output<typeof ListBooksQuery>, Book> = {
 
 const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends { _id: string }>(
   { path, summary, query, book, costMs, list }: ListSpec<Query, Book>,
-  { limitSearches, reads }: BooksDeps,
+  { limits: { searches, reads } }: FeatureDeps,
 ): Route =>
   route({
     method: 'get',
@@ -52,7 +46,7 @@ const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends {
     reply: z.array(book),
     cache: REVALIDATE,
     cached: {
-      count: ({ network, query }) => (query.q ? limitSearches(network) : undefined),
+      count: ({ network, query }) => (query.q ? searches(network) : undefined),
       pay: ({ network, query: { limit, ids } }) => {
         const count = ids ? Math.min(ids.length, limit) : limit;
         return reads.take(network, COST_MS.list + count * costMs);
@@ -70,7 +64,7 @@ const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends {
   });
 
 /** Public routes of the catalogue; admins also see hidden books. */
-export const booksRoutes = (deps: BooksDeps): Route[] => [
+export const booksRoutes = (deps: FeatureDeps): Route[] => [
   listRoute(
     {
       path: '/api/books/',
@@ -101,7 +95,7 @@ export const booksRoutes = (deps: BooksDeps): Route[] => [
     params: z.object({ id: Id }),
     reply: BookView,
     cache: REVALIDATE,
-    cached: { pay: ({ network }) => deps.reads.take(network, COST_MS.book) },
+    cached: { pay: ({ network }) => deps.limits.reads.take(network, COST_MS.book) },
     run: async ({ caller, params }) => ({ body: await getBook(params.id, readerOf(caller)) }),
   }),
 ];

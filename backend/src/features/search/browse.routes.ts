@@ -8,21 +8,18 @@ import {
 import { TITLE_MAX } from '@book-store/contract/text-limits';
 import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
-import { type BooksDeps, REVALIDATE, readerOf } from './books.routes.ts';
+import { nameGenres } from '../catalogue/find-genres.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { REVALIDATE, readerOf } from './books.routes.ts';
 import { getAuthor } from './get-author.ts';
-import { type GenreNames, listFacets } from './list-facets.ts';
+import { listFacets } from './list-facets.ts';
 import { suggest } from './suggest.ts';
 
 /** CPU time of a reply in milliseconds. */
 const COST_MS = { facets: 2, author: 2, suggestions: 4, near: 8 };
 
-type Deps = BooksDeps & {
-  /** Returns the names of the genres that visitors see, by category and in the owner's order. */
-  nameGenres: () => Promise<GenreNames>;
-};
-
 /** Public routes that lead to books; they come before `/api/books/:id`. */
-export const browseRoutes = ({ limitSearches, reads, nameGenres }: Deps): Route[] => [
+export const browseRoutes = ({ limits: { searches, reads } }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/books/facets',
@@ -32,7 +29,7 @@ export const browseRoutes = ({ limitSearches, reads, nameGenres }: Deps): Route[
     reply: FacetsView,
     cache: REVALIDATE,
     cached: {
-      count: ({ network, query }) => (query.q ? limitSearches(network) : undefined),
+      count: ({ network, query }) => (query.q ? searches(network) : undefined),
       pay: ({ network }) => reads.take(network, COST_MS.facets),
     },
     run: async ({ caller, origin: { network }, query, fresh }) => {
@@ -61,7 +58,7 @@ export const browseRoutes = ({ limitSearches, reads, nameGenres }: Deps): Route[
     reply: SuggestionsView,
     cache: REVALIDATE,
     cached: {
-      count: ({ network }) => limitSearches(network),
+      count: ({ network }) => searches(network),
       pay: ({ network }) => reads.take(network, COST_MS.suggestions),
     },
     run: async ({ origin: { network }, query: { q }, fresh }) => {

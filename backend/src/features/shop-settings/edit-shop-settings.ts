@@ -2,15 +2,12 @@ import type { EditShopBody } from '@book-store/contract/schemas/shop';
 import type {
   EditShopBannerBody,
   EditShopIdentityBody,
-  ShopIdentity,
 } from '@book-store/contract/schemas/shop-identity';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { findPicture } from '../covers/covers.service.ts';
 import { toShopView } from './shop-view.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
-
-/** Returns the size of an uploaded picture; undefined for an unknown file name. */
-export type FindPicture = (fileName: string) => Promise<ShopIdentity['logo']>;
 
 /** Replaces what is set about delivery. Throws `changed-meanwhile` as `writeShopSettings` does. */
 export const editDelivery = ({
@@ -38,10 +35,11 @@ export const editDelivery = ({
  * Replaces the shop's identity. Throws `bad-request` for a logo that has not been uploaded, and
  * `changed-meanwhile` as `writeShopSettings` does.
  */
-export async function editShopIdentity(
-  { version, logo: fileName, ...identity }: z.output<typeof EditShopIdentityBody>,
-  findPicture: FindPicture,
-) {
+export async function editShopIdentity({
+  version,
+  logo: fileName,
+  ...identity
+}: z.output<typeof EditShopIdentityBody>) {
   const logo = fileName ? await findPicture(fileName) : undefined;
   if (fileName && !logo) {
     const message = 'This picture has not been uploaded.';

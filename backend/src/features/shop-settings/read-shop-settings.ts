@@ -6,6 +6,10 @@ export async function readShopSettings(): Promise<StoredShopSettings> {
   return settings.toObject();
 }
 
+/** Returns the number of copies at which a counted book is running out. */
+export const readLowStockLevel = async (): Promise<number> =>
+  (await readShopSettings()).lowStockLevel;
+
 /** Returns the name of the shop. */
 export async function readShopName(): Promise<string> {
   return (await readShopSettings()).name;

@@ -3,14 +3,9 @@ import {
   EditShopBannerBody,
   EditShopIdentityBody,
 } from '@book-store/contract/schemas/shop-identity';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import {
-  editDelivery,
-  editShopBanner,
-  editShopIdentity,
-  type FindPicture,
-} from './edit-shop-settings.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { editDelivery, editShopBanner, editShopIdentity } from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { shopEdited } from './shop-audit.ts';
 import { toShopView } from './shop-view.ts';
@@ -18,10 +13,8 @@ import { writeShopSettings } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
 
-type Deps = { reads: ReadBudget; findPicture: FindPicture };
-
 /** What the owner sets for the whole shop, in sections that do not touch each other. */
-export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
+export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/shop',
@@ -52,7 +45,7 @@ export const shopSettingsRoutes = ({ reads, findPicture }: Deps): Route[] => [
     reply: ShopView,
     errors: ['changed-meanwhile'],
     run: async ({ body }) => {
-      const { before, after } = await editShopIdentity(body, findPicture);
+      const { before, after } = await editShopIdentity(body);
       return { body: after, change: shopEdited(before, after) };
     },
   }),

@@ -4,10 +4,6 @@ import { readShopSettings } from './read-shop-settings.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
 
-/** Returns the number of copies at which a counted book is running out. */
-export const readLowStockLevel = async (): Promise<number> =>
-  (await readShopSettings()).lowStockLevel;
-
 const toView = ({ lowStockLevel, versions }: StoredShopSettings): StockSettings => ({
   lowStockLevel,
   version: versions?.stock ?? 0,

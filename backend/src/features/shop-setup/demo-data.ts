@@ -1,34 +1,27 @@
 import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
+import { seedDataDir } from '../../config/directories.ts';
 import { AppError } from '../../shared/errors.ts';
-
-type Ids = readonly string[];
-
-export type DemoDeps<BookId> = {
-  findDemoBooks: () => Promise<{ all: Ids; unchanged: readonly BookId[]; changed: Ids }>;
-  /** Returns when the first book was added that did not come with the shop. */
-  earliestBookExcept: (demo: Ids) => Promise<Date | undefined>;
-  /** Returns the orders that consist of these books alone, placed before a time. */
-  findOrdersOfOnly: (books: Ids, before: Date | undefined) => Promise<Ids>;
-  deleteBooks: (ids: readonly BookId[]) => Promise<number>;
-  deleteOrders: (ids: Ids) => Promise<number>;
-  /** Returns the news items that came with the shop unchanged. */
-  findDemoNews: () => Promise<Ids>;
-  deleteNews: (ids: Ids) => Promise<number>;
-};
+import { deleteBooks, earliestBookExcept } from '../catalogue/delete-demo-books.ts';
+import { forgetFigures } from '../figures/update-figures.ts';
+import { removeMailsOfOrders } from '../mails/queue-mail.ts';
+import { findDemoNews } from '../news/seed-news.ts';
+import { deleteNewsItems } from '../news/write-news.ts';
+import { deleteOrders, findOrdersOfOnly, listOrderNumbers } from '../orders/orders-of-books.ts';
+import { findDemoBooks } from './demo-books.ts';
 
 /** Finds what came with the shop unchanged, and the orders that only tried it. */
-async function find<BookId>(deps: DemoDeps<BookId>) {
-  const { all, unchanged, changed } = await deps.findDemoBooks();
-  const opening = await deps.earliestBookExcept(all);
+async function find() {
+  const { all, unchanged, changed } = await findDemoBooks(seedDataDir);
+  const opening = await earliestBookExcept(all);
   // A changed book is the owner's own, and its orders may be real.
   const tried = all.filter((id) => !changed.includes(id));
-  const orders = changed.length > 0 && !opening ? [] : await deps.findOrdersOfOnly(tried, opening);
-  return { unchanged, changed, orders, news: await deps.findDemoNews() };
+  const orders = changed.length > 0 && !opening ? [] : await findOrdersOfOnly(tried, opening);
+  return { unchanged, changed, orders, news: await findDemoNews(seedDataDir) };
 }
 
 /** Returns what `removeDemoData` would take away. */
-export async function demoData<BookId>(deps: DemoDeps<BookId>): Promise<DemoData> {
-  const { unchanged, changed, orders, news } = await find(deps);
+export async function demoData(): Promise<DemoData> {
+  const { unchanged, changed, orders, news } = await find();
   return {
     books: unchanged.length,
     changedBooks: changed.length,
@@ -42,11 +35,8 @@ export async function demoData<BookId>(deps: DemoDeps<BookId>): Promise<DemoData
  * that contain only such books and were placed before the shop had one of its own. Throws `conflict` if that
  * is not what the caller has seen.
  */
-export async function removeDemoData<BookId>(
-  seen: RemoveDemoBody,
-  deps: DemoDeps<BookId>,
-): Promise<Required<RemoveDemoBody>> {
-  const { unchanged: books, orders, news } = await find(deps);
+export async function removeDemoData(seen: RemoveDemoBody): Promise<Required<RemoveDemoBody>> {
+  const { unchanged: books, orders, news } = await find();
   const now = { books: books.length, orders: orders.length, news: news.length };
   const kinds = Object.keys(seen) as (keyof RemoveDemoBody)[];
   if (kinds.some((kind) => seen[kind] !== now[kind])) {
@@ -57,8 +47,17 @@ export async function removeDemoData<BookId>(
   }
   // Orders first: after a crash in between, the rest can still be found.
   return {
-    orders: seen.orders ? await deps.deleteOrders(orders) : 0,
-    books: seen.books ? await deps.deleteBooks(books) : 0,
-    news: seen.news ? await deps.deleteNews(news) : 0,
+    orders: seen.orders ? await deleteOrdersEverywhere(orders) : 0,
+    books: seen.books ? await deleteBooks(books) : 0,
+    news: seen.news ? await deleteNewsItems(news) : 0,
   };
+}
+
+/** Mails go first: without its orders, a removal that is tried again would not find them. */
+async function deleteOrdersEverywhere(ids: readonly string[]): Promise<number> {
+  await removeMailsOfOrders(await listOrderNumbers(ids));
+  const deleted = await deleteOrders(ids);
+  // What has been deleted has no change that the figures could find.
+  await forgetFigures();
+  return deleted;
 }

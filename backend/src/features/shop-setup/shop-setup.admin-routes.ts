@@ -5,21 +5,19 @@ import {
   ShopSetup,
 } from '@book-store/contract/schemas/shop-setup';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { type DemoDeps, demoData, removeDemoData } from './demo-data.ts';
-import { type SetupDeps, shopSetup } from './shop-setup.ts';
-
-export type ShopSetupDeps<BookId> = SetupDeps &
-  DemoDeps<BookId> & { writeDismissed: (dismissed: boolean) => Promise<unknown> };
+import { writeShopSettings } from '../shop-settings/write-shop-settings.ts';
+import { demoData, removeDemoData } from './demo-data.ts';
+import { shopSetup } from './setup-steps.ts';
 
 /** What is left to do until the shop is open, and taking the demo away. */
-export const shopSetupRoutes = <BookId extends object>(deps: ShopSetupDeps<BookId>): Route[] => [
+export const shopSetupRoutes = (): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/setup',
     access: 'admin',
     summary: 'How far the shop is set up',
     reply: ShopSetup,
-    run: async () => ({ body: await shopSetup(deps) }),
+    run: async () => ({ body: await shopSetup() }),
   }),
   changeRoute({
     method: 'put',
@@ -28,8 +26,9 @@ export const shopSetupRoutes = <BookId extends object>(deps: ShopSetupDeps<BookI
     body: EditShopSetupBody,
     reply: ShopSetup,
     run: async ({ body: { dismissed } }) => {
-      const before = await shopSetup(deps);
-      await deps.writeDismissed(dismissed);
+      const before = await shopSetup();
+      const values = { setupDismissed: dismissed };
+      await writeShopSettings({ section: 'setup', values, toView: (now) => now });
       const change = {
         action: 'setup-dismissed' as const,
         subject: {},
@@ -47,7 +46,7 @@ export const shopSetupRoutes = <BookId extends object>(deps: ShopSetupDeps<BookI
     access: 'admin',
     summary: 'What of the demo can be taken away: unchanged books, and orders that only tried them',
     reply: DemoData,
-    run: async () => ({ body: await demoData(deps) }),
+    run: async () => ({ body: await demoData() }),
   }),
   changeRoute({
     method: 'delete',
@@ -57,12 +56,12 @@ export const shopSetupRoutes = <BookId extends object>(deps: ShopSetupDeps<BookI
     reply: DemoData,
     errors: ['conflict'],
     run: async ({ body }) => {
-      const removed = await removeDemoData(body, deps);
+      const removed = await removeDemoData(body);
       const fields = Object.entries(removed)
         .filter(([, count]) => count > 0)
         .map(([field, from]) => ({ field, from, to: 0 }));
       return {
-        body: await demoData(deps),
+        body: await demoData(),
         change:
           fields.length > 0 ? { action: 'demo-removed' as const, subject: {}, fields } : undefined,
       };

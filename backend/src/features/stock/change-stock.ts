@@ -35,6 +35,15 @@ export function movementOf(
   return { book, ...note, delta: (next ?? 0) - (before ?? 0), ...endsCounting };
 }
 
+/** Writes movements to the stock log, in the transaction that changes the stock; undefined is none. */
+export async function recordMovements(
+  movements: readonly ReturnType<typeof movementOf>[],
+  session: ClientSession,
+): Promise<void> {
+  const made = movements.filter((one) => one !== undefined);
+  if (made.length > 0) await StockMovement.insertMany(made, { session });
+}
+
 /** Returns the part of an update that gives a book a stock. */
 export const toStock = (next: number | undefined) =>
   next === undefined ? { $unset: { stock: 1 as const } } : { $set: { stock: next } };
@@ -73,7 +82,7 @@ async function storeChange({ id, change, note }: Changing, session: ClientSessio
     { returnDocument: 'after', runValidators: true, session },
   ).lean<StoredBook>();
   if (!after) throw new TryAgain('The stock has changed meanwhile.');
-  await StockMovement.insertMany([movement], { session });
+  await recordMovements([movement], session);
   return { before, after };
 }
 

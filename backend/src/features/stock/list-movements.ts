@@ -4,11 +4,6 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { StockMovement, type StoredMovement } from './stock-movements.model.ts';
 
-export type StockLogDeps = {
-  /** Returns the numbers of these orders as people read them. */
-  nameOrders: (ids: readonly Types.ObjectId[]) => Promise<ReadonlyMap<string, string>>;
-};
-
 type Page = { page: number; limit: number };
 /** A movement with the copies that were left after it. */
 type Counted = StoredMovement & { left: number };
@@ -17,11 +12,9 @@ type Counted = StoredMovement & { left: number };
 export async function listMovements(
   bookId: string,
   page: Page,
-  { nameOrders }: StockLogDeps,
 ): Promise<{ movements: StockMovementView[]; total: number }> {
   const { found, total } = await readPage(new Types.ObjectId(bookId), page);
-  const names = await nameOrders(found.flatMap(({ order }) => order ?? []));
-  return { movements: found.map((one) => toView(one, names)), total };
+  return { movements: found.map(toView), total };
 }
 
 /** Reads book and log as of one moment, and counts back from the present stock. */
@@ -43,11 +36,8 @@ const readPage = (book: Types.ObjectId, { page, limit }: Page) =>
     return { found: counted.slice((page - 1) * limit, page * limit), total: counted.length };
   });
 
-function toView(
-  { _id, at, cause, delta, left, endsCounting, reason, by, order }: Counted,
-  names: ReadonlyMap<string, string>,
-): StockMovementView {
-  const number = order && names.get(order.toString());
+function toView(movement: Counted): StockMovementView {
+  const { _id, at, cause, delta, left, endsCounting, reason, by, order, orderNumber } = movement;
   return {
     _id: _id.toString(),
     at: at.toISOString(),
@@ -56,6 +46,6 @@ function toView(
     left: endsCounting ? undefined : left,
     reason: reason ?? undefined,
     by: by ?? undefined,
-    order: order && number ? { id: order.toString(), number } : undefined,
+    order: order && orderNumber ? { id: order.toString(), number: orderNumber } : undefined,
   };
 }

@@ -10,21 +10,17 @@ import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { toBookView } from '../catalogue/book-view.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
 import { changeStock } from './change-stock.ts';
-import { listMovements, type StockLogDeps } from './list-movements.ts';
+import { listMovements } from './list-movements.ts';
 import { listLowStock } from './low-stock.ts';
 import { stockChanged } from './stock-audit.ts';
-
-type Deps = StockLogDeps & {
-  /** Returns the number of copies at which a book is running out. */
-  readLowStockLevel: () => Promise<number>;
-  now: () => Date;
-};
 
 const params = z.object({ id: Id });
 
 /** Admin routes of the stock. */
-export const stockAdminRoutes = ({ readLowStockLevel, now, ...log }: Deps): Route[] => [
+export const stockAdminRoutes = ({ now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/books/low-stock',
@@ -48,7 +44,7 @@ export const stockAdminRoutes = ({ readLowStockLevel, now, ...log }: Deps): Rout
     reply: z.array(StockMovementView),
     replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ params: { id }, query }) => {
-      const { movements, total } = await listMovements(id, query, log);
+      const { movements, total } = await listMovements(id, query);
       const path = `/api/admin/books/${id}/stock-log`;
       return { body: movements, headers: pagingHeaders(path, query, total) };
     },

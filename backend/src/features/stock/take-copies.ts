@@ -6,7 +6,7 @@ import { StockMovement } from './stock-movements.model.ts';
 
 type Ids = readonly Types.ObjectId[];
 /** What the stock log says of copies that an order takes or gives back. */
-type Why = { order: Types.ObjectId; cause: StockCause; at: Date };
+type Why = { order: Types.ObjectId; orderNumber: string; cause: StockCause; at: Date };
 
 /** Thrown by `findCounted` if a book is sold out, or gone. */
 export class NoCopyLeft extends Error {

@@ -53,3 +53,5 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     reads: budget({ perSecondMs: 100, burstMs: 1000, waitMaxMs: 3000 }),
   };
 }
+
+export type Limits = ReturnType<typeof createLimits>;

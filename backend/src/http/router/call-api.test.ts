@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { apiRoutes } from '../../api-routes.ts';
 import { createAdminSessions } from '../../features/admins/admin-sessions.ts';
 import { aBook } from '../../features/catalogue/books.builder.ts';
 import { Book } from '../../features/catalogue/books.model.ts';
 import { isOutage } from '../../shared/outage.ts';
+import { apiRoutes } from '../../shop.ts';
 import { TEST_JWT_SECRET } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';
@@ -15,12 +15,11 @@ import { createCallApi } from './call-api.ts';
 const app = useTestApp();
 const deps = testDeps(app.clock, async () => true);
 const limits = createLimits(deps.now);
-const admins = createAdminSessions({
+const sessions = createAdminSessions({
   secrets: [TEST_JWT_SECRET],
   now: deps.now,
-  findShopName: async () => 'Book Store',
 });
-const routes = apiRoutes({ ...deps, limits, admins, recordChange: async () => {} });
+const routes = apiRoutes({ ...deps, limits, sessions, recordChange: async () => {} });
 const callApi = createCallApi({ routes, cache: createReplyCache(), isOutage, log: deps.log });
 const NETWORK = '192.0.2.1';
 

@@ -1,0 +1,11 @@
+import type { Feature } from '../feature.ts';
+import { accountRoutes } from './account.routes.ts';
+import { privacyJob } from './privacy-job.ts';
+import { shopConfigRoutes } from './shop-config.routes.ts';
+
+/** A customer's own account: signing in, a copy of its data, its end. */
+export const account: Feature = {
+  name: 'account',
+  routes: (deps) => [...accountRoutes(deps), ...shopConfigRoutes(deps)],
+  jobs: () => [privacyJob],
+};

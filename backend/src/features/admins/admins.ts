@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts';
+import { ownAccountRoutes } from './admin-session.admin-routes.ts';
+import { adminSessionRoutes } from './admin-session.routes.ts';
+
+/** The accounts and sessions of admins. */
+export const admins: Feature = {
+  name: 'admins',
+  routes: (deps) => [...adminSessionRoutes(deps), ...ownAccountRoutes(deps)],
+};

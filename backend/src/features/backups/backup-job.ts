@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Job, JobRun } from '../../jobs/job.ts';
+import type { LastBackup } from './last-backup.ts';
+
+/** What the process that makes a backup tells the server that has started it. */
+export type BackupOutcome =
+  | { made: Pick<LastBackup, 'documents' | 'accounts' | 'bytes'> & { file: string } }
+  | { failure: string };
+
+/** A backup that takes longer has hung. */
+const DURATION_MAX_MS = 12 * 3_600_000;
+
+/** Thrown with a sentence for the log that quotes no data. */
+class BackupFailed extends Error {
+  override name = 'BackupFailed';
+}
+
+/** Makes backups, each in a process of its own. */
+export const backupJob = ({ everyMs }: { everyMs: number }): Job => ({
+  name: 'backups',
+  everyMs,
+  run: makeBackup,
+});
+
+async function makeBackup({ now, log, signal }: JobRun): Promise<LastBackup> {
+  const begunAt = now();
+  const outcome = await outcomeOf(startProcess(signal));
+  if ('failure' in outcome) throw new BackupFailed(outcome.failure);
+  const { file, ...counts } = outcome.made;
+  const seconds = (now().getTime() - begunAt.getTime()) / 1000;
+  log.info({ event: 'backup-made', file: path.basename(file), ...counts, seconds }, 'backup');
+  return { begunAt, ...counts, seconds };
+}
+
+/** With this process's options and environment, so that it finds the same database. */
+function startProcess(signal: AbortSignal): ChildProcess {
+  const { pathname } = new URL(import.meta.url);
+  const program = new URL(
+    `../../backup-cli/backup-process${path.extname(pathname)}`,
+    import.meta.url,
+  );
+  return fork(fileURLToPath(program), [], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: DURATION_MAX_MS,
+    killSignal: 'SIGKILL',
+    signal,
+  });
+}
+
+const outcomeOf = (child: ChildProcess): Promise<BackupOutcome> =>
+  new Promise((resolve) => {
+    child.once('message', (outcome: BackupOutcome) => resolve(outcome));
+    child.once('error', (error) => resolve({ failure: error.message }));
+    child.once('close', (code, signal) =>
+      resolve({ failure: `The process that makes it ended with ${signal ?? `code ${code}`}.` }),
+    );
+  });

@@ -1,0 +1,34 @@
+import { readJob, type StoredJob } from '../../jobs/job-records.ts';
+
+/** A backup by schedule; `begunAt` is how old its data is. */
+export type LastBackup = {
+  begunAt: Date;
+  documents: number;
+  accounts: number;
+  bytes: number;
+  seconds: number;
+};
+
+/** Returns the last good backup by schedule, and since when backups have been failing; undefined before the first. */
+export async function readBackups(): Promise<
+  { last?: LastBackup | undefined; failingSince?: Date | undefined } | undefined
+> {
+  const { lastRunAt, failures, failingSince, result }: Partial<StoredJob> =
+    await readJob('backups');
+  if (!lastRunAt) return undefined;
+  const last = result as Partial<LastBackup> | undefined;
+  return {
+    ...(last?.begunAt instanceof Date && { last: last as LastBackup }),
+    ...(failures && failingSince instanceof Date && { failingSince }),
+  };
+}
+
+/** Returns since when backups have been failing, and when the last good one was made; undefined after a success. */
+export async function findFailedBackup(): Promise<{ at: string; lastMadeAt?: string } | undefined> {
+  const { last, failingSince } = (await readBackups()) ?? {};
+  if (!failingSince) return undefined;
+  return {
+    at: failingSince.toISOString(),
+    ...(last && { lastMadeAt: last.begunAt.toISOString() }),
+  };
+}

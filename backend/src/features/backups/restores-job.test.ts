@@ -1,0 +1,19 @@
+import mongoose, { type mongo } from 'mongoose';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { claimRestore } from '../../database/restore-mark.ts';
+import { startJobs } from '../../jobs/start-jobs.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { restoresJob } from './restores-job.ts';
+
+useTestApp();
+
+it('settles a restore into the open shop whose process has died', async () => {
+  const db = mongoose.connection.db as mongo.Db;
+  const ofTheDead = await claimRestore(db);
+  ofTheDead.abandon();
+  const stop = startJobs([restoresJob], { log: pino({ level: 'silent' }), now: () => new Date() });
+  const marks = () => db.collection('restoring').countDocuments();
+  await expect.poll(marks, { timeout: 10_000 }).toBe(0);
+  await stop();
+});

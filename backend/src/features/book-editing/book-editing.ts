@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts';
+import { booksAdminRoutes } from './books.admin-routes.ts';
+import { isbnRoutes } from './isbn.admin-routes.ts';
+
+/** Adding, editing and deleting a book. */
+export const bookEditing: Feature = {
+  name: 'book-editing',
+  routes: (deps) => [...booksAdminRoutes(deps), ...isbnRoutes(deps)],
+};

@@ -1,0 +1,10 @@
+import type { Feature } from '../feature.ts';
+import { importsRoutes } from './imports.admin-routes.ts';
+import { importsJob } from './run-imports.ts';
+
+/** Books from a file. */
+export const imports: Feature = {
+  name: 'imports',
+  routes: importsRoutes,
+  jobs: ({ recordChange }) => [importsJob(recordChange)],
+};

@@ -1,0 +1,62 @@
+import type { Job } from '../../jobs/job.ts';
+import type { JobDeps } from '../feature.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { readSender } from './letters/to-sender.ts';
+import { createMailer, type SendMail } from './mailer.ts';
+import { queueBookMails } from './queue-book-mails.ts';
+import { areOrderMailsDue, queueOrderMails } from './queue-order-mails.ts';
+import { areMailsDue, sendDueMails } from './send-due-mails.ts';
+
+/**
+ * Queue the mails that orders and books call for, and send what is due if there is a mail server; all of it beside the
+ * requests, which never wait for a mail.
+ */
+export function mailJobs({ mail, publicUrl }: JobDeps): Job[] {
+  const sends = mail !== undefined;
+  return [
+    {
+      name: 'order-mails',
+      everyMs: 5000,
+      hasWork: areOrderMailsDue,
+      run: ({ now }) => queueForOrders(sends, now()),
+    },
+    {
+      name: 'book-mails',
+      everyMs: 60_000,
+      run: ({ now }) => queueForBooks(sends, now()),
+    },
+    ...(mail ? [sendingJob(createMailer(mail), publicUrl)] : []),
+  ];
+}
+
+const sendingJob = (send: SendMail, publicUrl: string): Job => ({
+  name: 'sending-mails',
+  everyMs: 5000,
+  hasWork: areMailsDue,
+  run: ({ now, log, signal }) =>
+    sendDueMails({
+      send,
+      readSender: () => readSender(publicUrl),
+      now,
+      onProblem: (id, problem) => log.warn({ mail: id, ...problem }, 'a mail could not be sent'),
+      signal,
+    }),
+});
+
+/** Queues the mails that orders call for. */
+export async function queueForOrders(sends: boolean, now: Date): Promise<void> {
+  const { email } = await readShopSettings();
+  const ownerEmail = email || undefined;
+  await queueOrderMails({ ownerEmail, sends, now });
+}
+
+/** Queues the mails that books call for. */
+export async function queueForBooks(sends: boolean, now: Date): Promise<void> {
+  const { email, lowStockLevel } = await readShopSettings();
+  await queueBookMails({
+    level: lowStockLevel,
+    ownerEmail: email || undefined,
+    sends,
+    now,
+  });
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts';
+import { newsAdminRoutes } from './news.admin-routes.ts';
+import { newsRoutes } from './news.routes.ts';
+
+/** News items. */
+export const news: Feature = {
+  name: 'news',
+  routes: (deps) => [...newsRoutes(deps), ...newsAdminRoutes(deps)],
+};

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { EditNewsBody, NewsId } from '@book-store/contract/schemas/news';
+import { z } from 'zod';
+import { isDone, markDone } from '../../database/shop-meta.ts';
+import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { News, type StoredNews } from './news.model.ts';
+
+const SeedNews = z.array(EditNewsBody.omit({ draft: true }).extend({ id: NewsId }));
+
+/** Gives a shop its first news items, once; those that the owner deletes later stay away. */
+export async function seedNewsOnce({ dir, now }: { dir: string; now: Date }): Promise<void> {
+  if (await isDone('news-seeded')) return;
+  const items = await readSeedNews(dir);
+  const news = items.map(({ id, ...item }) => ({ ...item, _id: id, draft: false, changedAt: now }));
+  // Another server, or an interrupted start, may have inserted some of them.
+  await ignoreDuplicateKey(News.insertMany(news, { ordered: false }));
+  await markDone('news-seeded', now);
+}
+
+/** Returns the ids of the news items that came with the shop and that nobody has changed. */
+export async function findDemoNews(dir: string): Promise<string[]> {
+  const seeds = await readSeedNews(dir);
+  const stored = await News.find({ _id: { $in: seeds.map(({ id }) => id) } }).lean<StoredNews[]>();
+  return seeds
+    .filter(({ id, ...seed }) => {
+      const found: Partial<StoredNews> = stored.find((one) => one._id === id) ?? {};
+      const { _id, changedAt: _at, version: _edits, draft, ...item } = found;
+      return _id !== undefined && !draft && isDeepStrictEqual(item, seed);
+    })
+    .map(({ id }) => id);
+}
+
+const readSeedNews = async (dir: string) =>
+  SeedNews.parse(JSON.parse(await readFile(path.join(dir, 'news.json'), 'utf8')));

@@ -1,0 +1,8 @@
+import type { Feature } from '../feature.ts';
+import { overviewRoutes } from './overview.admin-routes.ts';
+
+/** The dashboard's first page. */
+export const overview: Feature = {
+  name: 'overview',
+  routes: overviewRoutes,
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts';
+import { markdownRoutes } from './markdown.admin-routes.ts';
+import { pageTextsRoutes } from './page-texts.routes.ts';
+
+/** The owner's texts of the pages about the shop. */
+export const pageTexts: Feature = {
+  name: 'page-texts',
+  routes: (deps) => [...pageTextsRoutes(deps), ...markdownRoutes()],
+};

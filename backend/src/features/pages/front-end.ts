@@ -1,0 +1,72 @@
+import type { PageRenderer } from '@book-store/contract/rendered-page';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { ReplyCache } from '../../http/cache/reply-cache.ts';
+import type { ReadBudget } from '../../http/limits/read-budget.ts';
+import type { CallApi } from '../../http/router/call-api.ts';
+import type { FindCover } from '../covers/find-cover.ts';
+import type { CoverStudio } from '../drawn-covers/cover-studio.ts';
+import { countPageVisits } from '../visits/count-visits.ts';
+import { builtFiles } from './built-files.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { pagesRoutes } from './pages.routes.ts';
+import { sharePictureRoutes } from './share-picture.routes.ts';
+import type { SharedBook } from './share-picture.ts';
+import type { FindShop } from './shown-shop.ts';
+
+type Deps = {
+  /** Directory of the built front end. */
+  dist: string;
+  pageRenderer?: PageRenderer | undefined;
+  publicUrl?: string | undefined;
+  isDatabaseAway: () => Promise<boolean>;
+  log: Logger;
+  now: () => Date;
+};
+
+type Sources = {
+  built: BuiltPages;
+  callApi: CallApi;
+  findShop: FindShop;
+  findCover: FindCover;
+  studio: CoverStudio;
+  reads: ReadBudget;
+  cache: ReplyCache;
+};
+
+/** Serves the built front end: its files, the pictures of link previews, and the pages, whose visits it counts. */
+export const frontEnd = (
+  { dist, pageRenderer: renderer, publicUrl, isDatabaseAway, log, now }: Deps,
+  { built, callApi, findShop, findCover, studio, reads, cache }: Sources,
+): RequestHandler[] => [
+  builtFiles(dist),
+  sharePictureRoutes({
+    findShop,
+    findCover: shownCover(findCover, studio),
+    reads,
+  }),
+  countPageVisits(now),
+  pagesRoutes({
+    renderer,
+    publicUrl,
+    built,
+    callApi,
+    findShop,
+    reads,
+    cache,
+    isDatabaseAway,
+    log,
+    now,
+  }),
+];
+
+/** Returns the picture of a book's own cover, or draws one. */
+const shownCover =
+  (findCover: FindCover, studio: CoverStudio) =>
+  async (book: SharedBook): Promise<Buffer | undefined> => {
+    // Wide enough for a picture that shows the cover beside something else.
+    const width = 480;
+    if (book.coverImage) return findCover(book.coverImage, width);
+    const wanted = { book: { ...book, id: book._id }, width, format: 'webp' } as const;
+    return (await studio.find(wanted)) ?? studio.draw(wanted, 'link previews');
+  };

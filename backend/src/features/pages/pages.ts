@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.ts';
+
+/** The pages of the shop, as the server sends them. */
+export const pages: Feature = {
+  name: 'pages',
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeMoney } from '@book-store/contract/money';
+import { CreateBookBody } from '@book-store/contract/schemas/books';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { isDone, markDone } from '../../database/shop-meta.ts';
+import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { toStored } from '../book-editing/to-stored.ts';
+import { Book } from '../catalogue/books.model.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SeedBook = CreateBookBody.extend({
+  /** Permanent key of the book, from which its id is derived. */
+  key: z.string().min(1),
+  coverTint: z.string().optional(),
+  daysAgo: z.number().nonnegative(),
+});
+type SeedBook = z.output<typeof SeedBook>;
+
+/**
+ * Seeds a shop that has never been seeded with the catalogue in `dir`. Returns the number of books.
+ * Safe to run twice, and from several servers at once: ids are derived from the books' keys, so there
+ * are no duplicates. Does nothing if the owner has added books or has emptied the shop.
+ */
+export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promise<number> {
+  if (await isDone('catalogue-seeded')) return 0;
+  const books = await seedBooks(dir, now);
+  const ownersBook = await Book.exists({ _id: { $nin: books.map((book) => book._id) } });
+  if (!ownersBook) await insertMissing(books);
+  await markDone('catalogue-seeded', now);
+  return ownersBook ? 0 : books.length;
+}
+
+/** Returns the books that come with a shop, as they are stored. */
+export async function seedBooks(dir: string, now: Date) {
+  const text = await readFile(path.join(dir, 'books.json'), 'utf8');
+  const books = z.array(SeedBook).parse(JSON.parse(text));
+  return books.map((book) => toSeeded(book, now));
+}
+
+async function insertMissing(books: object[]): Promise<void> {
+  // Another server, or an interrupted start, may have inserted some of them.
+  await ignoreDuplicateKey(Book.insertMany(books, { ordered: false }));
+}
+
+function toSeeded({ key, daysAgo, ...book }: SeedBook, now: Date) {
+  const digest = createHash('sha256').update(`seed:${key}`).digest('hex');
+  return {
+    ...toStored(decodeMoney(book)).book,
+    _id: new Types.ObjectId(digest.slice(0, 24)),
+    createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../feature.ts';
+import { stockAdminRoutes } from './stock.admin-routes.ts';
+
+/** How many copies there are of a book, and why. */
+export const stock: Feature = {
+  name: 'stock',
+  routes: stockAdminRoutes,
+};

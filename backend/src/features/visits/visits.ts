@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.ts';
+
+/** How many people look at the pages. */
+export const visits: Feature = {
+  name: 'visits',
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { type CachedReply, cachedReply, sendReply } from '../cache/cached-reply.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Serves the page that shows `/api/openapi.json`; `browserDir` has the files that are our own. */
+export const apiDocsRoutes = (browserDir: string): Router =>
+  Router()
+    .get(
+      '/api/docs',
+      sendFile('text/html', () => path.join(browserDir, 'index.html')),
+    )
+    .get(
+      '/api/docs/page.css',
+      sendFile('text/css', () => path.join(browserDir, 'page.css')),
+    )
+    .get(
+      '/api/docs/start.js',
+      sendFile('text/javascript', () => path.join(browserDir, 'start.js')),
+    )
+    .get(
+      '/api/docs/swagger-ui.css',
+      sendFile('text/css', () => require.resolve('swagger-ui-dist/swagger-ui.css')),
+    )
+    .get(
+      '/api/docs/swagger-ui-bundle.js',
+      sendFile('text/javascript', () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    );
+
+/** Finds, reads and compresses the file at the first request: few ever ask for it. */
+function sendFile(type: string, find: () => string): RequestHandler {
+  const headers = {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Type': `${type}; charset=utf-8`,
+  };
+  let reply: CachedReply | undefined;
+  return async (req, res) => {
+    reply ??= cachedReply(200, headers, readFileSync(find(), 'utf8'));
+    await sendReply(req, res, reply);
+  };
+}

@@ -1,0 +1,76 @@
+import { account } from './features/account/account.ts';
+import { activity } from './features/activity/activity.ts';
+import { admins } from './features/admins/admins.ts';
+import { backups } from './features/backups/backups.ts';
+import { bookEditing } from './features/book-editing/book-editing.ts';
+import { bulkEdit } from './features/bulk-edit/bulk-edit.ts';
+import { catalogue } from './features/catalogue/catalogue.ts';
+import { covers } from './features/covers/covers.ts';
+import { customers } from './features/customers/customers.ts';
+import { drawnCovers } from './features/drawn-covers/drawn-covers.ts';
+import type { Feature, FeatureDeps, JobDeps } from './features/feature.ts';
+import { figures } from './features/figures/figures.ts';
+import { genres } from './features/genres/genres.ts';
+import { health } from './features/health/health.ts';
+import { imports } from './features/imports/imports.ts';
+import { storeDueMails } from './features/mails/due-order-mails.ts';
+import { mails } from './features/mails/mails.ts';
+import { news } from './features/news/news.ts';
+import { newsletter } from './features/newsletter/newsletter.ts';
+import { onOrderChange } from './features/orders/order-changes.ts';
+import { orders } from './features/orders/orders.ts';
+import { overview } from './features/overview/overview.ts';
+import { pageTexts } from './features/page-texts/page-texts.ts';
+import { pages } from './features/pages/pages.ts';
+import { search } from './features/search/search.ts';
+import { shopSettings } from './features/shop-settings/shop-settings.ts';
+import { shopSetup } from './features/shop-setup/shop-setup.ts';
+import { stock } from './features/stock/stock.ts';
+import { visits } from './features/visits/visits.ts';
+import { openApiRoute } from './http/router/open-api-route.ts';
+import type { Route } from './http/router/route.ts';
+import type { Job } from './jobs/job.ts';
+import { problemsJob } from './jobs/report-problems.ts';
+
+/** The features of the shop, in their order: each may import those before it (`import-direction.test.ts`). */
+export const FEATURES: readonly Feature[] = [
+  covers,
+  shopSettings,
+  activity,
+  admins,
+  pageTexts,
+  catalogue,
+  search,
+  genres,
+  stock,
+  bookEditing,
+  imports,
+  bulkEdit,
+  drawnCovers,
+  customers,
+  orders,
+  figures,
+  mails,
+  newsletter,
+  news,
+  visits,
+  backups,
+  account,
+  shopSetup,
+  overview,
+  health,
+  pages,
+];
+
+/** Returns every route of the API. */
+export function apiRoutes(deps: FeatureDeps): Route[] {
+  onOrderChange(storeDueMails);
+  const routes = FEATURES.flatMap((feature) => feature.routes?.(deps) ?? []);
+  return [...routes, openApiRoute(routes, deps.limits.reads)];
+}
+
+/** Returns what a server does besides its requests. */
+export const jobsOfShop = (deps: JobDeps): Job[] => [
+  problemsJob,
+  ...FEATURES.flatMap((feature) => feature.jobs?.(deps) ?? []),
+];
