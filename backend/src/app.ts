@@ -33,7 +33,10 @@ import { commonHeaders, securityHeaders } from './http/security-headers.ts';
 import type { FinishedRun } from './jobs/run-job.ts';
 import { apiRoutes } from './shop.ts';
 
-export type AppDeps = Omit<FeatureDeps, 'limits' | 'recordChange' | 'sessions' | 'metrics'> & {
+export type AppDeps = Omit<
+  FeatureDeps,
+  'limits' | 'recordChange' | 'sessions' | 'features' | 'metrics'
+> & {
   verifyIdToken: VerifyIdToken;
   /** Keys for admin tokens: the first one signs, all of them verify. */
   jwtSecrets: readonly string[];

@@ -13,11 +13,9 @@ import { figures } from './features/figures/figures.ts';
 import { genres } from './features/genres/genres.ts';
 import { health } from './features/health/health.ts';
 import { imports } from './features/imports/imports.ts';
-import { storeDueMails } from './features/mails/due-order-mails.ts';
 import { mails } from './features/mails/mails.ts';
 import { news } from './features/news/news.ts';
 import { newsletter } from './features/newsletter/newsletter.ts';
-import { onOrderChange } from './features/orders/order-changes.ts';
 import { orders } from './features/orders/orders.ts';
 import { overview } from './features/overview/overview.ts';
 import { pageTexts } from './features/page-texts/page-texts.ts';
@@ -63,10 +61,13 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** Returns every route of the API. */
-export function apiRoutes(deps: FeatureDeps): Route[] {
-  onOrderChange(storeDueMails);
-  const routes = FEATURES.flatMap((feature) => feature.routes?.(deps) ?? []);
-  return [...routes, openApiRoute(routes, deps.limits.reads)];
+export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {
+  const deps = { ...given, features: FEATURES };
+  const routes = FEATURES.flatMap(({ name: tag, routes }) =>
+    (routes?.(deps) ?? []).map((route) => ({ ...route, tag })),
+  );
+  const schemas = FEATURES.flatMap(({ schemas }) => schemas ?? []);
+  return [...routes, openApiRoute(routes, schemas, deps.limits.reads)];
 }
 
 /** Returns what a server does besides its requests. */

@@ -1,6 +1,8 @@
+import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Logger } from 'pino';
+import type { Customer } from '../http/authentication.ts';
 import type { Limits } from '../http/limits/limits.ts';
 import type { RecordChange } from '../http/router/mount-routes.ts';
 import type { Route } from '../http/router/route.ts';
@@ -15,6 +17,8 @@ export type FeatureDeps = {
   recordChange: RecordChange;
   limits: Limits;
   sessions: AdminSessions;
+  /** All features, for what asks each of them. */
+  features: readonly Feature[];
   signInState: () => HealthView['signIn'];
   shopConfig: ShopConfigView;
   /** Asks Open Library for a book. */
@@ -45,10 +49,23 @@ export type JobDeps = {
 
 /** A part of the shop, as `shop.ts` lists it. */
 export type Feature = {
-  /** The name of its folder. */
+  /** The name of its folder, and of its calls' group in the API's documentation. */
   name: string;
+  /** Modules of the contract: the API's documentation has their schemas under their names. */
+  schemas?: readonly object[];
   /** Its calls of the API. */
   routes?: (deps: FeatureDeps) => Route[];
   /** What it does besides requests. */
   jobs?: (deps: JobDeps) => Job[];
+  /**
+   * Erases what it stores about an account. Idempotent. Anybody can register any address, so only a verified one
+   * says that what belongs to it is the account's.
+   */
+  eraseCustomer?: (customer: Customer) => Promise<void>;
+  /** Returns what it stores about an account, for the customer; links begin with `publicUrl`. */
+  exportCustomer?: (customer: Customer, publicUrl: string) => Promise<Partial<AccountExport>>;
 };
+
+/** Returns an account's address if it has proved that it is its own. */
+export const verifiedEmail = ({ email, emailVerified }: Customer): string | undefined =>
+  emailVerified ? email : undefined;

@@ -1,10 +1,9 @@
 import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
 import type { Customer } from '../../http/authentication.ts';
 import { type Route, route } from '../../http/router/route.ts';
+import { markErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { ERASE_CUSTOMER } from './erase-customer.ts';
-import { exportCustomer } from './export-customer.ts';
 
 const ERASED: AccountErased = { erased: true };
 
@@ -12,7 +11,7 @@ const ERASED: AccountErased = { erased: true };
 const RECENT_MS = 5 * 60 * 1000;
 
 /** Routes for the customer's own account. */
-export const accountRoutes = ({ limits, now, publicUrl = '' }: FeatureDeps): Route[] => [
+export const accountRoutes = ({ features, limits, now, publicUrl = '' }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/account/export',
@@ -21,10 +20,15 @@ export const accountRoutes = ({ limits, now, publicUrl = '' }: FeatureDeps): Rou
     before: ({ caller }) => limits.accountExports(caller.uid),
     reply: AccountExport,
     replyHeaders: ['Content-Disposition'],
-    run: async ({ caller }) => ({
-      body: { exportedAt: now().toISOString(), ...(await exportCustomer(caller, publicUrl)) },
-      headers: { 'Content-Disposition': 'attachment; filename="my-data.json"' },
-    }),
+    run: async ({ caller }) => {
+      const { uid, email, emailVerified = false, name } = caller;
+      const parts = await Promise.all(
+        features.map(({ exportCustomer }) => exportCustomer?.(caller, publicUrl)),
+      );
+      const account = { uid, email, emailVerified, name };
+      const body = Object.assign({ exportedAt: now().toISOString(), account }, ...parts);
+      return { body, headers: { 'Content-Disposition': 'attachment; filename="my-data.json"' } };
+    },
   }),
   route({
     method: 'delete',
@@ -36,7 +40,8 @@ export const accountRoutes = ({ limits, now, publicUrl = '' }: FeatureDeps): Rou
     run: async ({ caller }) => {
       assertRecent(caller, now());
       // Sequentially: after a failure the next attempt handles the rest.
-      for (const eraseFrom of ERASE_CUSTOMER) await eraseFrom(caller);
+      await markErased(caller.uid);
+      for (const { eraseCustomer } of features) await eraseCustomer?.(caller);
       return { body: ERASED };
     },
   }),

@@ -1,3 +1,4 @@
+import * as isbnSchemas from '@book-store/contract/schemas/isbn';
 import type { Feature } from '../feature.ts';
 import { booksAdminRoutes } from './books.admin-routes.ts';
 import { isbnRoutes } from './isbn.admin-routes.ts';
@@ -5,5 +6,6 @@ import { isbnRoutes } from './isbn.admin-routes.ts';
 /** Adding, editing and deleting a book. */
 export const bookEditing: Feature = {
   name: 'book-editing',
+  schemas: [isbnSchemas],
   routes: (deps) => [...booksAdminRoutes(deps), ...isbnRoutes(deps)],
 };

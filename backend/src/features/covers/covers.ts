@@ -1,8 +1,10 @@
+import * as coversSchemas from '@book-store/contract/schemas/covers';
 import type { Feature } from '../feature.ts';
 import { coversAdminRoutes } from './covers.admin-routes.ts';
 
 /** Pictures that admins upload. */
 export const covers: Feature = {
   name: 'covers',
+  schemas: [coversSchemas],
   routes: coversAdminRoutes,
 };

@@ -1,11 +1,16 @@
+import * as adminCustomersSchemas from '@book-store/contract/schemas/admin-customers';
+import * as figuresSchemas from '@book-store/contract/schemas/figures';
 import type { Feature } from '../feature.ts';
 import { bestSellersJob } from './best-sellers-job.ts';
 import { adminCustomersRoutes } from './customers.admin-routes.ts';
 import { figuresRoutes } from './figures.admin-routes.ts';
+import { forgetCustomer } from './recount-customers.ts';
 
 /** What has been sold, by day, book and customer. */
 export const figures: Feature = {
   name: 'figures',
+  schemas: [figuresSchemas, adminCustomersSchemas],
   routes: (deps) => [...figuresRoutes(deps), ...adminCustomersRoutes(deps)],
   jobs: () => [bestSellersJob],
+  eraseCustomer: ({ uid }) => forgetCustomer(uid),
 };

@@ -1,3 +1,4 @@
+import * as genresSchemas from '@book-store/contract/schemas/genres';
 import type { Feature } from '../feature.ts';
 import { genresAdminRoutes } from './genres.admin-routes.ts';
 import { genresRoutes } from './genres.routes.ts';
@@ -5,5 +6,6 @@ import { genresRoutes } from './genres.routes.ts';
 /** The genres that visitors choose from and the owner edits. */
 export const genres: Feature = {
   name: 'genres',
+  schemas: [genresSchemas],
   routes: (deps) => [...genresAdminRoutes(), ...genresRoutes(deps)],
 };

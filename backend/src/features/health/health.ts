@@ -1,3 +1,5 @@
+import * as healthSchemas from '@book-store/contract/schemas/health';
+import * as taskProblemsSchemas from '@book-store/contract/schemas/task-problems';
 import type { Feature } from '../feature.ts';
 import { healthRoutes } from './health.routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
@@ -6,5 +8,6 @@ import { probesRoutes } from './probes.routes.ts';
 /** Whether the shop works, for monitors and load balancers. */
 export const health: Feature = {
   name: 'health',
+  schemas: [healthSchemas, taskProblemsSchemas],
   routes: (deps) => [...healthRoutes(deps), ...probesRoutes(deps), ...metricsRoutes(deps)],
 };

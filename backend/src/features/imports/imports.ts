@@ -1,3 +1,4 @@
+import * as importsSchemas from '@book-store/contract/schemas/imports';
 import type { Feature } from '../feature.ts';
 import { importsRoutes } from './imports.admin-routes.ts';
 import { importsJob } from './run-imports.ts';
@@ -5,6 +6,7 @@ import { importsJob } from './run-imports.ts';
 /** Books from a file. */
 export const imports: Feature = {
   name: 'imports',
+  schemas: [importsSchemas],
   routes: importsRoutes,
   jobs: ({ recordChange }) => [importsJob(recordChange)],
 };

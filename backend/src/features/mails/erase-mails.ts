@@ -1,6 +1,9 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import type { QueryFilter } from 'mongoose';
+import type { Customer } from '../../http/authentication.ts';
 import { beginsWith } from '../../shared/mongo.ts';
+import { verifiedEmail } from '../feature.ts';
+import { listOrderIds } from '../orders/detach-orders.ts';
 import { backInStockKeys } from './letters/book-mails.ts';
 import { customerMailKeys } from './letters/order-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
@@ -12,25 +15,38 @@ const OWNERS: MailKind[] = ['new-order', 'low-stock'];
 
 type Condition = QueryFilter<StoredMail>;
 
-/** An account, and the orders that belong to it. */
-type Account = { uid: string; orderIds: readonly string[] };
-
-/** Returns the condition of the mails that the shop has written to an account. */
-export const ofAccount = ({ uid, orderIds }: Account): Condition => ({
-  $or: [
-    { key: { $in: orderIds.flatMap(customerMailKeys) } },
-    { key: beginsWith(backInStockKeys(uid)) },
-  ],
+/** Returns the condition of the mails to customers about orders. */
+const aboutOrders = (ids: readonly string[]): Condition => ({
+  key: { $in: ids.flatMap(customerMailKeys) },
 });
 
-/** Returns the condition of the mails to a customer's address, which may also be the owner's. */
-export const toCustomer = (email: string): Condition => ({
-  to: email.toLowerCase(),
-  kind: { $nin: OWNERS },
-});
+/** Returns the conditions of the mails that belong to an account itself: by its id, and by its verified address. */
+function ofAccount(customer: Customer): Condition[] {
+  const email = verifiedEmail(customer);
+  return [
+    { key: beginsWith(backInStockKeys(customer.uid)) },
+    // It may also be the owner's.
+    ...(email ? [{ to: email.toLowerCase(), kind: { $nin: OWNERS } }] : []),
+  ];
+}
+
+/** Returns the conditions of all mails to a customer. */
+export const toCustomer = async (customer: Customer): Promise<Condition[]> => [
+  aboutOrders(await listOrderIds(customer.uid)),
+  ...ofAccount(customer),
+];
+
+/** Erases the mails to a customer, apart from those about orders: `eraseMailsOfOrders`. */
+export async function eraseMailsOf(customer: Customer): Promise<void> {
+  for (const condition of ofAccount(customer)) await eraseMails(condition, new Date());
+}
+
+/** Erases the mails to customers about orders. */
+export const eraseMailsOfOrders = (ids: readonly string[]): Promise<void> =>
+  eraseMails(aboutOrders(ids), new Date());
 
 /** Erases mails. Their keys stay as digests, so that none is queued once more. Idempotent. */
-export async function eraseMails(condition: Condition, now: Date): Promise<void> {
+async function eraseMails(condition: Condition, now: Date): Promise<void> {
   for (;;) {
     const mails = await Mail.find(condition, { key: 1 }).limit(BATCH).lean();
     if (mails.length === 0) return;

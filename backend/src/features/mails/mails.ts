@@ -1,10 +1,24 @@
+import * as outboxSchemas from '@book-store/contract/schemas/outbox';
 import type { Feature } from '../feature.ts';
+import { onOrderChange, onOrdersDetached } from '../orders/order-changes.ts';
+import { storeDueMails } from './due-order-mails.ts';
+import { eraseMailsOf, eraseMailsOfOrders, toCustomer } from './erase-mails.ts';
+import { readSender } from './letters/to-sender.ts';
+import { exportMails } from './list-mails.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { mailsRoutes } from './mails.admin-routes.ts';
 
 /** Mails to customers and the owner. */
 export const mails: Feature = {
   name: 'mails',
+  schemas: [outboxSchemas],
   routes: mailsRoutes,
   jobs: mailJobs,
+  eraseCustomer: eraseMailsOf,
+  exportCustomer: async (customer, publicUrl) => ({
+    mails: await exportMails(await toCustomer(customer), await readSender(publicUrl)),
+  }),
 };
+
+onOrderChange(storeDueMails);
+onOrdersDetached(eraseMailsOfOrders);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beginsWith } from '../../shared/mongo.ts';
+import { tellOfDetached } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -30,6 +31,8 @@ export async function detachOrders(uid: string): Promise<void> {
   for (;;) {
     const orders = await Order.find({ uid }).limit(BATCH).lean<StoredOrder[]>();
     if (orders.length === 0) return;
+    const ids = orders.map(({ _id }) => _id.toString());
+    await tellOfDetached(ids);
     for (const order of orders) {
       const email = '';
       const { searchWords } = orderKeys({ ...order, email });
@@ -39,5 +42,6 @@ export async function detachOrders(uid: string): Promise<void> {
         { $set: { uid: noUid, email, searchWords }, $unset: { unverifiedEmail: 1 } },
       );
     }
+    await tellOfDetached(ids);
   }
 }

@@ -1,3 +1,4 @@
+import * as pageTextsSchemas from '@book-store/contract/schemas/page-texts';
 import type { Feature } from '../feature.ts';
 import { markdownRoutes } from './markdown.admin-routes.ts';
 import { pageTextsRoutes } from './page-texts.routes.ts';
@@ -5,5 +6,6 @@ import { pageTextsRoutes } from './page-texts.routes.ts';
 /** The owner's texts of the pages about the shop. */
 export const pageTexts: Feature = {
   name: 'page-texts',
+  schemas: [pageTextsSchemas],
   routes: (deps) => [...pageTextsRoutes(deps), ...markdownRoutes()],
 };

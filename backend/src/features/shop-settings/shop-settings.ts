@@ -1,3 +1,5 @@
+import * as shopSchemas from '@book-store/contract/schemas/shop';
+import * as shopIdentitySchemas from '@book-store/contract/schemas/shop-identity';
 import type { Feature } from '../feature.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
 import { stockSettingsRoutes } from './stock-settings.routes.ts';
@@ -5,5 +7,6 @@ import { stockSettingsRoutes } from './stock-settings.routes.ts';
 /** What the owner sets for the whole shop. */
 export const shopSettings: Feature = {
   name: 'shop-settings',
+  schemas: [shopSchemas, shopIdentitySchemas],
   routes: (deps) => [...stockSettingsRoutes(), ...shopSettingsRoutes(deps)],
 };

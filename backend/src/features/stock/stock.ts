@@ -1,8 +1,10 @@
+import * as stockSchemas from '@book-store/contract/schemas/stock';
 import type { Feature } from '../feature.ts';
 import { stockAdminRoutes } from './stock.admin-routes.ts';
 
 /** How many copies there are of a book, and why. */
 export const stock: Feature = {
   name: 'stock',
+  schemas: [stockSchemas],
   routes: stockAdminRoutes,
 };

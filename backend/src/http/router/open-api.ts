@@ -15,15 +15,6 @@ const SECURITY: Record<Access, Json[]> = {
   'customer or admin': [{ customer: [] }, { admin: [] }],
   monitor: [{ monitor: [] }],
 };
-/** What the calls that belong to no feature of the shop are listed under. */
-const SERVICE = {
-  tag: 'service',
-  parts: ['config', 'health', 'live', 'ready', 'metrics', 'openapi.json'],
-};
-const tagOf = ({ path }: Route) => {
-  const [, , part = ''] = path.split('/');
-  return SERVICE.parts.includes(part) ? SERVICE.tag : part;
-};
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
 /** Returns the OpenAPI 3.1 document of the routes. */
@@ -64,7 +55,7 @@ export function openApiDocument(routes: readonly Route[], named: NamedSchemas): 
 const operation = (route: Route, named: NamedSchemas): Json => ({
   operationId: operationId(route),
   summary: route.summary,
-  tags: [tagOf(route)],
+  tags: [route.tag],
   security: SECURITY[route.access],
   parameters: [
     ...parameters('path', route.params),

@@ -24,6 +24,8 @@ type Description = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The full path, such as `/api/orders/:id/cancel`. */
   path: string;
+  /** The group in the API's documentation: the feature, as the shop names it. */
+  tag?: string;
   /** What the call does, as the API's documentation says it. */
   summary: string;
   /** The statuses of replies that `reply` describes, the usual one first; 200 by default. */

@@ -1,0 +1,26 @@
+import type { AccountExport } from '@book-store/contract/schemas/account';
+import type { Customer } from '../../http/authentication.ts';
+import { findStoredBooks } from '../catalogue/find-books.ts';
+import { readCart } from './cart.ts';
+import { readSavedDetails } from './saved-details.ts';
+import { readWishes } from './wishes.ts';
+
+/** Returns what an account keeps, with the titles of its books. */
+export async function exportCustomer({ uid }: Customer): Promise<Partial<AccountExport>> {
+  const [savedDetails, cart, { wishes, backInStock }] = await Promise.all([
+    readSavedDetails(uid),
+    readCart(uid),
+    readWishes(uid),
+  ]);
+  const ids = new Set([...cart, ...wishes, ...backInStock]);
+  const books = await findStoredBooks([...ids], { seesHidden: true });
+  const titles = new Map(books.map(({ _id, title }) => [_id.toString(), title]));
+  const titled = (some: readonly string[]) =>
+    some.map((bookId) => ({ bookId, title: titles.get(bookId) }));
+  return {
+    savedDetails,
+    cart: titled(cart),
+    wishes: titled(wishes),
+    backInStock: titled(backInStock),
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { repositoryDir } from '../config/directories.ts';
+import { queueForOrders } from '../features/mails/mail-jobs.ts';
+import { FEATURES } from '../shop.ts';
+import { API_TABLE, nameOf } from '../testing/api-table.ts';
+import { filesIn } from '../testing/imports-of.ts';
+import { asCustomer, emailOf } from '../testing/sign-in.ts';
+import { useTestApp } from '../testing/start-test-app.ts';
+import { EXAMPLES } from './rights.fixtures.ts';
+
+const app = useTestApp();
+
+/** The names of fields that say whose a document is, or how to reach somebody. */
+const PERSONAL = ['uid', 'email', 'phone', 'street', 'to', 'customer'];
+/** Collections in which these are nobody's but the shop's own. */
+const OF_THE_SHOP: Record<string, string> = {
+  shop_settings: "the shop's own address",
+  due_order_mails: 'says whether a mail goes to the customer or the owner',
+};
+
+/** Returns the names of a schema's fields, also of those within others. */
+const fieldsOf = (schema: mongoose.Schema): string[] =>
+  Object.entries(schema.paths).flatMap(([path, type]) => [
+    ...path.split('.'),
+    ...('schema' in type && type.schema ? fieldsOf(type.schema as mongoose.Schema) : []),
+  ]);
+
+/** Returns the feature whose folder names a collection. */
+function featureOf(collection: string) {
+  const isNamed = (file: string) => readFileSync(file, 'utf8').includes(`'${collection}'`);
+  return FEATURES.find(({ name }) =>
+    filesIn(repositoryDir, `backend/src/features/${name}`)
+      .filter((file) => !/\.(test|fixtures|builder)\.ts$/.test(file))
+      .some((file) => isNamed(`${repositoryDir}/${file}`)),
+  );
+}
+
+const personal = Object.values(mongoose.models)
+  .filter(({ schema }) => fieldsOf(schema).some((field) => PERSONAL.includes(field)))
+  .map(({ collection }) => collection.name)
+  .filter((name) => !OF_THE_SHOP[name]);
+
+describe("a person's data", () => {
+  it('is found in the collections that have it', () => {
+    const known = ['orders', 'customers', 'mails', 'newsletter_subscribers', 'customer_figures'];
+    expect(personal).toEqual(expect.arrayContaining(known));
+  });
+
+  it.each(personal)('in %s is erased with the account by the feature that stores it', (name) => {
+    expect(featureOf(name)).toMatchObject({ eraseCustomer: expect.any(Function) });
+  });
+
+  it('is nowhere after the account is deleted, whatever the customer has done with it', async () => {
+    const uid = 'zebulon-marrow';
+    const email = emailOf(uid);
+    const as = asCustomer(uid, { emailVerified: true, signedInAt: Date.now() });
+    const calls = API_TABLE.filter(
+      ({ access, method, path }) =>
+        access === 'customer' && !(method === 'delete' && path === '/api/account'),
+    );
+    for (const route of calls) {
+      const { path = route.path, body } =
+        (await EXAMPLES[nameOf(route)]?.call?.({ uid, password: '' })) ?? {};
+      const call = app.http()[route.method](path).set('Authorization', as);
+      expect((await call.send(body as object)).status).toBeLessThan(300);
+    }
+    await app.http().post('/api/newsletter').send({ email });
+    await queueForOrders(false, new Date());
+    expect(await namesOf(uid, email)).toEqual(
+      expect.arrayContaining(['customers', 'orders', 'mails', 'newsletter_subscribers']),
+    );
+    const reply = await app.http().delete('/api/account').set('Authorization', as);
+    expect(reply.status).toBe(200);
+    expect(await namesOf(uid, email)).toEqual([]);
+  });
+});
+
+/** Returns the collections in which one of some texts is stored. */
+async function namesOf(...texts: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    Object.values(mongoose.models).map(async ({ collection }) => {
+      const stored = JSON.stringify(await collection.find({}).toArray());
+      return texts.some((text) => stored.includes(text)) ? [collection.name] : [];
+    }),
+  );
+  return found.flat();
+}
