@@ -96,7 +96,7 @@ export const PAGES = {
   customers: { pattern: '/dashboard/customers', title: 'Customers', hidden: true },
   customer: { pattern: '/dashboard/customers/:id', hidden: true },
   figures: { pattern: '/dashboard/figures', title: 'Figures', hidden: true },
-  outbox: { pattern: '/dashboard/outbox', title: 'Mail', hidden: true },
+  mails: { pattern: '/dashboard/mails', title: 'Mail', hidden: true },
   newsletter: { pattern: '/dashboard/newsletter', title: 'Newsletter list', hidden: true },
   activity: { pattern: '/dashboard/activity', title: 'Activity', hidden: true },
   adminNews: { pattern: '/dashboard/news', title: 'News', hidden: true },

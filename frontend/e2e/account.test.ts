@@ -32,7 +32,7 @@ journey(
     const dashboard = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await openDashboard(dashboard);
     await dashboard.getByRole('link', { name: 'Mail' }).first().click();
-    expect.soft(await violations(dashboard), 'outbox').toEqual([]);
+    expect.soft(await violations(dashboard), 'mails').toEqual([]);
     await dashboard.getByRole('button', { name: `Copy link for ${customer.email}` }).click();
     await expect(dashboard.getByText('Copied.')).toBeVisible();
     const link = await dashboard.evaluate(() => navigator.clipboard.readText());

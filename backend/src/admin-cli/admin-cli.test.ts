@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ActivityPage } from '@book-store/contract/schemas/audit';
+import type { ActivityPage } from '@book-store/contract/schemas/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendDir } from '../config/directories.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';

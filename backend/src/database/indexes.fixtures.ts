@@ -50,7 +50,7 @@ export const QUERIES: Record<string, string[]> = {
   ],
   'GET /api/admin/exports/orders.csv': ['q=hopper', 'status=placed', 'from=2026-01-02'],
   'GET /api/admin/activity': ['limit=5'],
-  'GET /api/admin/outbox': ['page=2&limit=5', 'state=sent', 'q=ada', 'q=BS-10042'],
+  'GET /api/admin/mails': ['page=2&limit=5', 'state=sent', 'q=ada', 'q=BS-10042'],
   'GET /api/admin/newsletter': ['page=2&limit=5', 'q=ada'],
 };
 
@@ -118,7 +118,7 @@ export const MAY_SORT: Record<string, string> = {
   'PATCH /api/admin/genres/:slug': GENRES,
   'DELETE /api/admin/genres/:slug': GENRES,
   'POST /api/admin/imports': IMPORTS,
-  'GET /api/admin/outbox ?q=ada': BEGINNING,
-  'GET /api/admin/outbox ?q=BS-10042': 'the mails about one order are few',
+  'GET /api/admin/mails ?q=ada': BEGINNING,
+  'GET /api/admin/mails ?q=BS-10042': 'the mails about one order are few',
   'GET /api/admin/newsletter ?q=ada': BEGINNING,
 };

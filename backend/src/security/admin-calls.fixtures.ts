@@ -51,12 +51,12 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       return { path: `/api/admin/newsletter/${stored?._id}` };
     },
   },
-  'GET /api/admin/outbox/:id': {
-    call: async () => ({ path: `/api/admin/outbox/${(await storedMail(await aMail()))?._id}` }),
+  'GET /api/admin/mails/:id': {
+    call: async () => ({ path: `/api/admin/mails/${(await storedMail(await aMail()))?._id}` }),
   },
-  'POST /api/admin/outbox/:id/resend': {
+  'POST /api/admin/mails/:id/resend': {
     call: async () => ({
-      path: `/api/admin/outbox/${(await storedMail(await aMail()))?._id}/resend`,
+      path: `/api/admin/mails/${(await storedMail(await aMail()))?._id}/resend`,
       body: {},
     }),
   },

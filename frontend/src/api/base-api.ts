@@ -75,7 +75,7 @@ export const baseApi = createApi({
     'Book',
     'Order',
     'Account',
-    'AdminStats',
+    'Overview',
     'AdminProfile',
     'AdminSession',
     'Shop',

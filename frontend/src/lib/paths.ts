@@ -63,7 +63,7 @@ export const paths = {
   customers: withParams<Query>(PAGES.customers),
   customer: withId(PAGES.customer),
   figures: withParams<Query>(PAGES.figures),
-  outbox: withParams<Query>(PAGES.outbox),
+  mails: withParams<Query>(PAGES.mails),
   newsletter: withParams<Query>(PAGES.newsletter),
   activity: fixed(PAGES.activity),
   adminNews: fixed(PAGES.adminNews),

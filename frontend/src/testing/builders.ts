@@ -1,10 +1,10 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { NewsCardView } from '@book-store/contract/schemas/news';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
@@ -127,7 +127,7 @@ export const anAdminProfile = (overrides: Partial<AdminProfile> = {}): AdminProf
   ...overrides,
 });
 
-export const someAdminStats = (overrides: Partial<AdminStats> = {}): AdminStats => ({
+export const someOverview = (overrides: Partial<OverviewView> = {}): OverviewView => ({
   totalBooks: 23,
   totalSales: 1234.5,
   trendingBooks: 7,

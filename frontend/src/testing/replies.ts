@@ -4,6 +4,7 @@ import type {
   SavedDetails,
 } from '@book-store/contract/schemas/account';
 import type { CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
+import type { ActivityPage } from '@book-store/contract/schemas/activity';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import type { CustomerPage, CustomerView } from '@book-store/contract/schemas/admin-customers';
 import type {
@@ -17,8 +18,6 @@ import type {
   AdminSession,
   AdminSessionView,
 } from '@book-store/contract/schemas/admin-session';
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
-import type { ActivityPage } from '@book-store/contract/schemas/audit';
 import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
@@ -28,6 +27,7 @@ import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/gen
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
+import type { MailPage, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
 import type {
   ConfirmReply,
@@ -37,7 +37,7 @@ import type {
   UnsubscribeReply,
 } from '@book-store/contract/schemas/newsletter';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { OpenedMail, OutboxMail, OutboxPage } from '@book-store/contract/schemas/outbox';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import type {
   PageTextSource,
   PageTextView,
@@ -62,7 +62,7 @@ export type Replies = {
   'GET /api/account/cart': CartView;
   'GET /api/account/export': AccountExport;
   'GET /api/account/wishes': WishesView;
-  'GET /api/admin': AdminStats;
+  'GET /api/admin': OverviewView;
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/books': ListedBook[];
   'GET /api/admin/books/:id/stock-log': StockMovementView[];
@@ -80,12 +80,12 @@ export type Replies = {
   'GET /api/admin/orders': AdminOrderView[];
   'GET /api/admin/orders/:id': AdminOrderView;
   'GET /api/admin/orders/summary': AdminOrderSummary;
-  'GET /api/admin/outbox': OutboxPage;
-  'GET /api/admin/outbox/:id': OpenedMail;
+  'GET /api/admin/mails': MailPage;
+  'GET /api/admin/mails/:id': OpenedMail;
   'GET /api/admin/newsletter': SubscriberView[];
   'GET /api/admin/exports/newsletter.csv': never;
   'DELETE /api/admin/newsletter/:id': SubscriberRemoved;
-  'POST /api/admin/outbox/:id/resend': OutboxMail;
+  'POST /api/admin/mails/:id/resend': MailView;
   'POST /api/newsletter/confirm': ConfirmReply;
   'POST /api/newsletter/unsubscribe/:token': UnsubscribeReply;
   'GET /api/admin/profile': AdminProfile;

@@ -1,5 +1,5 @@
 import { adminToken } from '../api/admin-token.ts';
-import { anAdminProfile, aShop, aShopConfig, someAdminStats } from './builders.ts';
+import { anAdminProfile, aShop, aShopConfig, someOverview } from './builders.ts';
 import { type Stubs, stubApi } from './stub-api.ts';
 
 /** Stores an admin session with `seconds` left. */
@@ -9,7 +9,7 @@ export const signInAdmin = (seconds = 3600) =>
 /** Stubs everything that the dashboard requests at the start, and its orders. */
 export const stubDashboard = (stubs: Stubs = {}) =>
   stubApi({
-    'GET /api/admin': () => someAdminStats(),
+    'GET /api/admin': () => someOverview(),
     'GET /api/admin/profile': () => anAdminProfile(),
     'GET /api/admin/sessions': () => [],
     'DELETE /api/admin/session': () => ({}),

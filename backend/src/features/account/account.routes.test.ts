@@ -62,7 +62,7 @@ describe('DELETE /api/account', () => {
     expect([moved.status, moved.body.status]).toEqual([200, 'confirmed']);
   });
 
-  it('removes a verified address from the newsletter and the outbox', async () => {
+  it('removes a verified address from the newsletter, and its mails', async () => {
     const [own, foreign] = [emailOf('reader'), emailOf('another')];
     for (const to of [own, foreign]) {
       await subscribe(to, new Date());

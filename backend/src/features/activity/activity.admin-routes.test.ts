@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { ActivityEntry, ActivityPage } from '@book-store/contract/schemas/audit';
+import type { ActivityEntry, ActivityPage } from '@book-store/contract/schemas/activity';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';

@@ -1,4 +1,4 @@
-import { ActivityPage, ListActivityQuery } from '@book-store/contract/schemas/audit';
+import { ActivityPage, ListActivityQuery } from '@book-store/contract/schemas/activity';
 import { type Route, route } from '../../http/router/route.ts';
 import { listActivity } from './record-change.ts';
 

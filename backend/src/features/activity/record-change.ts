@@ -1,9 +1,9 @@
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type {
   ActivityEntry,
   ActivityPage,
   ListActivityQuery,
-} from '@book-store/contract/schemas/audit';
+} from '@book-store/contract/schemas/activity';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { coarseNetwork } from '../../http/limits/network-of.ts';

@@ -3,7 +3,7 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { changeRoute, type Route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { bookCreated, bookDeleted, bookEdited } from './book-audit.ts';
+import { bookCreated, bookDeleted, bookEdited } from './book-activity.ts';
 import { createBook } from './create-book.ts';
 import { deleteBook } from './delete-book.ts';
 import { editBook } from './edit-book.ts';

@@ -12,7 +12,7 @@ import { inTurn } from '../../shared/in-turn.ts';
 import { countVisibleChange } from '../../shared/visible-changes.ts';
 import { BooksChange, BooksChangeBatch, type StoredChange } from './book-changes.model.ts';
 import { changeBatch, planBatch } from './change-batch.ts';
-import { auditEntry } from './changes-audit.ts';
+import { auditEntry } from './changes-activity.ts';
 import type { Wanted, WantedBook } from './plan-change.ts';
 
 /** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */

@@ -1,5 +1,5 @@
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
 import type { Figures } from '@book-store/contract/schemas/figures';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, toDay } from '../../shared/utc-day.ts';
@@ -69,7 +69,7 @@ async function expectRight(ranges: { from: string; to: string }[]) {
     expect(days.map(({ cashToCollect }) => cashToCollect)).toEqual(inDollars(openByDay));
     expect(days.map(({ revenue }) => revenue)).toEqual(inDollars(revenueByDay));
   }
-  const stats = await get<AdminStats>('/api/admin?year=2026');
+  const stats = await get<OverviewView>('/api/admin?year=2026');
   const { months, averages, ...totals } = await naiveStats(2026);
   expect(stats).toMatchObject(totals);
   expect(stats.monthlyRevenue.months).toEqual(months);
@@ -206,7 +206,7 @@ describe('kept figures', () => {
     const slow = updateFigures(NOW, { ...ORDERS_TO_COUNT, listOrders });
     try {
       const [stats, early, file] = await Promise.all([
-        get<AdminStats>('/api/admin'),
+        get<OverviewView>('/api/admin'),
         get<Figures>('/api/admin/figures'),
         app
           .http()
@@ -277,7 +277,7 @@ describe('kept figures', () => {
       return { ...counts, books };
     };
     await countAll({ ...ORDERS_TO_COUNT, countOrders });
-    const { problems, beingCounted } = await get<AdminStats>('/api/admin');
+    const { problems, beingCounted } = await get<OverviewView>('/api/admin');
     expect([problems, beingCounted]).toMatchObject([
       [{ task: 'figures', documents: 1 }],
       undefined,

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/audit';
+import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';

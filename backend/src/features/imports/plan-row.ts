@@ -6,7 +6,7 @@ import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 import { zodMessage } from '../../http/router/zod-messages.ts';
-import { bookEdited } from '../book-editing/book-audit.ts';
+import { bookEdited } from '../book-editing/book-activity.ts';
 import { toStored } from '../book-editing/to-stored.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@book-store/contract/schemas/account';
-import type { ListMailsQuery, OpenedMail, OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
@@ -17,14 +17,14 @@ export async function listMails(
   query: Query,
   now: Date,
   publicUrl = '',
-): Promise<{ mails: OutboxMail[]; total: number }> {
+): Promise<{ mails: MailView[]; total: number }> {
   const list = Mail.find({ ...matching(query), expiresAt: { $gt: now } }, { 'letter.books': 0 })
     .sort(NEWEST_FIRST)
     .lean<StoredMail[]>();
   // Nearly no mail has expired, so the index of that would lead to all of them.
   if (!query.q) list.hint({ ...(query.state && { state: 1 }), ...NEWEST_FIRST });
   const { found, total } = await findPage(list, query);
-  return { mails: found.map((mail) => toOutboxMail(mail, publicUrl)), total };
+  return { mails: found.map((mail) => toMailView(mail, publicUrl)), total };
 }
 
 function matching({ q, state }: Query) {
@@ -40,7 +40,7 @@ export async function openMail(id: string, now: Date, sender: Sender): Promise<O
   const mail = await Mail.findOne({ _id: id, expiresAt: { $gt: now } }).lean<StoredMail>();
   if (!mail) throw mailNotFound();
   return {
-    ...toOutboxMail(mail, sender.publicUrl),
+    ...toMailView(mail, sender.publicUrl),
     text: letterText(mail.letter, sender),
   };
 }
@@ -50,7 +50,7 @@ export const mailNotFound = (): AppError =>
   new AppError('not-found', { detail: 'There is no such mail, or it has expired.' });
 
 /** Converts a stored mail to wire form. */
-export function toOutboxMail(mail: StoredMail, publicUrl: string): OutboxMail {
+export function toMailView(mail: StoredMail, publicUrl: string): MailView {
   const { _id, kind, to, subject, state, tries, letter } = mail;
   const path = kind === 'reset-password' ? letter.button?.path : undefined;
   return {

@@ -10,12 +10,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const aResetMail = (to: string, now = new Date()) =>
   queueMail(resetPasswordMail(to, `for ${to}`), { sends: false, now, ttlMs: HOUR_MS });
 
-describe('GET /api/admin/outbox', () => {
+describe('GET /api/admin/mails', () => {
   const app = useTestApp();
   const shown = async (query = '', as?: string) =>
     app
       .http()
-      .get(`/api/admin/outbox${query}`)
+      .get(`/api/admin/mails${query}`)
       .set('Authorization', as ?? (await asAdmin()));
   const receivers = ({ body }: { body: { mails: { to: string }[] } }) =>
     body.mails.map(({ to }) => to);
@@ -81,7 +81,7 @@ describe('GET /api/admin/outbox', () => {
   it('sends nothing again without a mail server', async () => {
     await aMail({}, { sends: false });
     const [{ _id }] = (await shown()).body.mails;
-    const call = app.http().post(`/api/admin/outbox/${_id}/resend`);
+    const call = app.http().post(`/api/admin/mails/${_id}/resend`);
     const reply = await call.set('Authorization', await asAdmin()).send({});
     expect([reply.status, reply.body.detail]).toEqual([409, expect.stringContaining('SMTP_URL')]);
   });
@@ -95,7 +95,7 @@ describe('a shop with a mail server', () => {
   const call = async (path: string, method: 'get' | 'post' = 'get') =>
     elsewhere
       .http()
-      [method](`/api/admin/outbox${path}`)
+      [method](`/api/admin/mails${path}`)
       .set('Authorization', await asAdmin());
 
   it('says from which address it sends, and links to its public address', async () => {

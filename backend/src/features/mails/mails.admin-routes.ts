@@ -1,9 +1,4 @@
-import {
-  ListMailsQuery,
-  OpenedMail,
-  OutboxMail,
-  OutboxPage,
-} from '@book-store/contract/schemas/outbox';
+import { ListMailsQuery, MailPage, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
@@ -20,23 +15,23 @@ const params = z.object({ id: Id });
 export const mailsRoutes = ({ publicUrl = '', mailFrom, now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
-    path: '/api/admin/outbox',
+    path: '/api/admin/mails',
     access: 'admin',
     summary: 'The mails of the last 90 days; q: an address or an order number',
     query: ListMailsQuery,
-    reply: OutboxPage,
+    reply: MailPage,
     replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ query }) => {
       const { mails, total } = await listMails(query, now(), publicUrl);
       return {
         body: { mails, from: mailFrom },
-        headers: pagingHeaders('/api/admin/outbox', query, total),
+        headers: pagingHeaders('/api/admin/mails', query, total),
       };
     },
   }),
   route({
     method: 'get',
-    path: '/api/admin/outbox/:id',
+    path: '/api/admin/mails/:id',
     access: 'admin',
     summary: 'One mail with its text',
     params,
@@ -47,10 +42,10 @@ export const mailsRoutes = ({ publicUrl = '', mailFrom, now }: FeatureDeps): Rou
   }),
   changeRoute({
     method: 'post',
-    path: '/api/admin/outbox/:id/resend',
+    path: '/api/admin/mails/:id/resend',
     summary: 'Sends a mail again; 409 without a mail server',
     params,
-    reply: OutboxMail,
+    reply: MailView,
     errors: ['conflict'],
     run: async ({ params: { id } }) => {
       if (!mailFrom) {

@@ -1,4 +1,4 @@
-import * as outboxSchemas from '@book-store/contract/schemas/outbox';
+import * as mailsSchemas from '@book-store/contract/schemas/mails';
 import type { Feature } from '../feature.ts';
 import { onOrderChange, onOrdersDetached } from '../orders/order-changes.ts';
 import { storeDueMails } from './due-order-mails.ts';
@@ -11,7 +11,7 @@ import { mailsRoutes } from './mails.admin-routes.ts';
 /** Mails to customers and the owner. */
 export const mails: Feature = {
   name: 'mails',
-  schemas: [outboxSchemas],
+  schemas: [mailsSchemas],
   routes: mailsRoutes,
   jobs: mailJobs,
   eraseCustomer: eraseMailsOf,

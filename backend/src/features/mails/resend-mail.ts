@@ -1,14 +1,14 @@
-import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { MailView } from '@book-store/contract/schemas/mails';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
-import { mailNotFound, toOutboxMail } from './list-mails.ts';
+import { mailNotFound, toMailView } from './list-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 
 /**
  * Sends a mail again, or a waiting one at once. Throws `not-found`, or `conflict` while a server is sending
  * it.
  */
-export async function resendMail(id: string, now: Date, publicUrl = ''): Promise<OutboxMail> {
+export async function resendMail(id: string, now: Date, publicUrl = ''): Promise<MailView> {
   const there = { _id: id, expiresAt: { $gt: now } };
   const again = await Mail.findOneAndUpdate(
     { ...there, sending: { $ne: true } },
@@ -21,7 +21,7 @@ export async function resendMail(id: string, now: Date, publicUrl = ''): Promise
   ).lean<StoredMail>();
   if (again) {
     wakeJob('sending-mails');
-    return toOutboxMail(again, publicUrl);
+    return toMailView(again, publicUrl);
   }
   if (!(await Mail.exists(there))) throw mailNotFound();
   throw new AppError('conflict', { detail: 'This mail is being sent right now.' });

@@ -1,4 +1,4 @@
-import { AdminStats, AdminStatsQuery } from '@book-store/contract/schemas/admin-stats';
+import { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
 import { type Route, route } from '../../http/router/route.ts';
 import { findTaskProblems } from '../../jobs/report-problems.ts';
 import { findFailedBackup } from '../backups/last-backup.ts';
@@ -15,8 +15,8 @@ export const overviewRoutes = ({ now }: FeatureDeps): Route[] => [
     path: '/api/admin',
     access: 'admin',
     summary: "The dashboard's figures; `year` is that of the monthly revenue",
-    query: AdminStatsQuery,
-    reply: AdminStats,
+    query: OverviewQuery,
+    reply: OverviewView,
     run: async ({ query }) => {
       const thisYear = now().getUTCFullYear();
       const { year = thisYear } = query;

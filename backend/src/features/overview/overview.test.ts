@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** Returns the statistics once all orders are counted. */
-async function stats(query = ''): Promise<AdminStats> {
+async function stats(query = ''): Promise<OverviewView> {
   const call = app.http().get(`/api/admin${query}`);
   const reply = await call.set('Authorization', await asAdmin());
   expect(reply.status).toBe(200);

@@ -1,10 +1,10 @@
-import * as adminStatsSchemas from '@book-store/contract/schemas/admin-stats';
+import * as overviewSchemas from '@book-store/contract/schemas/overview';
 import type { Feature } from '../feature.ts';
 import { overviewRoutes } from './overview.admin-routes.ts';
 
 /** The dashboard's first page. */
 export const overview: Feature = {
   name: 'overview',
-  schemas: [adminStatsSchemas],
+  schemas: [overviewSchemas],
   routes: overviewRoutes,
 };

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/audit';
+import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';

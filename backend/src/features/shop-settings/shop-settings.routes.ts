@@ -7,7 +7,7 @@ import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { editDelivery, editShopBanner, editShopIdentity } from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
-import { shopEdited } from './shop-audit.ts';
+import { shopEdited } from './shop-activity.ts';
 import { toShopView } from './shop-view.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
 

@@ -15,7 +15,7 @@ import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
 import { changeStock } from './change-stock.ts';
 import { listMovements } from './list-movements.ts';
 import { listLowStock } from './low-stock.ts';
-import { stockChanged } from './stock-audit.ts';
+import { stockChanged } from './stock-activity.ts';
 
 const params = z.object({ id: Id });
 

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/audit';
+import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { DateTime } from '../../kit/date-time.tsx';
 import { ActivityFields } from './activity-fields.tsx';

@@ -1,5 +1,5 @@
 import type { AdminAction } from '@book-store/contract/admin-actions';
-import type { ActivityEntry } from '@book-store/contract/schemas/audit';
+import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@book-store/contract/schemas/audit';
+import type { ActivityPage } from '@book-store/contract/schemas/activity';
 import { baseApi } from '../../api/base-api.ts';
 
 const auditApi = baseApi.injectEndpoints({

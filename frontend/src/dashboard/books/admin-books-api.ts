@@ -24,7 +24,7 @@ function onlyOne({ books }: ChangedBooks) {
 const changedTags = (result: ChangedBooks | undefined) => {
   const one = result && onlyOne(result);
   const books = one ? [LIST, { type: 'Book' as const, id: one.id }] : ['Book' as const];
-  return [...books, 'AdminStats' as const];
+  return [...books, 'Overview' as const];
 };
 
 async function showOne(
@@ -83,7 +83,7 @@ const adminBooksApi = baseApi.injectEndpoints({
     }),
     createBook: build.mutation<BookView, CreateBookBody>({
       query: (body) => ({ url: '/books/create-book', method: 'POST', body }),
-      invalidatesTags: [LIST, ALL_BOOKS, 'AdminStats'],
+      invalidatesTags: [LIST, ALL_BOOKS, 'Overview'],
       extraOptions: { as: 'admin' },
     }),
     editBook: build.mutation<BookView, { id: string; body: EditBookBody }>({
@@ -96,13 +96,13 @@ const adminBooksApi = baseApi.injectEndpoints({
         LIST,
         ALL_BOOKS,
         { type: 'Book', id },
-        'AdminStats',
+        'Overview',
       ],
       extraOptions: { as: 'admin' },
     }),
     deleteBook: build.mutation<BookView, string>({
       query: (id) => ({ url: bookUrl(id), method: 'DELETE' }),
-      invalidatesTags: (_book, _error, id) => [LIST, ALL_BOOKS, { type: 'Book', id }, 'AdminStats'],
+      invalidatesTags: (_book, _error, id) => [LIST, ALL_BOOKS, { type: 'Book', id }, 'Overview'],
       extraOptions: { as: 'admin' },
     }),
   }),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook, anId, someAdminGenres, someAdminStats } from '../../testing/builders.ts';
+import { aBook, anId, someAdminGenres, someOverview } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
@@ -13,7 +13,7 @@ function open(at: string) {
   stubDashboard({
     'GET /api/admin/genres': renamed,
     'GET /api/admin': () =>
-      someAdminStats({ salesByCategory: [{ category: 'horror', books: 1, sales: 5 }] }),
+      someOverview({ salesByCategory: [{ category: 'horror', books: 1, sales: 5 }] }),
     'GET /api/admin/books': () => [aBook({ title: 'Dracula', category: 'horror' })],
     'GET /api/admin/activity': () => ({
       entries: [

@@ -5,7 +5,7 @@ const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFigures: build.query<Figures, FiguresQuery>({
       query: (params) => ({ url: '/admin/figures', params }),
-      providesTags: ['AdminStats'],
+      providesTags: ['Overview'],
     }),
     exportFigures: build.mutation<string, FiguresCsvQuery>({
       query: (params) => ({ url: '/admin/exports/figures.csv', params, responseHandler: 'text' }),

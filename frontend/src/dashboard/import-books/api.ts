@@ -56,4 +56,4 @@ export const {
   useStopImportMutation,
 } = adminImportApi;
 /** The books of the shop have changed, and perhaps its genres. */
-export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'AdminStats']);
+export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'Overview']);

@@ -50,7 +50,7 @@ function useRefreshOnNewOrders(data: OrderNotifications | undefined) {
   const before = useRef<OrderNotifications | undefined>(undefined);
   useEffect(() => {
     if (before.current && data && isNewer(data, before.current)) {
-      dispatch(baseApi.util.invalidateTags(['AdminStats', 'Order']));
+      dispatch(baseApi.util.invalidateTags(['Overview', 'Order']));
     }
     before.current = data;
   }, [data, dispatch]);

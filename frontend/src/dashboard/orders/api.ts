@@ -61,7 +61,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
     /** Refetches the orders even after a failure, which means that another admin was quicker. */
     changeOrderStatus: build.mutation<AdminOrderView, StatusChange>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/status`, method: 'PATCH', body }),
-      invalidatesTags: ['Order', 'AdminStats'],
+      invalidatesTags: ['Order', 'Overview'],
     }),
     enterOrder: build.mutation<AdminOrderView, { body: CounterOrderBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({
@@ -70,7 +70,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
         body,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      invalidatesTags: ['Order', 'AdminStats'],
+      invalidatesTags: ['Order', 'Overview'],
     }),
     /** Finds books by title, author or ISBN, as the shop's search does. */
     findBooksToSell: build.query<BookView[], string>({
@@ -80,11 +80,11 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     moveOrders: build.mutation<MovedOrders, MoveOrdersBody>({
       query: (body) => ({ url: '/admin/orders/moves', method: 'POST', body }),
-      invalidatesTags: ['Order', 'AdminStats'],
+      invalidatesTags: ['Order', 'Overview'],
     }),
     undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/undo`, method: 'POST', body }),
-      invalidatesTags: ['Order', 'AdminStats'],
+      invalidatesTags: ['Order', 'Overview'],
     }),
     correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: orderUrl(id), method: 'PATCH', body }),

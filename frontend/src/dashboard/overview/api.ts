@@ -1,16 +1,16 @@
-import type { AdminStats, AdminStatsQuery } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView, OverviewQuery } from '@book-store/contract/schemas/overview';
 import { baseApi } from '../../api/base-api.ts';
 
-const adminStatsApi = baseApi.injectEndpoints({
+const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAdminStats: build.query<AdminStats, AdminStatsQuery>({
+    getOverview: build.query<OverviewView, OverviewQuery>({
       query: (params) => ({ url: '/admin', params }),
-      providesTags: ['AdminStats'],
+      providesTags: ['Overview'],
     }),
   }),
 });
 
-export const { useGetAdminStatsQuery } = adminStatsApi;
+export const { useGetOverviewQuery } = overviewApi;
 
 const POLL_INTERVAL_MS = 60_000;
 
@@ -18,8 +18,8 @@ const POLL_INTERVAL_MS = 60_000;
  * Returns the dashboard's figures and polls while the page is visible. `stats` keeps the last figures
  * while those of another year load.
  */
-export function useAdminStats(year: number | undefined) {
-  const { data, isFetching, isError, refetch } = useGetAdminStatsQuery(year ? { year } : {}, {
+export function useOverview(year: number | undefined) {
+  const { data, isFetching, isError, refetch } = useGetOverviewQuery(year ? { year } : {}, {
     pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,

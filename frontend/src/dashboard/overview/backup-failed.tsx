@@ -1,7 +1,7 @@
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { DateTime } from '../../kit/date-time.tsx';
 
-type BackupFailedProps = { failed: NonNullable<AdminStats['backupFailed']> };
+type BackupFailedProps = { failed: NonNullable<OverviewView['backupFailed']> };
 
 /** Tells the owner that the shop is no longer backed up. */
 export function BackupFailed({ failed: { at, lastMadeAt } }: BackupFailedProps) {

@@ -1,11 +1,11 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import type { ReactNode } from 'react';
 import { count } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
 type Figures = Pick<
-  AdminStats,
+  OverviewView,
   'beingCounted' | 'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
 >;
 

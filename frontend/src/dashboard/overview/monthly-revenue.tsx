@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { lazy, Suspense } from 'react';
 import { useWideScreen } from '../../kit/charts/use-wide-screen.ts';
 import { StatsCard } from '../../kit/stats-card.tsx';
@@ -11,7 +11,7 @@ import { RevenueTable } from './revenue-table.tsx';
 const BarChart = lazy(() => import('../../kit/charts/bar-chart.tsx'));
 
 type MonthlyRevenueProps = {
-  revenue: AdminStats['monthlyRevenue'];
+  revenue: OverviewView['monthlyRevenue'];
   onYear: (year: number) => void;
   /** The year that is loading, if it differs from the one shown. */
   loadingYear: number | undefined;

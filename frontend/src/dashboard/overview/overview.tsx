@@ -1,4 +1,4 @@
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { BeingCounted } from '../../kit/being-counted.tsx';
 import { BackupFailed } from './backup-failed.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -10,7 +10,7 @@ import { TopCustomers } from './top-customers.tsx';
 import { WebsiteVisits } from './website-visits.tsx';
 
 type OverviewProps = {
-  stats: AdminStats;
+  stats: OverviewView;
   onYear: (year: number) => void;
   /** The year that is loading, if it differs from the one shown. */
   loadingYear: number | undefined;

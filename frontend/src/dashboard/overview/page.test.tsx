@@ -1,10 +1,10 @@
 import { toMinor } from '@book-store/contract/money';
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
-import { someAdminStats } from '../../testing/builders.ts';
+import { someOverview } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem } from '../../testing/stub-api.ts';
@@ -35,7 +35,7 @@ describe('the overview', () => {
   it('shows the four key figures with the share of trending books', async () => {
     stubDashboard({
       [STATS]: () =>
-        someAdminStats({
+        someOverview({
           totalBooks: 1023,
           totalSales: 12345.6,
           trendingBooks: 7,
@@ -60,7 +60,7 @@ describe('the overview', () => {
 
   it('tells that backups fail, and how old the last good one is', async () => {
     const backupFailed = { at: '2026-05-04T10:00:00.000Z', lastMadeAt: '2026-05-03T10:00:00.000Z' };
-    stubDashboard({ [STATS]: () => someAdminStats({ backupFailed }) });
+    stubDashboard({ [STATS]: () => someOverview({ backupFailed }) });
     open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/failing since May 4, 2026.*good one is from May 3, 2026/);
@@ -72,7 +72,7 @@ describe('the overview', () => {
       { task: 'order-mails' as const, documents: 2, since },
       { task: 'best-sellers' as const, documents: 0, since },
     ];
-    stubDashboard({ [STATS]: () => someAdminStats({ problems }) });
+    stubDashboard({ [STATS]: () => someOverview({ problems }) });
     open();
     const alert = await screen.findByRole('alert', { name: 'Some background work is failing.' });
     const items = within(alert).getAllByRole('listitem');
@@ -82,7 +82,7 @@ describe('the overview', () => {
   });
 
   it('shows the undelivered orders in two digits, the cash to collect and a link to the orders', async () => {
-    stubDashboard({ [STATS]: () => someAdminStats({ ordersLeft: 2, cashToCollect: 84.5 }) });
+    stubDashboard({ [STATS]: () => someOverview({ ordersLeft: 2, cashToCollect: 84.5 }) });
     open();
     const left = await card('Orders left');
     expect(left).toHaveTextContent('$84.50 in cash to collect');
@@ -99,7 +99,7 @@ describe('the overview', () => {
       { category: 'fiction', books: 12, sales: 150 },
       { category: 'poetry', books: 1, sales: 50 },
     ];
-    stubDashboard({ [STATS]: () => someAdminStats({ topCustomers, salesByCategory }) });
+    stubDashboard({ [STATS]: () => someOverview({ topCustomers, salesByCategory }) });
     open();
     expect(await card('Website visits (last day)')).toHaveTextContent('139');
     const people = within(await card('Users by average order')).getAllByRole('listitem');
@@ -114,7 +114,7 @@ describe('the overview', () => {
   });
 
   it("sends the admin's token", async () => {
-    const { callsTo } = stubDashboard({ [STATS]: () => someAdminStats() });
+    const { callsTo } = stubDashboard({ [STATS]: () => someOverview() });
     open();
     await screen.findByText('Products');
     expect(callsTo('GET /api/admin')[0]?.headers.get('authorization')).toBe('Bearer admin-token');
@@ -147,7 +147,7 @@ describe('what is to do now', () => {
   });
 
   it('says so instead of wrong figures while the orders are being counted', async () => {
-    stubDashboard({ [STATS]: () => someAdminStats({ beingCounted: true, totalSales: 12 }) });
+    stubDashboard({ [STATS]: () => someOverview({ beingCounted: true, totalSales: 12 }) });
     open();
     expect(await screen.findByText(/orders are being counted/)).toBeVisible();
     expect(screen.queryByText('$12.00')).toBeNull();
@@ -157,14 +157,18 @@ describe('what is to do now', () => {
 
 describe('Monthly Revenue', () => {
   const months = [0, 10, 0, 0, 0, 0, 0, 0, 0, 800.25, 434.25, 0];
-  const monthlyRevenue: AdminStats['monthlyRevenue'] = { year: 2026, months, years: [2026, 2025] };
+  const monthlyRevenue: OverviewView['monthlyRevenue'] = {
+    year: 2026,
+    months,
+    years: [2026, 2025],
+  };
   const table = (year: number) =>
     screen.findByRole('table', { name: `Monthly Revenue in ${year}` });
 
   afterEach(() => screenWidth(1024));
 
   it('draws a bar per month on wide screens, with the same figures in a table', async () => {
-    stubDashboard({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
+    stubDashboard({ [STATS]: () => someOverview({ monthlyRevenue }) });
     open();
     const chart = JSON.parse((await screen.findByTestId('bars')).textContent);
     expect(chart.labels.join()).toBe('Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec');
@@ -178,7 +182,7 @@ describe('Monthly Revenue', () => {
 
   it('shows only the table on phones', async () => {
     screenWidth(390);
-    stubDashboard({ [STATS]: () => someAdminStats({ monthlyRevenue }) });
+    stubDashboard({ [STATS]: () => someOverview({ monthlyRevenue }) });
     open();
     expect(rows(await table(2026))).toHaveLength(12);
     expect(screen.queryByTestId('bars')).toBeNull();
@@ -186,17 +190,17 @@ describe('Monthly Revenue', () => {
 
   it('switches to another year', async () => {
     const lastYear = { ...monthlyRevenue, year: 2025, months: months.map((month) => month * 2) };
-    const { answer, release } = deferred<AdminStats>();
+    const { answer, release } = deferred<OverviewView>();
     stubDashboard({
       [STATS]: ({ query }) =>
-        query.get('year') === '2025' ? answer() : someAdminStats({ monthlyRevenue }),
+        query.get('year') === '2025' ? answer() : someOverview({ monthlyRevenue }),
     });
     const { user } = open();
     await table(2026);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
     expect(await table(2026)).toBeVisible();
-    release(someAdminStats({ monthlyRevenue: lastYear }));
+    release(someOverview({ monthlyRevenue: lastYear }));
     expect(rows(await table(2025))[9]).toEqual(['October', '$1,600.50']);
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
   });
@@ -205,7 +209,7 @@ describe('Monthly Revenue', () => {
     const years = { ...monthlyRevenue, year: 2025 };
     stubDashboard({
       [STATS]: ({ query }) =>
-        someAdminStats({
+        someOverview({
           monthlyRevenue: query.get('year') === '2025' ? years : monthlyRevenue,
         }),
     });
@@ -215,7 +219,7 @@ describe('Monthly Revenue', () => {
 
   it('offers no switch if there is only one year', async () => {
     stubDashboard({
-      [STATS]: () => someAdminStats({ monthlyRevenue: { ...monthlyRevenue, years: [2026] } }),
+      [STATS]: () => someOverview({ monthlyRevenue: { ...monthlyRevenue, years: [2026] } }),
     });
     open();
     await table(2026);
@@ -225,8 +229,7 @@ describe('Monthly Revenue', () => {
   it('explains empty cards', async () => {
     const empty = { year: 2026, months: months.map(() => 0), years: [2026] };
     stubDashboard({
-      [STATS]: () =>
-        someAdminStats({ monthlyRevenue: empty, salesByCategory: [], topCustomers: [] }),
+      [STATS]: () => someOverview({ monthlyRevenue: empty, salesByCategory: [], topCustomers: [] }),
     });
     open();
     expect(await screen.findByText(/Nothing was sold in 2026 yet/)).toBeVisible();
@@ -247,7 +250,7 @@ describe('missing figures', () => {
 
   it('are not requested without a token', async () => {
     adminToken.remove();
-    const { callsTo } = stubDashboard({ [STATS]: () => someAdminStats() });
+    const { callsTo } = stubDashboard({ [STATS]: () => someOverview() });
     open();
     await screen.findByRole('button', { name: 'Try again' });
     expect(callsTo(STATS)).toHaveLength(0);
@@ -261,7 +264,7 @@ describe('missing figures', () => {
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-    answer(STATS, () => someAdminStats());
+    answer(STATS, () => someOverview());
     await user.click(again);
     expect(await screen.findByText('Products')).toBeVisible();
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -277,10 +280,10 @@ describe('the figures over time', () => {
   });
 
   it('are refreshed every minute, and the old ones stay on failure', async () => {
-    const { answer } = stubDashboard({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
+    const { answer } = stubDashboard({ [STATS]: () => someOverview({ totalOrders: 41 }) });
     open();
     expect(await screen.findByText('41')).toBeVisible();
-    answer(STATS, () => someAdminStats({ totalOrders: 42 }));
+    answer(STATS, () => someOverview({ totalOrders: 42 }));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText('42')).toBeVisible();
     answer(STATS, networkError);
@@ -290,10 +293,10 @@ describe('the figures over time', () => {
   });
 
   it('are refreshed when the page regains focus', async () => {
-    const { answer } = stubDashboard({ [STATS]: () => someAdminStats({ totalOrders: 41 }) });
+    const { answer } = stubDashboard({ [STATS]: () => someOverview({ totalOrders: 41 }) });
     open();
     expect(await screen.findByText('41')).toBeVisible();
-    answer(STATS, () => someAdminStats({ totalOrders: 42 }));
+    answer(STATS, () => someOverview({ totalOrders: 42 }));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.getByText('42')).toBeVisible());
   });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SetupChecklist } from '../shop-setup/setup-checklist.tsx';
-import { useAdminStats } from './api.ts';
+import { useOverview } from './api.ts';
 import { OrdersNow } from './orders-now.tsx';
 import { LowStockToDo } from './orders-to-do.tsx';
 import { Overview } from './overview.tsx';
@@ -14,7 +14,7 @@ export default function OverviewPage() {
   const year = Number(/^\d{4}$/.exec(params.get('year') ?? '')) || undefined;
   const showYear = (next: number) =>
     setParams({ year: String(next) }, { replace: true, preventScrollReset: true });
-  const { stats, isFetching, failed, retry } = useAdminStats(year);
+  const { stats, isFetching, failed, retry } = useOverview(year);
   const loadingYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
   return (
     <>

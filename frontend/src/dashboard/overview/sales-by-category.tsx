@@ -1,11 +1,11 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { StatsCard } from '../../kit/stats-card.tsx';
 import { count } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
-type Sales = AdminStats['salesByCategory'];
+type Sales = OverviewView['salesByCategory'];
 
 /** Sales by category: a bar for each share of the total, with its figures beside it. */
 export function SalesByCategory({ sales }: { sales: Sales }) {

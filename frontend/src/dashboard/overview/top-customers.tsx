@@ -1,10 +1,10 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminStats } from '@book-store/contract/schemas/admin-stats';
+import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { StatsCard } from '../../kit/stats-card.tsx';
 import { texts } from '../../lib/specified-texts.ts';
 
 /** The customers with the highest average order value. */
-export function TopCustomers({ customers }: { customers: AdminStats['topCustomers'] }) {
+export function TopCustomers({ customers }: { customers: OverviewView['topCustomers'] }) {
   return (
     <StatsCard title={texts.overview.topCustomers} className="md:max-xl:col-span-2">
       {customers.length === 0 && (

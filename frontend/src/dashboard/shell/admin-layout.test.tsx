@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdminProfile, someAdminStats } from '../../testing/builders.ts';
+import { anAdminProfile, someOverview } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
@@ -26,7 +26,7 @@ describe('the dashboard layout', () => {
       ['Customers', '/dashboard/customers'],
       ['Figures', '/dashboard/figures'],
       ['News', '/dashboard/news'],
-      ['Mail', '/dashboard/outbox'],
+      ['Mail', '/dashboard/mails'],
       ['Settings', '/dashboard/settings'],
     ]);
   });
@@ -133,11 +133,11 @@ describe('the dashboard layout', () => {
   it('refreshes the figures when a new order arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answer } = stubDashboard({
-      'GET /api/admin': () => someAdminStats({ totalOrders: 41 }),
+      'GET /api/admin': () => someOverview({ totalOrders: 41 }),
     });
     renderApp('/dashboard');
     expect(await screen.findByText('41')).toBeVisible();
-    answer('GET /api/admin', () => someAdminStats({ totalOrders: 42 }));
+    answer('GET /api/admin', () => someOverview({ totalOrders: 42 }));
     answer('GET /api/admin/notifications', () => ({
       count: 1,
       orders: [

@@ -10,7 +10,7 @@ const links = [
   { name: 'Your settings', to: paths.profileSettings.to() },
   { name: 'Activity', to: paths.activity.to() },
   { name: 'Orders', to: paths.adminOrders.to() },
-  { name: 'Mail', to: paths.outbox.to() },
+  { name: 'Mail', to: paths.mails.to() },
   { name: 'View the shop', to: paths.home.to() },
 ];
 

@@ -83,8 +83,8 @@ export const PLACES: readonly DashboardPlace[] = [
 
 export const MAIL: DashboardPlace = {
   name: 'Mail',
-  to: paths.outbox.to(),
-  patterns: [paths.outbox.pattern, paths.newsletter.pattern],
+  to: paths.mails.to(),
+  patterns: [paths.mails.pattern, paths.newsletter.pattern],
   Icon: MailIcon,
 };
 

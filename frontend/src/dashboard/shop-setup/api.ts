@@ -27,7 +27,7 @@ const shopSetupApi = baseApi.injectEndpoints({
     }),
     removeDemo: build.mutation<DemoData, RemoveDemoBody>({
       query: (body) => ({ url: '/admin/demo', method: 'DELETE', body }),
-      invalidatesTags: ['ShopSetup', 'Book', 'Order', 'AdminStats', 'News'],
+      invalidatesTags: ['ShopSetup', 'Book', 'Order', 'Overview', 'News'],
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityEntry } from '@book-store/contract/schemas/audit';
+import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../features/admins/admins.builder.ts';

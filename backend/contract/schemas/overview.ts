@@ -3,16 +3,16 @@ import { Money } from './parts.ts';
 import { TaskProblem } from './task-problems.ts';
 
 /** `year` selects the year of Monthly Revenue; the current one by default. */
-export const AdminStatsQuery = z.strictObject({
+export const OverviewQuery = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2200).optional(),
 });
-export type AdminStatsQuery = z.input<typeof AdminStatsQuery>;
+export type OverviewQuery = z.input<typeof OverviewQuery>;
 
 /**
  * The dashboard's statistics, all computed from stored data. Sales and revenue
  * include every order that is neither cancelled nor refused; months are in UTC.
  */
-export const AdminStats = z.object({
+export const OverviewView = z.object({
   /** Present while the shop's orders are being counted for the first time, so that some are missing here. */
   beingCounted: z.boolean().optional(),
   /** Present while backups by schedule fail: since when, and when the last good one was made, if any. */
@@ -53,4 +53,4 @@ export const AdminStats = z.object({
     }),
   ),
 });
-export type AdminStats = z.output<typeof AdminStats>;
+export type OverviewView = z.output<typeof OverviewView>;

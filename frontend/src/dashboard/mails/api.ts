@@ -1,20 +1,20 @@
 import type {
   ListMailsQuery,
+  MailPage,
+  MailView,
   OpenedMail,
-  OutboxMail,
-  OutboxPage,
-} from '@book-store/contract/schemas/outbox';
+} from '@book-store/contract/schemas/mails';
 import { baseApi } from '../../api/base-api.ts';
 import { listTotal } from '../../api/list-total.ts';
 
-const mailUrl = (id: string) => `/admin/outbox/${encodeURIComponent(id)}`;
+const mailUrl = (id: string) => `/admin/mails/${encodeURIComponent(id)}`;
 
-const outboxApi = baseApi.injectEndpoints({
+const mailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches a page of the mails, newest first, and the total number; uncached, because links expire. */
-    listMails: build.query<OutboxPage & { total: number }, ListMailsQuery>({
-      query: (params) => ({ url: '/admin/outbox', params }),
-      transformResponse: (page: OutboxPage, meta) => ({
+    listMails: build.query<MailPage & { total: number }, ListMailsQuery>({
+      query: (params) => ({ url: '/admin/mails', params }),
+      transformResponse: (page: MailPage, meta) => ({
         ...page,
         total: listTotal(meta, page.mails.length),
       }),
@@ -25,11 +25,11 @@ const outboxApi = baseApi.injectEndpoints({
       query: mailUrl,
       keepUnusedDataFor: 0,
     }),
-    resendMail: build.mutation<OutboxMail, string>({
+    resendMail: build.mutation<MailView, string>({
       query: (id) => ({ url: `${mailUrl(id)}/resend`, method: 'POST' }),
       invalidatesTags: ['Mail'],
     }),
   }),
 });
 
-export const { useListMailsQuery, useOpenMailQuery, useResendMailMutation } = outboxApi;
+export const { useListMailsQuery, useOpenMailQuery, useResendMailMutation } = mailsApi;

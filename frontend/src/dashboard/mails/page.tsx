@@ -18,7 +18,7 @@ const LIVE = {
   refetchOnFocus: true,
 } as const;
 
-export default function OutboxPage() {
+export default function MailsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseMailList(params);
@@ -26,7 +26,7 @@ export default function OutboxPage() {
   const list = shownOf(query);
   return (
     <ListPage
-      head={PAGES.outbox}
+      head={PAGES.mails}
       title="Mail"
       id="mails"
       actions={
@@ -41,7 +41,7 @@ export default function OutboxPage() {
             label="Search mails"
             placeholder="Address or order number"
             value={state.q}
-            onSearch={(q, how) => navigate(paths.outbox.to({ ...state, q, page: undefined }), how)}
+            onSearch={(q, how) => navigate(paths.mails.to({ ...state, q, page: undefined }), how)}
           />
           <FilterTabs
             label="Mails by state"
@@ -49,13 +49,13 @@ export default function OutboxPage() {
             all="All"
             choices={MAIL_STATES}
             current={state.state}
-            to={(choice) => paths.outbox.to({ q: state.q, state: choice })}
+            to={(choice) => paths.mails.to({ q: state.q, state: choice })}
           />
         </>
       }
       gap="gap-2 md:gap-4"
       state={state}
-      to={paths.outbox.to}
+      to={paths.mails.to}
       query={query}
       loading="Loading the mails…"
       failed="The mails could not be loaded."

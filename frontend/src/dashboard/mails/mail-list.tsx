@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { MailView } from '@book-store/contract/schemas/mails';
 import { useId, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
@@ -9,7 +9,7 @@ import { ResendButton } from './resend-button.tsx';
 
 type MailListProps = {
   labelledBy: string;
-  mails: readonly OutboxMail[];
+  mails: readonly MailView[];
   busy: boolean;
   /** Whether the shop has a mail server. */
   sends: boolean;
@@ -30,7 +30,7 @@ export function MailList({ labelledBy, mails, busy, sends }: MailListProps) {
   );
 }
 
-function MailRow({ mail, sends }: { mail: OutboxMail; sends: boolean }) {
+function MailRow({ mail, sends }: { mail: MailView; sends: boolean }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -67,7 +67,7 @@ function MailRow({ mail, sends }: { mail: OutboxMail; sends: boolean }) {
   );
 }
 
-const colours: Record<OutboxMail['state'], string> = {
+const colours: Record<MailView['state'], string> = {
   waiting: 'bg-accent',
   sent: 'bg-good',
   failed: 'bg-bad',
@@ -75,7 +75,7 @@ const colours: Record<OutboxMail['state'], string> = {
 };
 
 /** The state as text; the coloured dot is decorative. */
-const StateBadge = ({ state }: Pick<OutboxMail, 'state'>) => (
+const StateBadge = ({ state }: Pick<MailView, 'state'>) => (
   <span className="mr-1 inline-flex items-baseline gap-2 font-semibold text-ink">
     <span aria-hidden="true" className={`size-2.5 self-center rounded-full ${colours[state]}`} />
     {mailStateNames[state]}
@@ -85,7 +85,7 @@ const StateBadge = ({ state }: Pick<OutboxMail, 'state'>) => (
 function When({
   mail: { state, createdAt, sentAt, tries, nextTryAt, link, expiresAt },
 }: {
-  mail: OutboxMail;
+  mail: MailView;
 }) {
   return (
     <>

@@ -1,10 +1,10 @@
-import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { MailView } from '@book-store/contract/schemas/mails';
 import { Button } from '../../kit/button.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { useResendMailMutation } from './api.ts';
 
-const words: Record<OutboxMail['state'], string> = {
+const words: Record<MailView['state'], string> = {
   waiting: 'Try now',
   sent: 'Send again',
   failed: 'Send again',
@@ -12,7 +12,7 @@ const words: Record<OutboxMail['state'], string> = {
 };
 
 /** Sends a mail again; asks first if it has been sent, because its receiver gets it twice. */
-export function ResendButton({ mail, describedBy }: { mail: OutboxMail; describedBy: string }) {
+export function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: string }) {
   const [resend] = useResendMailMutation();
   const { act, busy, failure } = useAction({
     confirm: () =>

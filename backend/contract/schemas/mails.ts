@@ -4,7 +4,7 @@ import { MAIL_KINDS, MAIL_STATES } from '../mail-kinds.ts';
 import { pageOf } from './paging.ts';
 import { Id, IsoDate, Line } from './parts.ts';
 
-/** Query parameters of `GET /api/admin/outbox`. */
+/** Query parameters of `GET /api/admin/mails`. */
 export const ListMailsQuery = z.strictObject({
   /** An address or its beginning, or an order's number. */
   q: Line.max(SEARCH_MAX).optional(),
@@ -14,7 +14,7 @@ export const ListMailsQuery = z.strictObject({
 export type ListMailsQuery = z.input<typeof ListMailsQuery>;
 
 /** A mail of the shop, sent or not. */
-export const OutboxMail = z.object({
+export const MailView = z.object({
   _id: Id,
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
@@ -33,16 +33,16 @@ export const OutboxMail = z.object({
   /** When the mail is removed; a link stops working then. */
   expiresAt: IsoDate,
 });
-export type OutboxMail = z.output<typeof OutboxMail>;
+export type MailView = z.output<typeof MailView>;
 
 /** One page of the mails, newest first, and whether the shop sends any. */
-export const OutboxPage = z.object({
-  mails: z.array(OutboxMail),
+export const MailPage = z.object({
+  mails: z.array(MailView),
   /** The address that mails come from; absent without a mail server. */
   from: z.string().optional(),
 });
-export type OutboxPage = z.output<typeof OutboxPage>;
+export type MailPage = z.output<typeof MailPage>;
 
 /** A mail with its text. */
-export const OpenedMail = OutboxMail.extend({ text: z.string() });
+export const OpenedMail = MailView.extend({ text: z.string() });
 export type OpenedMail = z.output<typeof OpenedMail>;

@@ -1,14 +1,14 @@
-import type { OutboxMail } from '@book-store/contract/schemas/outbox';
+import type { MailView } from '@book-store/contract/schemas/mails';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem, reply } from '../../testing/stub-api.ts';
 
-const LIST = 'GET /api/admin/outbox';
-const RESEND = 'POST /api/admin/outbox/:id/resend';
+const LIST = 'GET /api/admin/mails';
+const RESEND = 'POST /api/admin/mails/:id/resend';
 const FROM = 'shop@books.example';
-const aMail = (given: Partial<OutboxMail> = {}): OutboxMail => ({
+const aMail = (given: Partial<MailView> = {}): MailView => ({
   _id: 'a'.repeat(24),
   kind: 'order-placed',
   to: 'ada@example.com',
@@ -19,7 +19,7 @@ const aMail = (given: Partial<OutboxMail> = {}): OutboxMail => ({
   expiresAt: '2027-02-17T10:30:00.000Z',
   ...given,
 });
-const open = (at = '/dashboard/outbox') => renderApp(at);
+const open = (at = '/dashboard/mails') => renderApp(at);
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => signInAdmin());
@@ -42,7 +42,7 @@ describe('the mail screen', () => {
   it('says that nothing is sent without a mail server, and shows what would have been', async () => {
     stubDashboard({
       [LIST]: () => ({ mails: [aMail()] }),
-      'GET /api/admin/outbox/:id': () => ({ ...aMail(), text: 'Hello <b>Ada</b>,\n\nthank you.' }),
+      'GET /api/admin/mails/:id': () => ({ ...aMail(), text: 'Hello <b>Ada</b>,\n\nthank you.' }),
     });
     const { user } = open();
     expect(await screen.findByText(/has no mail server/)).toBeVisible();
@@ -67,7 +67,7 @@ describe('the mail screen', () => {
     answer(LIST, () => ({ mails: [aMail({ state: 'waiting' })], from: FROM }));
     await user.click(await button('Send again'));
     expect(await button('Try now')).toBeVisible();
-    expect(callsTo(RESEND)[0]?.path).toBe(`/api/admin/outbox/${'a'.repeat(24)}/resend`);
+    expect(callsTo(RESEND)[0]?.path).toBe(`/api/admin/mails/${'a'.repeat(24)}/resend`);
   });
 
   it('asks before it sends a mail a second time', async () => {
@@ -89,7 +89,7 @@ describe('the mail screen', () => {
     const { callsTo } = stubDashboard({
       [LIST]: () => reply({ mails: [aMail()] }, { headers: { 'x-total-count': '41' } }),
     });
-    open('/dashboard/outbox?q=BS-10042&state=kept&page=2');
+    open('/dashboard/mails?q=BS-10042&state=kept&page=2');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     const asked = callsTo(LIST)[0]?.query;
     expect([asked?.get('q'), asked?.get('state'), asked?.get('page')]).toEqual([
@@ -99,7 +99,7 @@ describe('the mail screen', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Sent' })).toHaveAttribute(
       'href',
-      '/dashboard/outbox?q=BS-10042&state=sent',
+      '/dashboard/mails?q=BS-10042&state=sent',
     );
   });
 
@@ -108,7 +108,7 @@ describe('the mail screen', () => {
     ['?state=failed', 'No matching mails.'],
   ])('says that there is nothing to show at %s', async (search, said) => {
     stubDashboard({ [LIST]: () => ({ mails: [] }) });
-    open(`/dashboard/outbox${search}`);
+    open(`/dashboard/mails${search}`);
     expect(await screen.findByText(said)).toBeVisible();
   });
 
