@@ -61,7 +61,7 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
     }),
   },
   'PUT /api/admin/shop': {
-    call: () => json({ deliveryFee: 4.5, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 }),
+    call: () => json({ deliveryFee: 0, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 }),
   },
   'PUT /api/admin/shop/stock': { call: () => json({ lowStockLevel: 5 }) },
   'PUT /api/admin/shop/identity': { call: () => json({ name: 'The Corner Bookshop' }) },

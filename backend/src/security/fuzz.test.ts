@@ -5,6 +5,7 @@ import { aBook } from '../features/catalogue/books.builder.ts';
 import { Book } from '../features/catalogue/books.model.ts';
 import { anOrder } from '../features/orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
+import { ShopSettings } from '../features/shop-settings/shop-settings.model.ts';
 import { type RawReply, sendRaw } from '../testing/send-raw.ts';
 import { asAdmin, emailOf } from '../testing/sign-in.ts';
 import { ID } from './contract-values.fixtures.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
   authorizations.monitor = `Bearer ${METRICS_TOKEN}`;
 });
 beforeEach(async () => {
+  // A request may have set a fee for delivery, and then no order has the right total.
+  await ShopSettings.deleteMany({});
   // A route may end the session.
   authorizations.admin = await asAdmin();
 });
