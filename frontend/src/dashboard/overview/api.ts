@@ -1,4 +1,4 @@
-import type { OverviewView, OverviewQuery } from '@book-store/contract/schemas/overview';
+import type { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
 import { baseApi } from '../../api/base-api.ts';
 
 const overviewApi = baseApi.injectEndpoints({
