@@ -1,35 +1,114 @@
 /**
- * Measures how well and how fast the search finds books of a real catalogue: `npm run bench -- BOOKS.csv`,
- * or with a number after it, the books repeated up to that many.
+ * Measures how well and how fast the search finds books of a real catalogue, beside two libraries:
+ * `npm run bench -- BOOKS.csv`, or with a number after it, also its times with the books repeated up to that
+ * many. `MISSED=1` also prints the queries that do not have the right book first.
  */
 
-import { httpClient } from '../src/testing/http-client.ts';
-import { startShop } from '../src/testing/start-shop.ts';
-import { fillWithBooks } from './books.ts';
-import { printHead, printRow, saturate, summaryOf } from './measure.ts';
-import { WANTED } from './search-queries.ts';
+import { printHead, printRow, summaryOf } from './measure.ts';
+import { type BenchBook, readBooks, repeated } from './search-books.ts';
+import byHand from './search-by-hand.json' with { type: 'json' };
+import { type Engine, miniSearch, orama, ownEngine } from './search-engines.ts';
+import { HELD_OUT, KINDS, Known, type Query, queriesOf } from './search-queries.ts';
 
-const SECONDS = 0.3;
 const [csv, count] = process.argv.slice(2);
 if (!csv) throw new Error('Usage: npm run bench -- BOOKS.csv [NUMBER]');
-const source = { csv, ...(count && { count: Number(count) }) };
-const shop = await startShop({ fill: (dataDir) => fillWithBooks(dataDir, source) });
-const client = httpClient(shop.origins);
+const EACH = 30;
+const TOP = 20;
+const isVerbose = Boolean(process.env.MISSED);
 
-const ranks: number[] = [];
-printHead('query', 'rank', 'p50 ms', 'p99 ms');
-for (const [query, wanted] of WANTED) {
-  const call = { path: `/api/books/?limit=20&q=${encodeURIComponent(query)}` };
-  const books: { title: string; author?: string }[] = JSON.parse((await client.call(call)).text());
-  const rank = books.findIndex(({ title, author }) => wanted.test(`${title} | ${author}`)) + 1;
-  const kinds = [{ name: query, call: () => call }];
-  const limits = { connections: 1, seconds: SECONDS };
-  const { p50, p99 } = summaryOf(await saturate(client, kinds, limits));
-  printRow(query, rank || 'not found', p50, p99);
-  ranks.push(rank);
+const books = readBooks(csv, byHand.openings);
+const known = new Known(books);
+const sets: Record<string, Query[]> = {
+  generated: queriesOf(known, KINDS, { seed: 1, each: EACH }),
+  'held out': queriesOf(known, HELD_OUT, { seed: 7, each: EACH }),
+  'by hand': Object.entries(byHand.queries).map(([q, pattern]) => {
+    const wanted = new RegExp(pattern);
+    return { kind: 'by hand', q, wanted: ({ named }: BenchBook) => wanted.test(named) };
+  }),
+};
+const own = ownEngine(books);
+const engines: Record<string, Engine> = { ours: own.engine };
+if (!process.env.ALONE) {
+  engines.MiniSearch = miniSearch(books);
+  engines.Orama = await orama(books);
 }
-const upTo = (most: number) => ranks.filter((rank) => rank > 0 && rank <= most).length;
-console.log(`\nof ${ranks.length} queries ${upTo(1)} first, ${upTo(5)} in the top five`);
-client.close();
-await shop.stop();
-process.exit();
+
+const rankOf = (engine: Engine, { q, wanted }: Query) => engine(q, TOP).findIndex(wanted) + 1;
+
+/** Returns the mean reciprocal rank, and the hits at 1 and 5 of a hundred. */
+function gradeOf(ranks: readonly number[]): string {
+  const share = (most: number) =>
+    ranks.filter((rank) => rank > 0 && rank <= most).length / ranks.length;
+  const mean = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
+  return `${mean.toFixed(3)} (${Math.round(share(1) * 100)}, ${Math.round(share(5) * 100)})`;
+}
+
+for (const [set, queries] of Object.entries(sets)) {
+  console.log(`\n${set}: ${queries.length} queries; mean reciprocal rank (first, among five)\n`);
+  printHead('kind', 'queries', ...Object.keys(engines));
+  const ranks = Object.values(engines).map((engine) =>
+    queries.map((query) => rankOf(engine, query)),
+  );
+  const row = (name: string, isOf: (query: Query) => boolean) => {
+    const grades = ranks.map((all) =>
+      gradeOf(all.filter((_rank, at) => isOf(queries[at] as Query))),
+    );
+    printRow(name, queries.filter(isOf).length, ...grades);
+  };
+  const kinds = new Set(queries.map(({ kind }) => kind));
+  if (kinds.size > 1) for (const kind of kinds) row(kind, (query) => query.kind === kind);
+  row('all', () => true);
+  for (const [at, { kind, q }] of isVerbose ? queries.entries() : []) {
+    const rank = ranks[0]?.[at];
+    if (rank !== 1)
+      console.log(
+        `${kind}: ${q}: ${rank} (${own
+          .engine(q, 2)
+          .map(({ named }) => named)
+          .join('; ')})`,
+      );
+  }
+}
+
+/** Prints how long engines take for queries, in milliseconds. */
+function printTimes(engines: Record<string, Engine>, size: number): void {
+  console.log(`\n${size} books: ms for a query\n`);
+  printHead('', 'p50', 'p99', 'max');
+  const { generated = [] } = sets;
+  const asked = { generated: generated.map(({ q }) => q), ...EXAMPLES };
+  for (const [engine, find] of Object.entries(engines)) {
+    for (const [name, queries] of Object.entries(asked)) {
+      const times = queries.map((q) => {
+        // CPU time, because other work on the machine should not count.
+        const began = process.cpuUsage();
+        find(q, TOP);
+        return process.cpuUsage(began).user / 1000;
+      });
+      const { p50, p99, max } = summaryOf({ [name]: { times, errors: [] } });
+      printRow(`${engine}: ${name}`, p50, p99, max);
+    }
+  }
+}
+
+const EXAMPLES = Object.fromEntries(
+  ['potter', 'harry potter', 'hary poter', 't', 'the', 'stephen king', 'xyzzyqa'].map((q) => [
+    `'${q}'`,
+    Array.from({ length: 15 }, () => q),
+  ]),
+);
+printTimes(engines, books.length);
+if (count) {
+  const many = repeated(books, Number(count));
+  const began = performance.now();
+  const { engine, index } = ownEngine(many);
+  printTimes({ ours: engine }, many.length);
+  console.log(`filled in ${Math.round(performance.now() - began)} ms with the queries`);
+  const change = (name: string, to: (book: BenchBook) => BenchBook) => {
+    const start = performance.now();
+    for (const book of many.slice(0, 1000)) index.put(to(book));
+    index.find({ q: 'potter', filters: {} }, { page: 1, limit: 1 });
+    console.log(`1,000 changed ${name}: ${Math.round(performance.now() - start)} ms`);
+  };
+  change('prices', (book) => ({ ...book, newPriceCents: 1 }));
+  change('titles', (book) => ({ ...book, title: `New ${book.title}` }));
+}
