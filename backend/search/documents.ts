@@ -4,8 +4,11 @@ export type SearchDocument = {
   title: string;
   /** All authors in one line. */
   author?: string | undefined;
-  series?: { name: string } | undefined;
+  series?: { name: string; number?: number | undefined } | undefined;
   category: string;
+  publisher?: string | undefined;
+  tags?: readonly string[] | undefined;
+  description?: string | undefined;
   /** 13 digits. */
   isbn?: string | undefined;
   /** When the book came, in milliseconds. Without another order, the newest come first. */
@@ -28,6 +31,10 @@ export type Order<Doc> = { text: (book: Doc) => string } | { number: (book: Doc)
 export type SearchSettings<Doc, Facet extends string, Sort extends string> = {
   /** Returns a text without what does not matter to people who type: case, accents. */
   fold: (text: string) => string;
+  /** Returns how known a book is, as any number from 0 on; of books that fit alike the best known comes first. */
+  popularityOf: (book: Doc) => number;
+  /** Returns whether a book is made from others, such as a collection or a companion: they come after the works. */
+  isDerived: (book: Doc) => boolean;
   facets: Record<Facet, ValuesOf<Doc>>;
   /** Facets whose values consist of folded words (`gabriel-garcia-marquez`), by which they are found. */
   named: readonly Facet[];

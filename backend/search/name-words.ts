@@ -1,6 +1,7 @@
 import { CountedValues } from './counted-values.ts';
 import { WordIndex } from './word-index.ts';
-import type { ToWords } from './words.ts';
+import { toleratedTypos } from './word-match.ts';
+import { otherForms, type ToWords } from './words.ts';
 
 /** The words of a facet's values, to find authors by parts of their names. */
 export class NameWords {
@@ -18,7 +19,7 @@ export class NameWords {
   add(value: string): void {
     const place = this.#values.use(value);
     if (this.#values.usesOf(place) > 1) return;
-    for (const word of new Set(this.#toWords(value))) this.#words.add(word, place);
+    for (const word of this.#wordsOf(value)) this.#words.add(word, place);
   }
 
   /** Must be called for each value of a removed book. */
@@ -27,14 +28,19 @@ export class NameWords {
     if (place === undefined) return;
     this.#values.release(place);
     if (this.#values.usesOf(place) > 0) return;
-    for (const word of new Set(this.#toWords(value))) this.#words.remove(word, place);
+    for (const word of this.#wordsOf(value)) this.#words.remove(word, place);
+  }
+
+  #wordsOf(value: string): Set<string> {
+    const words = this.#toWords(value);
+    return new Set([...words, ...otherForms(words).map(([form]) => form)]);
   }
 
   /** Returns the values that have all typed words, those with the most books first. */
   search(typed: readonly string[], typos: boolean): string[] {
     const perWord = typed.map((word, at) => {
       const places = new Set<number>();
-      const how = { unfinished: at === typed.length - 1, typos };
+      const how = { unfinished: at === typed.length - 1, edits: typos ? toleratedTypos(word) : 0 };
       this.#words.match(word, how, (posting) => {
         for (const place of posting.places) places.add(place);
       });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchDocument, SearchIndex } from './search.ts';
 
-type Book = SearchDocument & { cents: number };
+type Book = SearchDocument & { cents: number; popularity?: number };
 
 const slugOf = (name: string) => name.trim().toLowerCase().replace(/\W+/g, '-');
 
@@ -13,6 +13,8 @@ const emptyIndex = () =>
       author: ({ author = '' }) => author.split(',').map(slugOf),
       price: ({ cents }) => [cents < 2000 ? 'low' : 'high'],
     },
+    popularityOf: ({ popularity = 0 }) => popularity,
+    isDerived: ({ title }) => title.includes('box set'),
     named: ['author'],
     orders: { title: { text: ({ title }) => title }, price: { number: ({ cents }) => cents } },
   });

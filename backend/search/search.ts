@@ -1,10 +1,12 @@
+import { Closeness, type Standing } from './closeness.ts';
 import type { FoundPart, Part, SearchDocument, SearchSettings, Wanted } from './documents.ts';
 import { type FacetCounts, Facets } from './facets.ts';
 import { NameWords } from './name-words.ts';
 import { Orders } from './orders.ts';
+import { readingsOf, splitReadings } from './readings.ts';
 import { WordIndex } from './word-index.ts';
 import { fitOf, toleratedTypos } from './word-match.ts';
-import { type Found, WEIGHTS, WordSearch } from './word-search.ts';
+import { type Found, type FoundWords, WEIGHTS, WordSearch } from './word-search.ts';
 import { hasSameWords, type ToWords, weighWords, wordsBy } from './words.ts';
 
 export type {
@@ -20,6 +22,12 @@ export type { FacetCounts } from './facets.ts';
 
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
+/** How many of the best books of a search are compared closely. */
+const CLOSE_MAX = 200;
+/** Popularity counts by its magnitude, up to ten millions. */
+const MAGNITUDES = 7;
+/** What the best known book is worth when those to compare closely are chosen. */
+const KNOWN_WORTH = 60_000;
 /** How many words are offered instead of those that find nothing. */
 const NEAR_MAX = 3;
 
@@ -38,8 +46,13 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   readonly #orders: Orders<Doc, Sort>;
   readonly #facets: Facets<Doc, Facet>;
   readonly #names: ReadonlyMap<Facet, NameWords>;
+  readonly #settings: SearchSettings<Doc, Facet, Sort>;
+  /** By slot, from 0 to 1; derived books are below 0. */
+  readonly #known: number[] = [];
 
-  constructor({ fold, facets, named, orders }: SearchSettings<Doc, Facet, Sort>) {
+  constructor(settings: SearchSettings<Doc, Facet, Sort>) {
+    const { fold, facets, named, orders } = settings;
+    this.#settings = settings;
     this.#toWords = wordsBy(fold);
     this.#facets = new Facets(facets);
     this.#orders = new Orders(this.#slots, orders);
@@ -62,12 +75,14 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const before = known !== undefined && this.#at(known);
     if (before && hasSameWords(book, before) && this.#orders.hasSamePlace(known, book)) {
       this.#slots[known] = book;
+      this.#known[known] = this.#knownOf(book);
       this.#changeFacets(known, book);
       return;
     }
     this.remove(book.id);
     const slot = this.#free.pop() ?? this.#slots.length;
     this.#slots[slot] = book;
+    this.#known[slot] = this.#knownOf(book);
     this.#slotOf.set(book.id, slot);
     for (const [word, weight] of weighWords(book, this.#toWords)) {
       this.#words.add(word, slot * WEIGHTS + weight);
@@ -90,6 +105,11 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     this.#orders.change(slot);
   }
 
+  /** Must be called when popularity has changed without the books. */
+  rankAnew(): void {
+    for (const slot of this.#slotOf.values()) this.#known[slot] = this.#knownOf(this.#at(slot));
+  }
+
   /** Removes every book that is not in `ids`. */
   keepOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#slotOf.keys()) if (!ids.has(id)) this.remove(id);
@@ -100,11 +120,14 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
    * lets through any more has one, except in a search.
    */
   find(wanted: Wanted<Facet, Sort>, { page, limit, after }: Part): FoundPart<Doc> | undefined {
-    const { slots, near } = this.#find(wanted);
+    const { slots, near, total } = this.#find(
+      wanted,
+      after ? Number.POSITIVE_INFINITY : page * limit,
+    );
     const start = after ? this.#startAfter(after, slots, wanted) : (page - 1) * limit;
     if (start === undefined) return undefined;
     const part = slots.subarray(start, start + limit);
-    return { books: Array.from(part, (slot) => this.#at(slot)), total: slots.length, near };
+    return { books: Array.from(part, (slot) => this.#at(slot)), total, near };
   }
 
   /** Counts the wanted books by facet; the counts of a facet ignore its own filter. */
@@ -161,7 +184,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   }
 
   #toTyped(text: string): string[] {
-    return [...new Set(this.#toWords(text))].slice(0, WORDS_MAX);
+    return this.#toWords(text).slice(0, WORDS_MAX);
   }
 
   #changeFacets(slot: number, book: Doc | undefined): void {
@@ -175,17 +198,44 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     }
   }
 
-  /** Returns the slots of the wanted books in their order. */
-  #find(wanted: Wanted<Facet, Sort>): Found {
+  /** Returns the slots of the wanted books in their order, at least the first `most` of them. */
+  #find(wanted: Wanted<Facet, Sort>, most: number): Found & { total: number } {
     const { q, isbn, sort } = wanted;
-    const { slots: candidates, near } = this.#candidates(wanted);
-    const slots = this.#facets.narrow(candidates, wanted.filters);
+    const words = this.#candidates(wanted);
+    const { near } = words;
+    const slots = this.#facets.narrow(words.slots, wanted.filters);
+    const found = (ordered: Int32Array) => ({ slots: ordered, near, total: slots.length });
     const isSearch = Boolean(q || isbn);
-    if (sort && (isSearch || sort !== 'newest')) {
-      return { slots: this.#orders.sorted(slots, sort), near };
-    }
-    if (sort || !isSearch) return { slots, near };
-    return { slots: this.#orders.best(slots, this.#search.score), near };
+    if (sort && (isSearch || sort !== 'newest')) return found(this.#orders.sorted(slots, sort));
+    if (sort || !isSearch) return found(slots);
+    return found(this.#closest({ ...words, slots }, most));
+  }
+
+  /** Returns the slots with the best matches first, at least the first `most` of them. */
+  #closest({ slots, readings, slips }: FoundWords, most: number): Int32Array {
+    const score = (slot: number) =>
+      this.#search.score(slot) +
+      Math.max(0, Math.round((this.#known[slot] as number) * KNOWN_WORTH));
+    const best = this.#orders.best(most > CLOSE_MAX ? slots : highest(slots, score), score);
+    if (readings.length === 0) return best;
+    const closeness = new Closeness(readings, {
+      toWords: this.#toWords,
+      words: this.#words,
+      slips,
+    });
+    const close = Array.from(best.subarray(0, CLOSE_MAX), (slot) => {
+      const known = this.#known[slot] as number;
+      return { slot, closeness: closeness.of(this.#at(slot), standingOf(known)) };
+    });
+    close.sort((a, b) => b.closeness - a.closeness);
+    best.set(close.map(({ slot }) => slot));
+    return best;
+  }
+
+  #knownOf(book: Doc): number {
+    const { popularityOf, isDerived } = this.#settings;
+    const known = Math.min(1, Math.log10(1 + popularityOf(book)) / MAGNITUDES);
+    return isDerived(book) ? known - DERIVED : known;
   }
 
   #startAfter(id: string, slots: Int32Array, wanted: Wanted<Facet, Sort>): number | undefined {
@@ -199,21 +249,50 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   }
 
   /** Returns what a filter may let through, in the order of age if it is no search. */
-  #candidates({ q, isbn, ids }: Wanted<Facet, Sort>): Found {
+  #candidates({ q, isbn, ids }: Wanted<Facet, Sort>): FoundWords {
     const among = ids && Int32Array.from(ids.flatMap((id) => this.#slotOf.get(id) ?? []));
     if (!q && !isbn) {
       const slots = among ? this.#orders.sorted(among, 'newest') : this.#orders.newest;
-      return { slots, near: false };
+      return { slots, near: false, readings: [], slips: 'none' };
     }
-    const { slots, near } = isbn ? this.#withIsbn(isbn) : this.#withWords(q ?? '');
-    return { slots: among ? slots.filter((slot) => among.includes(slot)) : slots, near };
+    const found = isbn ? this.#withIsbn(isbn) : this.#withWords(q ?? '');
+    return among ? { ...found, slots: found.slots.filter((slot) => among.includes(slot)) } : found;
   }
 
-  #withWords = (text: string) => this.#search.find(this.#toTyped(text), this.#slots.length);
+  #withWords(text: string): FoundWords {
+    const typed = this.#toTyped(text);
+    const isKnown = (word: string) => this.#words.get(word) !== undefined;
+    const splits = () => splitReadings(typed, isKnown);
+    return this.#search.find(readingsOf(typed, isKnown), splits, this.#slots.length);
+  }
 
-  #withIsbn(isbn: string): Found {
+  #withIsbn(isbn: string): FoundWords {
     this.#search.reset(this.#slots.length);
     const slots = this.#orders.newest.filter((slot) => this.#at(slot).isbn === isbn);
-    return { slots, near: false };
+    return { slots, near: false, readings: [], slips: 'none' };
   }
+}
+
+/** Below the least known work. */
+const DERIVED = 2;
+
+const standingOf = (known: number): Standing =>
+  known < 0 ? { known: known + DERIVED, isDerived: true } : { known, isDerived: false };
+
+/** Scores are below 2^20; so many are taken together. */
+const SCORES_TOGETHER = 256;
+
+/** Returns the slots with the highest scores, at least `CLOSE_MAX` of them: to sort half the catalogue takes long. */
+function highest(slots: Int32Array, scoreOf: (slot: number) => number): Int32Array {
+  if (slots.length <= 2 * CLOSE_MAX) return slots;
+  const steps = new Int32Array(slots.length);
+  const counts = new Int32Array(2 ** 20 / SCORES_TOGETHER);
+  for (let at = 0; at < slots.length; at += 1) {
+    const step = Math.floor(scoreOf(slots[at] as number) / SCORES_TOGETHER);
+    steps[at] = step;
+    counts[step] = (counts[step] as number) + 1;
+  }
+  let least = counts.length;
+  for (let count = 0; count < CLOSE_MAX; count += counts[least] as number) least -= 1;
+  return slots.filter((_slot, at) => (steps[at] as number) >= least);
 }

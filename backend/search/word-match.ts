@@ -5,10 +5,14 @@ export type Fit = 'exact' | 'prefix' | 'typo';
 export const toleratedTypos = (word: string): number =>
   word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
+/** Returns one typo more for words that say enough, for a search that would find nothing otherwise. */
+export const mostTypos = (word: string): number => (word.length < 6 ? toleratedTypos(word) : 2);
+
 /** Returns the letters of a word as a bit mask; several letters may share a bit. */
 export function letterMask(word: string): number {
   let mask = 0;
-  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
+  // 30 bits, because larger numbers would not be small integers.
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 30);
   return mask;
 }
 

@@ -27,4 +27,9 @@ export type IndexedBook = Pick<
   createdAt: number;
   changedAt: number;
   hidden: boolean;
+  publisher: string | undefined;
+  /** The folded words of the beginning of the description. */
+  description: string;
+  /** How known the book is elsewhere; a higher number is better known. */
+  popularity?: number | undefined;
 };

@@ -57,6 +57,11 @@ export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 export const createCatalogueIndex = (soldOf: (id: string) => number) =>
   new SearchIndex<IndexedBook, Facet, Sort>({
     fold,
+    popularityOf: ({ id, popularity = 0 }) => popularity + soldOf(id) * SOLD_WORTH,
+    isDerived: ({ title, titleKey, series }) =>
+      DERIVED.test(title) ||
+      // A whole series in one has its name and no number.
+      (series !== undefined && series.number === undefined && titleKey === fold(series.name)),
     facets: FACETS,
     named: ['author'],
     orders: {
@@ -68,6 +73,19 @@ export const createCatalogueIndex = (soldOf: (id: string) => number) =>
       'best-selling': { number: ({ id }) => -soldOf(id) },
     } satisfies Record<Sort, Order<IndexedBook>>,
   });
+
+/** A copy sold here says more than many elsewhere. */
+const SOLD_WORTH = 100_000;
+
+/** Titles of books that are made from others: the work itself is what people look for. */
+const DERIVED = new RegExp(
+  [
+    'box(ed)?[ -]?set|boxset|omnibus|(complete|vol\\S*) collection|collection \\d|books? \\d+ ?[-–]|^the .* collection$|trilogy$',
+    'companion|summary|study guide|sparknotes|bookrags|workbook|colou?ring book|notebook|notes on',
+    '\\b(un)?official|unauthori[sz]ed|(movie|film|graphic|manga|visual|illustrated) .*(guide|novel|edition|adaptation|diary|story)|tie-in|screenplay|pop-up|: the art of|: film| / |/the ',
+  ].join('|'),
+  'i',
+);
 
 const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
 /** Comes after every name. */

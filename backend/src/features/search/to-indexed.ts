@@ -1,3 +1,4 @@
+import { fold } from '@book-store/contract/fold';
 import { TEASER_MAX } from '@book-store/contract/text-limits';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
@@ -13,6 +14,7 @@ export const INDEXED = {
   oldPriceCents: 1,
   trending: 1,
   isbn: 1,
+  publisher: 1,
   publishedYear: 1,
   language: 1,
   format: 1,
@@ -49,15 +51,26 @@ const toFields = (book: Read): IndexedBook => ({
     ? { name: book.series.name, number: book.series.number ?? undefined }
     : undefined,
   tags: book.tags ?? undefined,
+  publisher: book.publisher ?? undefined,
   stock: book.stock ?? undefined,
   orderable: book.orderable ?? undefined,
   hidden: book.hidden === true,
   coverImage: book.coverImage ?? '',
   coverTint: book.coverTint ?? undefined,
   teaser: toTeaser(book.description ?? ''),
+  description: toSearched(book.description ?? ''),
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),
 });
+
+/** So much of a description is searched. */
+const SEARCHED_MAX = 1000;
+
+/** Returns the words of the beginning of a description, so that a search need not find them again. */
+const toSearched = (description: string): string =>
+  fold(description.slice(0, SEARCHED_MAX))
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}&]+/gu, ' ');
 
 /** Returns the beginning of a description, copied: a slice would keep the whole description in memory. */
 function toTeaser(description: string): string {
