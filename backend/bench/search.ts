@@ -75,7 +75,10 @@ function printTimes(engines: Record<string, Engine>, size: number): void {
   console.log(`\n${size} books: ms for a query\n`);
   printHead('', 'p50', 'p99', 'max');
   const { generated = [] } = sets;
-  const asked = { generated: generated.map(({ q }) => q), ...EXAMPLES };
+  const asked = {
+    generated: generated.filter((_, at) => at % 6 === 0).map(({ q }) => q),
+    ...EXAMPLES,
+  };
   for (const [engine, find] of Object.entries(engines)) {
     for (const [name, queries] of Object.entries(asked)) {
       const times = queries.map((q) => {

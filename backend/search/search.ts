@@ -23,7 +23,7 @@ export type { FacetCounts } from './facets.ts';
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
 /** How many of the best books of a search are compared closely. */
-const CLOSE_MAX = 200;
+const CLOSE_MAX = 100;
 /** Popularity counts by its magnitude, up to ten millions. */
 const MAGNITUDES = 7;
 /** What the best known book is worth when those to compare closely are chosen. */

@@ -69,7 +69,7 @@ const FIELD_WEIGHT = {
   tags: 120,
   category: 110,
   publisher: 100,
-  description: 60,
+  description: 40,
 };
 /** The least weight in a title, an author or a series. */
 export const STRONG = 200;
@@ -94,19 +94,20 @@ export function weighWords(book: SearchDocument, toWords: ToWords): ReadonlyMap<
   const weigh = (word: string, weight: number) => {
     if (weight > (weights.get(word) ?? 0)) weights.set(word, weight);
   };
-  const texts = Object.entries(textsOf(book)) as [keyof typeof FIELD_WEIGHT, string][];
-  for (const [field, text] of texts) {
-    if (text === '') continue;
-    const words = toWords(text);
-    const isProse = field === 'description';
+  const { description, ...names } = textsOf(book);
+  for (const [field, text] of Object.entries(names) as [keyof typeof names, string][]) {
+    const words = text === '' ? [] : toWords(text);
     const weightAt = (at: number) => FIELD_WEIGHT[field] - Math.min(at, LAST_POSITION);
-    for (const [at, word] of words.entries())
-      if (!isProse || !isSmall(word)) weigh(word, weightAt(at));
-    if (!isProse) for (const [form, at] of otherForms(words)) weigh(form, weightAt(at));
-    else for (const word of words) weigh(toLatin(word), FIELD_WEIGHT.description - LAST_POSITION);
-    if (field === 'title' || field === 'series' || field === 'author') {
-      for (const acronym of acronymsOf(words)) weigh(ACRONYM + acronym, FIELD_WEIGHT[field]);
-    }
+    for (const [at, word] of words.entries()) weigh(word, weightAt(at));
+    for (const [form, at] of otherForms(words)) weigh(form, weightAt(at));
+    if (FIELD_WEIGHT[field] < STRONG) continue;
+    for (const acronym of acronymsOf(words)) weigh(ACRONYM + acronym, FIELD_WEIGHT[field]);
+  }
+  const isLatin = ONLY_ASCII.test(description);
+  for (const word of toWords(description)) {
+    if (isSmall(word)) continue;
+    weigh(word, FIELD_WEIGHT.description);
+    if (!isLatin) weigh(toLatin(word), FIELD_WEIGHT.description);
   }
   const number = book.series?.number;
   if (number !== undefined) weigh(VOLUME + number, FIELD_WEIGHT.series);
