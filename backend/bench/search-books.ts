@@ -7,7 +7,7 @@ import { toIndexed } from '../src/features/books/to-indexed.ts';
 import { readCsv } from '../src/shared/read-csv.ts';
 
 /** A book as the shop indexes it, with its line of the catalogue and its whole description. */
-export type BenchBook = IndexedBook & { named: string; prose: string; popularity: number };
+export type BenchBook = IndexedBook & { named: string; prose: string };
 
 /** Returns a function that returns repeatable numbers from 0 below 1. */
 export function randomBy(seed: number): () => number {
@@ -41,9 +41,8 @@ export function readBooks(csv: string, openings: Readonly<Record<string, string>
     const made = catalogueBook(row, context);
     const description = [openings[made.title], made.description, prose(random)].join(' ').trim();
     const book = { ...made, description, updatedAt: now } as unknown as StoredBook;
-    const { title = '', authors = '', ratings_count } = row.cells;
-    const popularity = Number(ratings_count);
-    return { ...toIndexed(book), named: `${title} | ${authors}`, prose: description, popularity };
+    const { title = '', authors = '' } = row.cells;
+    return { ...toIndexed(book), named: `${title} | ${authors}`, prose: description };
   });
 }
 

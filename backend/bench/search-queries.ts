@@ -51,9 +51,10 @@ export class Known {
   }
 }
 
+const known = ({ popularity = 0 }: BenchBook) => popularity;
 const best = (books: readonly BenchBook[] = []) =>
   books.reduce<BenchBook | undefined>(
-    (most, book) => (most && most.popularity >= book.popularity ? most : book),
+    (most, book) => (most && known(most) >= known(book) ? most : book),
     undefined,
   );
 
@@ -138,11 +139,7 @@ export const KINDS: Readonly<Record<string, Maker>> = {
   }),
   initials(book, random, { byAcronym, byAuthor }) {
     const letters = acronym(mainTitle(book));
-    if (
-      letters.length >= 4 &&
-      best(byAcronym.get(letters))?.id === book.id &&
-      book.popularity > 1e5
-    ) {
+    if (letters.length >= 4 && best(byAcronym.get(letters))?.id === book.id && known(book) > 1e5) {
       return { q: letters, wanted: (found) => found.id === book.id };
     }
     const [, initials, rest] = /^((?:[A-Z]\. ?){1,3})(.+)$/.exec(firstAuthor(book)) ?? [];

@@ -6,6 +6,8 @@ export const PAGES_MAX = 99_999;
 export const SERIES_NUMBER_MAX = 9999;
 export const STOCK_MAX = 999_999;
 export const TAGS_MAX = 20;
+/** As many readers as there are. */
+export const POPULARITY_MAX = 10_000_000_000;
 
 /** The tag of the books that the owner recommends in the row 'From the shop'. */
 export const PICK_TAG = 'pick';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BOOK_FORMATS, PAGES_MAX, SERIES_NUMBER_MAX, STOCK_MAX, TAGS_MAX } from '../book-facts.ts';
+import {
+  BOOK_FORMATS,
+  PAGES_MAX,
+  POPULARITY_MAX,
+  SERIES_NUMBER_MAX,
+  STOCK_MAX,
+  TAGS_MAX,
+} from '../book-facts.ts';
 import { toIsbn13 } from '../isbn.ts';
 import { toLanguage } from '../language.ts';
 import { PUBLISHER_MAX, SERIES_MAX, TAG_MAX } from '../text-limits.ts';
@@ -52,6 +59,12 @@ export const BookFacts = {
     .max(TAGS_MAX, `A book has at most ${TAGS_MAX} tags.`)
     .overwrite((tags) => [...new Set(tags)])
     .nullish(),
+  /** How known the book is elsewhere, such as by ratings: the higher, the better known. */
+  popularity: wholeNumber(
+    0,
+    POPULARITY_MAX,
+    'The popularity is a whole number, such as of ratings.',
+  ).nullish(),
   /** Copies on the shelf; not known: the shop does not count them. */
   stock: wholeNumber(0, STOCK_MAX, `The stock is a whole number from 0 to ${STOCK_MAX}.`).nullish(),
   orderable: z.boolean().nullish(),

@@ -60,6 +60,8 @@ export const BookView = z.object({
   format: z.enum(BOOK_FORMATS).optional(),
   series: z.object({ name: z.string(), number: z.number().optional() }).optional(),
   tags: z.array(z.string()).optional(),
+  /** How known the book is elsewhere: the higher, the better known. */
+  popularity: z.number().int().optional(),
   /** Copies on the shelf; absent if the shop does not count them. */
   stock: z.number().int().optional(),
   /** Whether it can still be ordered when sold out. */

@@ -36,6 +36,7 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
     ...offerOf(key, rank),
     description: describeBook(known, cells),
     category,
+    popularity: Number(cells.ratings_count) || undefined,
     isbn: repairIsbn(cells.isbn ?? '', cells.isbn13 ?? ''),
   });
   if (!key) throw new BadCatalogue(`Line ${line}: book_id is empty.`);

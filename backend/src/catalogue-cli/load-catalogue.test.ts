@@ -32,6 +32,7 @@ describe('loadCatalogue', () => {
       publishedYear: 2008,
       language: 'en',
       series: { name: 'The Hunger Games', number: 1 },
+      popularity: 4_780_653,
       coverImage: '',
       category: 'fiction',
     });

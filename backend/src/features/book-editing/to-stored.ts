@@ -2,7 +2,7 @@ import { fold } from '@book-store/contract/fold';
 import type { CreateBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 
-/** What the form calls 'More about this book'. */
+/** What the form calls 'More about this book', and what imports know besides. */
 export const FACTS = [
   'isbn',
   'publisher',
@@ -12,6 +12,7 @@ export const FACTS = [
   'format',
   'series',
   'tags',
+  'popularity',
   'stock',
   'orderable',
   'hidden',

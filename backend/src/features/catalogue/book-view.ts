@@ -21,6 +21,7 @@ const toView = (book: StoredBook): BookView => ({
     ? { name: book.series.name, number: book.series.number ?? undefined }
     : undefined,
   tags: book.tags?.length ? book.tags : undefined,
+  popularity: book.popularity ?? undefined,
   createdAt: book.createdAt.toISOString(),
   version: book.version ?? 0,
 });

@@ -1,6 +1,7 @@
 import {
   BOOK_FORMATS,
   PAGES_MAX,
+  POPULARITY_MAX,
   SERIES_NUMBER_MAX,
   STOCK_MAX,
 } from '@book-store/contract/book-facts';
@@ -61,6 +62,7 @@ const bookSchema = new Schema(
     format: { type: String, enum: BOOK_FORMATS },
     series: seriesSchema,
     tags: { type: [{ type: String, maxlength: TAG_MAX }], default: undefined },
+    popularity: whole(0, POPULARITY_MAX),
     stock: whole(0, STOCK_MAX),
     orderable: Boolean,
     /** Stored only if true. */

@@ -29,6 +29,7 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   series: (book) => book.series?.name,
   seriesNumber: (book) => book.series?.number,
   tags: (book) => book.tags?.join(', '),
+  popularity: (book) => book.popularity,
   stock: (book) => book.stock,
   orderable: (book) => yesNo(book.orderable),
   hidden: (book) => yesNo(book.hidden),

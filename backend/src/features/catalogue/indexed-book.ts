@@ -8,11 +8,13 @@ export type IndexedBook = Pick<
   | 'category'
   | 'trending'
   | 'isbn'
+  | 'publisher'
   | 'publishedYear'
   | 'language'
   | 'format'
   | 'series'
   | 'tags'
+  | 'popularity'
   | 'stock'
   | 'orderable'
 > & {
@@ -27,9 +29,6 @@ export type IndexedBook = Pick<
   createdAt: number;
   changedAt: number;
   hidden: boolean;
-  publisher: string | undefined;
   /** The folded words of the beginning of the description. */
   description: string;
-  /** How known the book is elsewhere; a higher number is better known. */
-  popularity?: number | undefined;
 };

@@ -31,6 +31,7 @@ const OPTIONAL = {
   format: isText,
   series: isSeries,
   tags: isTexts,
+  popularity: isNumber,
   stock: isNumber,
   version: isNumber,
 } as const;

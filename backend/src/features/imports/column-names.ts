@@ -78,6 +78,20 @@ const SPELLINGS: Record<BookColumn, readonly string[]> = {
     'volumenumber',
   ],
   tags: ['tags', 'tag', 'keywords'],
+  popularity: [
+    'popularity',
+    'ratingscount',
+    'ratings',
+    'numratings',
+    'numberofratings',
+    'workratingscount',
+    'reviewscount',
+    'numberofreviews',
+    'salesrank',
+    'bestsellersrank',
+    'salesranking',
+    'rank',
+  ],
   stock: [
     'stock',
     'qty',
@@ -131,6 +145,9 @@ export function columnNames(head: readonly string[]): string[] {
     return times === 1 ? name : `${name} (${times})`;
   });
 }
+
+/** Returns whether a column counts from the best known book on: the lowest number is the best known. */
+export const isRank = (name: string): boolean => /rank/i.test(name);
 
 export type ColumnChoice = Partial<Record<BookColumn, string | null>>;
 

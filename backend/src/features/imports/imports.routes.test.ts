@@ -209,6 +209,22 @@ describe('an import of books', () => {
   });
 });
 
+describe('the popularity of books', () => {
+  it.each([
+    ['ratings_count', ['20', '3,000'], [20, 3000]],
+    // The lowest rank is the best known book.
+    ['Sales rank', ['1', '#1,000'], [10_000_000, 10_000]],
+    ['Popularity', ['', '7'], [undefined, 7]],
+  ])('is read from a column %s', async (name, cells, known) => {
+    const [one = '', other = ''] = cells.map((cell) => `,"${cell}"`);
+    await importFile(file(`${HEAD},${name}`, `${EMMA}${one}`, `${DUNE}${other}`));
+    const found = await books();
+    expect(
+      ['Emma', 'Dune'].map((title) => found.find((book) => book.title === title)?.popularity),
+    ).toEqual(known);
+  });
+});
+
 describe('a series without a number', () => {
   it('is the same at the second run', async () => {
     const head = `${HEAD},Series,Series number`;
@@ -232,6 +248,7 @@ describe('an import of an export', () => {
       format: 'other',
       series: { name: '+Plus', number: 0.5 },
       tags: ['pick', 'two words'],
+      popularity: 12,
       stock: 0,
       orderable: true,
       hidden: true,

@@ -16,17 +16,30 @@ import {
   toWhole,
   toYear,
 } from './cell-values.ts';
+import { isRank } from './column-names.ts';
 
 export type Cells = Partial<Record<BookColumn, string>>;
 export type Problem = ImportRowView['problems'][number] & { column?: BookColumn };
 /** A row's values as the form would send them, not validated yet. */
 export type Input = Record<string, unknown>;
 
+/** The popularity of the first of a sales ranking; that of the others is the share that their rank is of it. */
+const FIRST_OF_RANKING = 10_000_000;
+
 /** Returns the cells of a row by the columns of a book. */
-export function cellsOf(row: CsvCells, columns: readonly (BookColumn | undefined)[]): Cells {
+export function cellsOf(
+  row: CsvCells,
+  columns: readonly (BookColumn | undefined)[],
+  names: readonly string[],
+): Cells {
   const cells: Cells = {};
   for (const [at, column] of columns.entries()) {
-    if (column) cells[column] = row.cells[at] ?? '';
+    if (!column) continue;
+    const cell = row.cells[at] ?? '';
+    const rank =
+      column === 'popularity' && isRank(names[at] ?? '') ? /^[#\s]*([\d,]+)\s*$/.exec(cell) : null;
+    const place = Number(rank?.[1]?.replaceAll(',', ''));
+    cells[column] = place > 0 ? String(Math.round(FIRST_OF_RANKING / place)) : cell;
   }
   return cells;
 }
@@ -81,6 +94,7 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   language: optional(toLanguageCode),
   format: optional(toFormat),
   tags: optional(toTags),
+  popularity: optional(toWhole),
   stock: optional(toWhole),
   orderable: toFlag,
   hidden: toFlag,

@@ -51,13 +51,13 @@ export function skipRow(row: FileRow, context: BatchContext): void {
   readKey(row, context);
 }
 
-function readKey(row: FileRow, { columns, seen }: BatchContext): Read {
-  const known = cellsOf(row, columns);
+function readKey(row: FileRow, { columns, names, seen }: BatchContext): Read {
+  const known = cellsOf(row, columns, names);
   const key = keyOf(known);
   if ('message' in key) return { ...row, known, key };
-  const names = [key.id, key.isbn].filter((one) => one !== undefined);
-  const line = names.map((name) => seen.get(name)).find((one) => one !== undefined);
-  for (const name of names) seen.set(name, seen.get(name) ?? row.line);
+  const keys = [key.id, key.isbn].filter((one) => one !== undefined);
+  const line = keys.map((name) => seen.get(name)).find((one) => one !== undefined);
+  for (const name of keys) seen.set(name, seen.get(name) ?? row.line);
   if (line === undefined) return { ...row, known, key };
   const column = key.isbn ? 'isbn' : '_id';
   return { ...row, known, key: { column, message: `This book is in line ${line} already.` } };

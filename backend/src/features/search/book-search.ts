@@ -107,7 +107,9 @@ export function setSold(counts: ReadonlyMap<string, number>): void {
   sold = counts;
   const isSame =
     counts.size === before.size && [...counts].every(([id, copies]) => before.get(id) === copies);
-  if (!isSame) countVisibleChange();
+  if (isSame) return;
+  index.rankAnew();
+  countVisibleChange();
 }
 
 /** Loads the catalogue into the index; until then every list waits. */

@@ -20,6 +20,7 @@ export const INDEXED = {
   format: 1,
   series: 1,
   tags: 1,
+  popularity: 1,
   stock: 1,
   orderable: 1,
   hidden: 1,
@@ -51,6 +52,7 @@ const toFields = (book: Read): IndexedBook => ({
     ? { name: book.series.name, number: book.series.number ?? undefined }
     : undefined,
   tags: book.tags ?? undefined,
+  popularity: book.popularity ?? undefined,
   publisher: book.publisher ?? undefined,
   stock: book.stock ?? undefined,
   orderable: book.orderable ?? undefined,
