@@ -14,6 +14,7 @@ const WORTH = {
   small: 0.3,
   title: 2.5,
   wholeTitle: 7,
+  mainTitle: 5.6,
   beginning: 0.6,
   author: 1.5,
   wholeAuthor: 4,
@@ -29,8 +30,10 @@ const ELSEWHERE = 0.4;
 const IN_DESCRIPTION = 0.6;
 /** In title, author and series. */
 const IN_NAME = [1, 0.97, 1] as const;
+/** How well a word fits that is not finished yet. */
+const BEGINNING = 0.88;
 /** A name counts as meant if so much of it is typed. */
-const WHOLE = 0.84;
+const WHOLE = 0.76;
 /** With a number, so much of a series is enough: 'percy jackson 3'. */
 const WHOLE_WITH_NUMBER = 0.3;
 const QUOTE_WORDS = 3;
@@ -79,16 +82,20 @@ export class Closeness {
     const series = coverOf(names.series, alike);
     const words = wordsIn(reading, [title, author, series], book.series?.number);
     const isWhole = (cover: Cover) => cover.cover >= WHOLE && words.areAllIn(cover);
-    const fit = words.fit < 0.75 ? this.#withDescription(reading, alike, words, book) : words.fit;
+    const fit = words.fit < 0.7 ? this.#withDescription(reading, alike, words, book) : words.fit;
     const base = WORTH.words * fit + WORTH.small * words.small;
     const ofKnown = WORTH.known * known;
-    if (isWhole(title)) return base + WORTH.wholeTitle * title.cover + ofKnown + author.cover;
-    if (
-      words.areAllIn(series, true) &&
-      series.cover >= (words.isVolume ? WHOLE_WITH_NUMBER : WHOLE)
-    ) {
-      const order = orderOf(book.series?.number) * WORTH.known;
-      return base + WORTH.wholeSeries * series.cover + order + (words.isVolume ? WORTH.volume : 0);
+    const inSeries = words.areAllIn(series, true);
+    const isSeries = inSeries && series.cover >= (words.isVolume ? WHOLE_WITH_NUMBER : WHOLE);
+    const inOrder = isSeries ? WORTH.known * orderOf(book.series?.number) : 0;
+    if (isWhole(title)) {
+      const whole = names.hasMore ? WORTH.mainTitle : WORTH.wholeTitle;
+      return base + whole * title.cover + Math.max(ofKnown, inOrder) + author.cover;
+    }
+    if (isSeries) {
+      return (
+        base + WORTH.wholeSeries * series.cover + inOrder + (words.isVolume ? WORTH.volume : 0)
+      );
     }
     if (isWhole(author)) return base + WORTH.wholeAuthor * author.cover + ofKnown;
     return (
@@ -97,7 +104,9 @@ export class Closeness {
       WORTH.title * title.cover +
       WORTH.author * author.cover +
       WORTH.series * series.cover +
-      (names.title.text.startsWith(names.without(reading.words)) ? WORTH.beginning : 0)
+      (names.title.text.startsWith(names.without(reading.words))
+        ? WORTH.beginning * Math.min(3, reading.words.length)
+        : 0)
     );
   }
 
@@ -175,7 +184,8 @@ function coverOf({ words, acronyms }: Name, alike: Alike): Cover {
   for (const word of words) {
     let best = 0;
     for (const [at, fit] of alike.of(word).entries()) {
-      if (fit > best) best = fit;
+      const typedOfIt = fit === BEGINNING ? (alike.words[at] as string).length / word.length : 1;
+      best = Math.max(best, fit * typedOfIt);
       if (fit > (fits[at] as number)) fits[at] = fit;
     }
     if (best === 0 && isSmall(word)) continue;
@@ -232,14 +242,14 @@ type Typed = {
 function fitOf(typed: Typed, word: string, all: WordIndex): number {
   if (typed.word === word) return 1;
   if (typed.number !== undefined && typed.number === numberOf(word)) return 0.97;
-  if (typed.isLast && word.startsWith(typed.word)) return 0.88;
+  if (typed.isLast && word.startsWith(typed.word)) return BEGINNING;
   if (typed.singular.length > 2 && typed.singular === singular(word)) return 0.94;
   if (typed.sound === undefined) return 0;
   const added = word.length - typed.word.length;
   // Who only has heard a word hits most of its letters.
   if (added < -4 || lettersMissing(typed.letters, letterMask(word)) > 3) return 0;
   const distance = editDistance(typed.word, word.slice(0, typed.word.length + 2), typed.isLast, 2);
-  if (typed.sound === all.soundOf(word)) return distance <= 2 ? 0.9 : 0.8;
+  if (typed.sound === all.soundOf(word)) return distance <= 2 ? 0.84 : 0.74;
   if (distance > typed.edits || (!typed.isLast && added > typed.edits)) return 0;
-  return distance === 1 ? 0.85 : 0.7;
+  return distance === 1 ? 0.78 : 0.64;
 }

@@ -4,7 +4,14 @@ import { acronymsOf, initialsIn, isSmall, type ToWords } from './words.ts';
 
 /** A title, series or author as it is compared with what was typed. */
 export type Name = { words: readonly string[]; acronyms: readonly string[]; text: string };
-export type Names = { title: Name; series: Name; authors: readonly Name[]; without: typeof textOf };
+/** `hasMore` if a title is not the whole one. */
+export type Names = {
+  title: Name;
+  series: Name;
+  authors: readonly Name[];
+  without: typeof textOf;
+  hasMore: boolean;
+};
 
 /** What follows a colon or stands in brackets is less of a title. */
 const MAIN_TITLE = /^[^:;(]*[\p{L}\p{N}][^:;(]*/u;
@@ -17,8 +24,10 @@ let remembered = new Map<SearchDocument, Names>();
 export function namesOf(book: SearchDocument, toWords: ToWords): Names {
   const known = remembered.get(book);
   if (known) return known;
+  const [title] = MAIN_TITLE.exec(book.title) ?? [book.title];
   const names = {
-    title: nameOf(MAIN_TITLE.exec(book.title)?.[0] ?? book.title, toWords),
+    title: nameOf(title, toWords),
+    hasMore: title.length < book.title.length,
     series: nameOf(book.series?.name ?? '', toWords),
     authors: (book.author ?? '').split(/[,;&]/).map((name) => nameOf(name, toWords)),
     without: textOf,
