@@ -1,7 +1,7 @@
 import { fold } from '@book-store/contract/fold';
 import { create, insertMultiple, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
-import { createCatalogueIndex } from '../src/features/books/catalogue-index.ts';
+import { createCatalogueIndex } from '../src/features/search/catalogue-index.ts';
 import type { BenchBook } from './search-books.ts';
 
 /** Returns the first books for a text, best first. */

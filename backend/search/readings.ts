@@ -11,6 +11,8 @@ export type Reading = {
 
 const READINGS_MAX = 6;
 const PARTS_MAX = 4;
+/** Each further letter would cost more than the one before. */
+const SPLIT_MAX = 30;
 /** Before or after a number they only say that it is one: 'book two of', 'vol 1'. */
 const COUNTED = new Set(
   'book books vol volume part number no nr bk number tome issue episode'.split(' '),
@@ -63,7 +65,7 @@ export function splitReadings(
 ): Reading[] {
   const readings: (readonly string[])[] = [];
   for (const [at, word] of typed.entries()) {
-    if (word.length < 4 || isKnown(word)) continue;
+    if (word.length < 4 || word.length > SPLIT_MAX || isKnown(word)) continue;
     for (const parts of partsOf(word, isKnown, PARTS_MAX)) {
       readings.push([...typed.slice(0, at), ...parts, ...typed.slice(at + 1)]);
     }
