@@ -220,7 +220,7 @@ export const KINDS: Readonly<Record<string, Maker>> = {
     ),
 };
 
-/** Kinds that nobody looked at while the ranking was made. */
+/** These and further kinds, to be asked with another seed. */
 export const HELD_OUT: Readonly<Record<string, Maker>> = {
   ...KINDS,
   'other volumes': volume(
