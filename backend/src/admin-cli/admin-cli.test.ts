@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ActivityPage } from '@book-store/contract/schemas/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendDir } from '../config/directories.ts';
+import { programOf } from '../testing/built-program.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
@@ -26,10 +27,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 }, TIMEOUT_MS);
 
-const COMMAND = [
-  ...[process.execPath, '--conditions=book-store-source', '--import', 'tsx'],
-  path.join('src', 'admin-cli', 'admin-cli.ts'),
-];
+const COMMAND = [process.execPath, ...programOf('admin-cli/admin-cli.ts')];
 
 /** Starts the command, which waits for piped input. */
 const startAdmin = (args: string[], dataDir: string) => start([...COMMAND, ...args], dataDir);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backendDir } from '../config/directories.ts';
+import { programOf } from '../testing/built-program.ts';
 import { type OtherMongodb, startOtherMongodb } from '../testing/other-mongodb/start.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
 
@@ -15,17 +16,11 @@ afterEach(() => mongodb.stop());
 
 /** Runs the command. Resolves to its exit code, or the signal that killed it, and what it printed. */
 function run(args: string[], env: Record<string, string> = {}) {
-  const faultInjection = new URL('../testing/fault-injection.ts', import.meta.url).href;
-  const imports = ['--import', 'tsx', '--import', faultInjection];
-  const command = path.join('src', 'move-cli', 'move-cli.ts');
-  const child = spawn(
-    process.execPath,
-    ['--conditions=book-store-source', ...imports, command, ...args],
-    {
-      cwd: backendDir,
-      env: { PATH: process.env.PATH, DATA_DIR: path.join(servers.dir(), 'data'), ...env },
-    },
-  );
+  const program = programOf('move-cli/move-cli.ts', { mayFail: Boolean(env.FAULT) });
+  const child = spawn(process.execPath, [...program, ...args], {
+    cwd: backendDir,
+    env: { PATH: process.env.PATH, DATA_DIR: path.join(servers.dir(), 'data'), ...env },
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { backendDir } from '../config/directories.ts';
+import { programOf } from './built-program.ts';
 
 export type RunningServer = {
   child: ChildProcess;
@@ -24,14 +24,8 @@ const NO_EMULATOR = {
  * `fault-injection.ts`.
  */
 export function runServer(env: Record<string, string>): RunningServer {
-  const faultInjection = new URL('./fault-injection.ts', import.meta.url).href;
-  const preloads = ['tsx', ...(env.FAULT ? [faultInjection] : [])];
-  const args = [
-    '--conditions=book-store-source',
-    ...preloads.flatMap((one) => ['--import', one]),
-    path.join('src', 'server.ts'),
-  ];
-  const child = spawn(process.execPath, args, {
+  const program = programOf('server.ts', { mayFail: Boolean(env.FAULT) });
+  const child = spawn(process.execPath, program, {
     cwd: backendDir,
     env: { PATH: process.env.PATH, ...NO_EMULATOR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

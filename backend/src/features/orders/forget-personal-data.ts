@@ -7,6 +7,8 @@ import { Order, type StoredOrder } from './orders.model.ts';
 
 const ENDED = ORDER_STATUSES.filter((status) => !isOpen(status));
 const BATCH = 200;
+/** How many orders are changed in one write, as each write waits for the disk. */
+const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 
 /** How long orders keep personal data after their end. */
@@ -55,12 +57,17 @@ export async function forgetPersonalData({ retention, now, onChange }: Deps): Pr
         return [...others, ...(await find({ _id: { $in: setAside } }))];
       },
       idOf: ({ _id }) => _id.toString(),
-      handle: async ([order]) => {
-        if (!order) return;
-        const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
-        await Order.updateOne({ _id: order._id, status: { $in: ENDED } }, next(order));
-        if (order.uid && !isDetached(order.uid)) uids.add(order.uid);
+      handle: async (orders) => {
+        await Order.bulkWrite(
+          orders.map((order) => {
+            const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
+            const filter = { _id: order._id, status: { $in: ENDED } };
+            return { updateOne: { filter, update: next(order) } };
+          }),
+        );
+        for (const { uid } of orders) if (uid && !isDetached(uid)) uids.add(uid);
       },
+      atOnce: AT_ONCE,
     });
     if (uids.size > 0) await onChange([...uids]);
   }

@@ -19,7 +19,7 @@ it('what is typed during a save stays, and the shop asks before somebody leaves 
   expect(await screen.findByText('The banner has been saved')).toBeInTheDocument();
   expect(heading).toHaveValue('Winter nights');
   await user.click(screen.getAllByRole('link', { name: 'Orders' })[0] as Element);
-  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
 });
 
 it('what the server has made of a field is not put over what was typed into it during the save', async () => {
@@ -58,5 +58,5 @@ it('asks before somebody leaves with a text in one form, though another one is s
   await user.click(screen.getByRole('button', { name: 'Save banner' }));
   expect(await screen.findByText('The banner has been saved')).toBeInTheDocument();
   await user.click(screen.getAllByRole('link', { name: 'Orders' })[0] as Element);
-  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
 });
