@@ -95,7 +95,7 @@ function isForReaders(module: string, graph: Graph): boolean {
 /** What the reading pages share, in one file instead of a dozen of a kilobyte. The shelves have their own. */
 const shop = {
   name: (id: string, graph: Graph) => (isForReaders(id, graph) ? 'shop' : null),
-  test: /\/(contract|src\/(api|kit|lib)|src\/shop\/(?!shelf\/|[\w-]+\/page\.)|src\/shop\/shelf\/no-such-shelf)/,
+  test: /\/(contract|src\/(api|kit|lib)|src\/shop\/(?!shelf\/|[\w-]+\/page\.)|src\/shop\/shelf\/(genre-pills|no-))/,
   minShareCount: 2,
   maxModuleSize: 20_000,
 };

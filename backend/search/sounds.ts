@@ -45,5 +45,6 @@ const RULES: readonly [RegExp, string][] = [
 export function soundOf(word: string): string {
   let sound = singular(word);
   for (const [from, to] of RULES) sound = sound.replace(from, to);
-  return sound;
+  // One sound alone says too little: 'qqqqqq' is not meant for 'Co'.
+  return sound.length > 1 ? sound : word;
 }

@@ -50,7 +50,7 @@ async function callThrough(server: RunningServer, one: Call, isIt: (pid: number)
 /** The processes that serve requests. */
 const workersOf = ({ child }: RunningServer): number[] => {
   try {
-    const found = execFileSync('pgrep', ['-P', String(child.pid), '-f', 'server.ts'], {
+    const found = execFileSync('pgrep', ['-P', String(child.pid), '-f', 'server\\.[jt]s'], {
       encoding: 'utf8',
     });
     return found.trim().split('\n').map(Number);

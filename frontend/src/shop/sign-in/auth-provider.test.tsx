@@ -13,6 +13,7 @@ import { networkError, stubApi } from '../../testing/stub-api.ts';
 import { ownSearches } from '../search-box/own-searches.ts';
 import { type Auth, useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
+import { chooseGoogleAccount } from './emulator-google.ts';
 import type { Firebase } from './firebase.ts';
 
 const SESSION = 'firebase:authUser:key:[DEFAULT]';
@@ -50,6 +51,7 @@ beforeEach(() => {
     },
     register: vi.fn(async () => undefined),
     logIn: vi.fn(async () => undefined),
+    chooseGoogleAccount,
     logInWithGooglePopup: vi.fn(async () => undefined),
     logInWithGoogleCredential: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),

@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { provideCustomerToken } from '../../api/customer-token.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
-import { chooseGoogleAccount } from './emulator-google.ts';
-import { strengthOf } from './password-strength.ts';
 import { createSession, type Session } from './session.ts';
 import { useLazyGetShopConfigQuery } from './shop-config-api.ts';
 import { isCancelled, signInCode } from './sign-in-error.ts';
@@ -16,14 +14,15 @@ type OfSession = Omit<
 >;
 
 /** The identity provider would take '123456'. */
-function refuseWeak(password: string, email?: string) {
+async function refuseWeak(password: string, email?: string) {
+  const { strengthOf } = await import('./password-strength.ts');
   if (strengthOf(password, email) === 'weak') throw { code: 'auth/weak-password' };
 }
 
 const callsOf = (session: Session): OfSession => ({
   prepare: () => void session.open().catch(() => undefined),
   async registerUser(email, password, name) {
-    refuseWeak(password, email);
+    await refuseWeak(password, email);
     await (await session.open()).register(email, password, name);
   },
   async loginUser(email, password) {
@@ -33,7 +32,8 @@ const callsOf = (session: Session): OfSession => ({
     // Do not await before opening the popup if the SDK is loaded: browsers block a late popup.
     const firebase = session.opened() ?? (await session.open());
     return unlessCancelled(async () => {
-      if (firebase.emulator) await firebase.logInWithGoogleCredential(await chooseGoogleAccount());
+      if (firebase.emulator)
+        await firebase.logInWithGoogleCredential(await firebase.chooseGoogleAccount());
       else await firebase.logInWithGooglePopup();
     });
   },
@@ -49,11 +49,11 @@ const callsOf = (session: Session): OfSession => ({
   },
   getResetEmail: async (code) => (await session.open()).getResetEmail(code),
   async resetPassword(code, password) {
-    refuseWeak(password);
+    await refuseWeak(password);
     await (await session.open()).resetPassword(code, password);
   },
   async changePassword(current, next) {
-    refuseWeak(next);
+    await refuseWeak(next);
     const firebase = await session.open();
     await firebase.confirmWithPassword(current);
     await firebase.changePassword(next);
@@ -63,7 +63,7 @@ const callsOf = (session: Session): OfSession => ({
     return unlessCancelled(async () => {
       if (password !== undefined) await firebase.confirmWithPassword(password);
       else if (firebase.emulator)
-        await firebase.confirmWithGoogleCredential(await chooseGoogleAccount());
+        await firebase.confirmWithGoogleCredential(await firebase.chooseGoogleAccount());
       else await firebase.confirmWithGooglePopup();
     });
   },

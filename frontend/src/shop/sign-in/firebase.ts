@@ -24,6 +24,7 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { chooseGoogleAccount } from './emulator-google.ts';
 import { waitForSignIn } from './sign-in-start.ts';
 
 /** The part of the sign-in SDK that the shop uses. Errors carry Firebase's `code`, such as `auth/wrong-password`. */
@@ -36,6 +37,8 @@ export type Firebase = {
   register(email: string, password: string, name: string): Promise<void>;
   logIn(email: string, password: string): Promise<void>;
   logInWithGooglePopup(): Promise<void>;
+  /** Opens the emulator's popup, at once. Resolves to the credential for it. */
+  chooseGoogleAccount(): Promise<string>;
   /** `credential` is the emulator's stand-in for a Google ID token: JSON with sub, email and name. */
   logInWithGoogleCredential(credential: string): Promise<void>;
   logOut(): Promise<void>;
@@ -127,6 +130,7 @@ export function openFirebase(config: ShopConfigView): Firebase {
       const popup = signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
       await Promise.race([popup, scriptTimeout()]);
     },
+    chooseGoogleAccount,
     logInWithGoogleCredential: (credential) =>
       retryOnceStarted(() => signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
     logOut: () => signOut(auth),
