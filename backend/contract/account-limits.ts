@@ -20,3 +20,10 @@ export const HELD_MAX = {
 };
 /** Maximum number of mails about orders and awaited books to an unverified address in a day. */
 export const UNVERIFIED_MAILS_A_DAY = 10;
+
+/** How long an admin stays signed in. */
+export const ADMIN_SESSION_SECONDS = 3600;
+
+/** Length of an admin's password, in characters. */
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 200;

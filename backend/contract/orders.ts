@@ -22,3 +22,6 @@ export const NOTIFICATIONS_MAX = 500;
 
 /** The highest total that a list reports when it is searched or limited to a time. */
 export const ORDER_MATCHES_MAX = 10_000;
+
+/** Writes an order's number as people read it: 10042 becomes 'BS-10042'. */
+export const formatOrderNumber = (number: number): string => `BS-${number}`;

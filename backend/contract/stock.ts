@@ -18,3 +18,23 @@ export const STOCK_REASON_MAX = 200;
 /** With so many copies or fewer a book is running out, until the owner sets another number. */
 export const LOW_STOCK_LEVEL = 3;
 export const LOW_STOCK_LEVEL_MAX = 1000;
+
+/** With this many copies or fewer, the shop says how many are left. */
+export const FEW_LEFT = 3;
+
+type Stocked = { stock?: number | null | undefined; orderable?: boolean | null | undefined };
+
+/** Whether a book can be bought: `orderable` is sold out but can be ordered from the publisher. */
+export type Availability =
+  | { kind: 'available' | 'orderable' | 'sold-out' }
+  | { kind: 'few-left'; left: number };
+
+/** Returns whether a book can be bought. A book without `stock` is not counted, so it is available. */
+export function availabilityOf({ stock, orderable }: Stocked): Availability {
+  if (stock === undefined || stock === null || stock > FEW_LEFT) return { kind: 'available' };
+  if (stock > 0) return { kind: 'few-left', left: stock };
+  return { kind: orderable ? 'orderable' : 'sold-out' };
+}
+
+/** Returns whether a book can be put into the cart. */
+export const isBuyable = (book: Stocked): boolean => availabilityOf(book).kind !== 'sold-out';

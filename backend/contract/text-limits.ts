@@ -19,3 +19,16 @@ export const EMAIL_MAX = 254;
 export const USERNAME_MAX = 60;
 export const DISPLAY_NAME_MAX = 60;
 export const ROLE_LABEL_MAX = 40;
+
+/** The pages whose text the owner can write, by the last part of their address. */
+export const TEXT_PAGES = ['about', 'shipping', 'privacy', 'terms'] as const;
+export type TextPageId = (typeof TEXT_PAGES)[number];
+
+/** Maximum length of a text in Markdown, in characters. */
+export const MARKDOWN_MAX = 20_000;
+
+/** Limits of a news item's texts, in characters. */
+export const NEWS_TITLE_MAX = 120;
+export const NEWS_DESCRIPTION_MAX = 300;
+export const NEWS_IMAGE_ALT_MAX = 200;
+export const NEWS_ID_MAX = 80;

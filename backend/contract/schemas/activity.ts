@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AdminChange } from './admin-change.ts';
-import { limitOf } from './paging.ts';
-import { Id, IsoDate } from './parts.ts';
+import { Id, IsoDate, limitOf } from './parts.ts';
 
 /** One change: who made it, what changed, and when. */
 export const ActivityEntry = AdminChange.extend({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_BOOKS_LIMIT_MAX } from '../book-changes.ts';
-import { ADMIN_BOOK_SORTS, PAGE_MAX } from '../lists.ts';
+import { ADMIN_BOOK_SORTS, ADMIN_BOOKS_LIMIT_MAX, PAGE_MAX } from '../lists.ts';
 import { BOOK_FILTERS } from './book-filters.ts';
 import { BookView } from './books.ts';
 import { Id } from './parts.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CUSTOMER_SORTS, SEARCH_MAX } from '../lists.ts';
-import { pageOf } from './paging.ts';
-import { IsoDate, Line, Money } from './parts.ts';
+import { IsoDate, Line, Money, pageOf } from './parts.ts';
 
 /** The id of a customer: that of their account. */
 export const CustomerId = z.string().min(1).max(200);

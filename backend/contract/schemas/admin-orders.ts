@@ -10,8 +10,7 @@ import {
 import { PHONE_RULE } from '../phone.ts';
 import { NAME_MAX } from '../text-limits.ts';
 import { Address, OrderStatus, OrderView, PlaceOrderBody, WrittenPhone } from './orders.ts';
-import { pageOf } from './paging.ts';
-import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, Version } from './parts.ts';
+import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, pageOf, Version } from './parts.ts';
 
 const DAY_MS = 86_400_000;
 

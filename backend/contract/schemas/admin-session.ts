@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../admin-password.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../account-limits.ts';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '../text-limits.ts';
 import { IsoDate, Name } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../book-changes.ts';
 import { STOCK_MAX, TAGS_MAX } from '../book-facts.ts';
+import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../lists.ts';
 import { PRICE_MAX, toMajor } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
 import { GENRE_MAX, TAG_MAX } from '../text-limits.ts';

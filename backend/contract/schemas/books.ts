@@ -4,7 +4,6 @@ import { BOOK_SORTS, LIMIT_MAX } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
 import { BookFacts } from './book-facts.ts';
 import { BOOK_FILTERS } from './book-filters.ts';
-import { pageOf } from './paging.ts';
 import {
   BookLine,
   BookLines,
@@ -14,6 +13,7 @@ import {
   Line,
   Money,
   Price,
+  pageOf,
   Version,
 } from './parts.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { BOOK_COLUMNS } from '../book-columns.ts';
-import { FILE_ENCODINGS, IMPORT_STATUSES, ROW_OUTCOMES, type Separator } from '../import-limits.ts';
+import { FILE_ENCODINGS, IMPORT_STATUSES, ROW_OUTCOMES, type Separator } from '../uploads.ts';
 import { FieldChange } from './admin-change.ts';
-import { pageOf } from './paging.ts';
-import { Id, IsoDate, Line } from './parts.ts';
+import { Id, IsoDate, Line, pageOf } from './parts.ts';
 
 const Flag = z.enum(['true', 'false']);
 const Separators = z.enum(['comma', 'semicolon', 'tab'] satisfies Separator[]);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../lists.ts';
 import { MAIL_KINDS, MAIL_STATES } from '../mail-kinds.ts';
-import { pageOf } from './paging.ts';
-import { Id, IsoDate, Line } from './parts.ts';
+import { Id, IsoDate, Line, pageOf } from './parts.ts';
 
 /** Query parameters of `GET /api/admin/mails`. */
 export const ListMailsQuery = z.strictObject({

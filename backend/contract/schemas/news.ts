@@ -4,7 +4,7 @@ import {
   NEWS_ID_MAX,
   NEWS_IMAGE_ALT_MAX,
   NEWS_TITLE_MAX,
-} from '../news-limits.ts';
+} from '../text-limits.ts';
 import { Markdown } from './page-texts.ts';
 import { FromVersion, Line, Version } from './parts.ts';
 

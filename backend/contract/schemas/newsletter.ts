@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../lists.ts';
-import { pageOf } from './paging.ts';
-import { Email, Id, IsoDate, Line } from './parts.ts';
+import { Email, Id, IsoDate, Line, pageOf } from './parts.ts';
 
 /** The newsletter form; submitting it is the consent, whose time is stored. */
 export const SubscribeBody = z.strictObject({ email: Email });

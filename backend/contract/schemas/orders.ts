@@ -6,8 +6,7 @@ import { ORDER_STATUSES } from '../order-status.ts';
 import { ORDER_BOOKS_MAX } from '../orders.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
-import { pageOf } from './paging.ts';
-import { Email, Id, IsoDate, Money, Name } from './parts.ts';
+import { Email, Id, IsoDate, Money, Name, pageOf } from './parts.ts';
 
 const place = (what: string) =>
   Name.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);

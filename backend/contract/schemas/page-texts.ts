@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MARKDOWN_MAX } from '../markdown-limits.ts';
-import { TEXT_PAGES } from '../page-texts.ts';
+import { MARKDOWN_MAX, TEXT_PAGES } from '../text-limits.ts';
 import { FromVersion, Lines, Version } from './parts.ts';
 
 /** A text in Markdown; it may be empty. */

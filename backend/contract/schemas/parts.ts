@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMIT_MAX, PAGE_MAX } from '../lists.ts';
 import { DECIMALS_RULE, PRICE_MAX, toMajor, toMinor } from '../money.ts';
 import { EMAIL_MAX } from '../text-limits.ts';
 
@@ -106,3 +107,13 @@ export const Problem = z.looseObject({
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.output<typeof Problem>;
+
+/** Returns the query parameter `limit` of a list, at most 100. */
+export const limitOf = (fallback: number) =>
+  z.coerce.number().int().min(1).max(LIMIT_MAX).default(fallback);
+
+/** Returns the query parameters `page` and `limit` of a list with numbered pages. */
+export const pageOf = (limit: number) => ({
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+  limit: limitOf(limit),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery-limits.ts';
+import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
 import { FromVersion, Line, Money, Price, Version } from './parts.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { STOCK_MAX } from '../book-facts.ts';
 import { LIMIT_MAX } from '../lists.ts';
 import { LOW_STOCK_LEVEL_MAX, STOCK_CAUSES, STOCK_REASON_MAX } from '../stock.ts';
-import { pageOf } from './paging.ts';
-import { FromVersion, Id, IsoDate, Line, Version } from './parts.ts';
+import { FromVersion, Id, IsoDate, Line, pageOf, Version } from './parts.ts';
 
 const LEVEL = `Please enter a whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`;
 

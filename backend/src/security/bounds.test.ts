@@ -1,5 +1,5 @@
-import { FILTERED_BOOKS_MAX } from '@book-store/contract/book-changes';
-import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
+import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
+import { MARKDOWN_MAX } from '@book-store/contract/text-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { ADMIN_SESSION_SECONDS } from '@book-store/contract/admin-session';
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { AppError } from '../shared/errors.ts';

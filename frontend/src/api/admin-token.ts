@@ -1,4 +1,4 @@
-import { ADMIN_SESSION_SECONDS } from '@book-store/contract/admin-session';
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
 
 const TOKEN = 'token';
 const EXPIRY = 'token-expires-at';

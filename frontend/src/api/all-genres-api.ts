@@ -1,4 +1,4 @@
-import { categoryName } from '@book-store/contract/category-name';
+import { categoryName } from '@book-store/contract/categories';
 import type { AdminGenreView } from '@book-store/contract/schemas/genres';
 import { useCallback } from 'react';
 import { baseApi } from './base-api.ts';

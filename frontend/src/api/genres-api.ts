@@ -1,4 +1,4 @@
-import { categoryName } from '@book-store/contract/category-name';
+import { categoryName } from '@book-store/contract/categories';
 import type { GenreView } from '@book-store/contract/schemas/genres';
 import { baseApi } from './base-api.ts';
 

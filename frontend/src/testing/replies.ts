@@ -20,8 +20,7 @@ import type {
 } from '@book-store/contract/schemas/admin-session';
 import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
-import type { UploadedPicture } from '@book-store/contract/schemas/covers';
-import type { DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
+import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { HealthView } from '@book-store/contract/schemas/health';

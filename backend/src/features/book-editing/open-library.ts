@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@book-store/contract/upload-rules';
+import { UPLOAD_MAX_BYTES } from '@book-store/contract/uploads';
 
 /** How long an admin waits at most. */
 const TIMEOUT_MS = 5000;

@@ -1,4 +1,4 @@
-import { FILTERED_BOOKS_MAX } from '@book-store/contract/book-changes';
+import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
 import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';

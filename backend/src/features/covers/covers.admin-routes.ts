@@ -4,7 +4,7 @@ import {
   UPLOAD_MAX_MEGABYTES,
   UPLOAD_TYPE_NAMES,
   UPLOAD_TYPES,
-} from '@book-store/contract/upload-rules';
+} from '@book-store/contract/uploads';
 import { z } from 'zod';
 import { bytesBody } from '../../http/router/bytes-body.ts';
 import { changeRoute, type Route } from '../../http/router/route.ts';

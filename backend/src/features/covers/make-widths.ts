@@ -1,5 +1,5 @@
 import { COVER_WIDTHS } from '@book-store/contract/pictures';
-import { UPLOAD_MAX_PIXELS, UPLOAD_TYPE_NAMES } from '@book-store/contract/upload-rules';
+import { UPLOAD_MAX_PIXELS, UPLOAD_TYPE_NAMES } from '@book-store/contract/uploads';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { toTint } from '../../shared/cover-tint.ts';
 import { AppError } from '../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
+import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/covers';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { drawCover } from './cover-studio.ts';

@@ -1,4 +1,4 @@
-import * as drawnCoversSchemas from '@book-store/contract/schemas/drawn-covers';
+import * as drawnCoversSchemas from '@book-store/contract/schemas/covers';
 import type { Feature } from '../feature.ts';
 import { drawnCoversAdminRoutes } from './drawn-covers.admin-routes.ts';
 

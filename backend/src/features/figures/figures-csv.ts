@@ -1,4 +1,4 @@
-import { categoryName } from '@book-store/contract/category-name';
+import { categoryName } from '@book-store/contract/categories';
 import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures';
 import { toMoneyText } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';

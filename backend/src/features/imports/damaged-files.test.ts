@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMPORT_MAX_BYTES } from '@book-store/contract/import-limits';
+import { IMPORT_MAX_BYTES } from '@book-store/contract/uploads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';

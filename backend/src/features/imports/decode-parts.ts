@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@book-store/contract/import-limits';
+import type { FileEncoding } from '@book-store/contract/uploads';
 
 /** Returns the parts of a file in UTF-8, wherever it was cut. */
 export async function* decodeParts(

@@ -1,5 +1,5 @@
-import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/import-limits';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { AppError } from '../../shared/errors.ts';
 import { findPage } from '../../shared/mongo.ts';
 import { toCsv } from '../../shared/write-csv.ts';

@@ -1,4 +1,4 @@
-import { SEPARATORS, type Separator } from '@book-store/contract/import-limits';
+import { SEPARATORS, type Separator } from '@book-store/contract/uploads';
 import { streamCsv } from '../../shared/read-csv.ts';
 import type { FileRow } from './batch.ts';
 import { decodeParts } from './decode-parts.ts';

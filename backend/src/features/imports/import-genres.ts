@@ -1,4 +1,4 @@
-import { categoryName } from '@book-store/contract/category-name';
+import { categoryName } from '@book-store/contract/categories';
 import { fold } from '@book-store/contract/fold';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';

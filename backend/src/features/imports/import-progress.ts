@@ -1,4 +1,4 @@
-import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/import-limits';
+import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
 import type { ClientSession } from 'mongoose';
 import type { BatchContext } from './batch.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';

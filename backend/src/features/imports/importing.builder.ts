@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RowOutcome } from '@book-store/contract/import-limits';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import type { RowOutcome } from '@book-store/contract/uploads';
 import { afterAll, beforeAll } from 'vitest';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { asAdmin } from '../../testing/sign-in.ts';

@@ -1,4 +1,3 @@
-import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/import-limits';
 import {
   ImportRowView,
   ImportView,
@@ -6,6 +5,7 @@ import {
   StartImportQuery,
 } from '@book-store/contract/schemas/imports';
 import { Id } from '@book-store/contract/schemas/parts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { z } from 'zod';
 import { bytesBody } from '../../http/router/bytes-body.ts';
 import { csvRoute } from '../../http/router/csv-route.ts';

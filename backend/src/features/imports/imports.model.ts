@@ -4,7 +4,7 @@ import {
   IMPORT_STATUSES,
   ROW_OUTCOMES,
   SEPARATORS,
-} from '@book-store/contract/import-limits';
+} from '@book-store/contract/uploads';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const count = { type: Number, required: true, default: 0 };

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
+import type { ImportView } from '@book-store/contract/schemas/imports';
 import {
   type FileEncoding,
   IMPORT_COLUMNS_MAX,
   SEPARATORS,
   type Separator,
-} from '@book-store/contract/import-limits';
-import type { ImportView } from '@book-store/contract/schemas/imports';
+} from '@book-store/contract/uploads';
 import { AppError } from '../../shared/errors.ts';
 import { BadCsv, streamCsv } from '../../shared/read-csv.ts';
 import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';

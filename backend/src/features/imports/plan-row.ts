@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookColumn } from '@book-store/contract/book-columns';
-import type { RowOutcome } from '@book-store/contract/import-limits';
 import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import type { RowOutcome } from '@book-store/contract/uploads';
 import type { z } from 'zod';
 import { zodMessage } from '../../http/router/zod-messages.ts';
 import { bookEdited } from '../book-editing/book-activity.ts';

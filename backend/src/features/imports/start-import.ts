@@ -1,5 +1,5 @@
-import { IMPORTS_KEPT } from '@book-store/contract/import-limits';
 import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
+import { IMPORTS_KEPT } from '@book-store/contract/uploads';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';

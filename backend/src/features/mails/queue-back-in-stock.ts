@@ -1,4 +1,4 @@
-import { isBuyable } from '@book-store/contract/availability';
+import { isBuyable } from '@book-store/contract/stock';
 import type { ChangedStock } from '../catalogue/changed-stocks.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findAwaited, stopAwaiting } from '../customers/awaited-books.ts';

@@ -1,10 +1,10 @@
-import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
 import {
+  MARKDOWN_MAX,
   NEWS_DESCRIPTION_MAX,
   NEWS_ID_MAX,
   NEWS_IMAGE_ALT_MAX,
   NEWS_TITLE_MAX,
-} from '@book-store/contract/news-limits';
+} from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 

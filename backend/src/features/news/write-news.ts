@@ -1,11 +1,11 @@
-import { NEWS_ID_MAX } from '@book-store/contract/news-limits';
-import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
+import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/pictures';
 import type {
   AdminNewsView,
   EditNewsBody,
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
 import { slugOf } from '@book-store/contract/slugs';
+import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';

@@ -1,6 +1,6 @@
-import { isBuyable } from '@book-store/contract/availability';
-import { type DeliveryTerms, deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { type DeliveryTerms, deliveryFeeOf } from '@book-store/contract/delivery';
 import type { Edition } from '@book-store/contract/schemas/orders';
+import { isBuyable } from '@book-store/contract/stock';
 import type { Types } from 'mongoose';
 
 /** The fields of a stored book that an order needs. */

@@ -1,5 +1,5 @@
-import { formatOrderNumber } from '@book-store/contract/order-number';
 import { canTransition, isOpen, nextStatuses } from '@book-store/contract/order-status';
+import { formatOrderNumber } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/cover-tint.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isBuyable } from '@book-store/contract/availability';
-import type { DeliveryTerms } from '@book-store/contract/delivery-fee';
+import type { DeliveryTerms } from '@book-store/contract/delivery';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type {
   BooksUnavailable,
@@ -9,6 +8,7 @@ import type {
   PlaceOrderBody,
   PriceChanged,
 } from '@book-store/contract/schemas/orders';
+import { isBuyable } from '@book-store/contract/stock';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';

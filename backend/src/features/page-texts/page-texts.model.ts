@@ -1,5 +1,4 @@
-import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
-import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
+import { MARKDOWN_MAX, TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 

@@ -1,5 +1,5 @@
-import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
 import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
+import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
 

@@ -1,8 +1,8 @@
-import { type Availability, availabilityOf } from '@book-store/contract/availability';
 import { toMoneyText } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { type Availability, availabilityOf } from '@book-store/contract/stock';
 
 const SCHEMA_ORG = 'https://schema.org';
 const AVAILABILITY = {

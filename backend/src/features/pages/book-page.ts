@@ -1,4 +1,4 @@
-import { categoryName } from '@book-store/contract/category-name';
+import { categoryName } from '@book-store/contract/categories';
 import { type ShopWords, UNNAMED_SHOP } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { coverOf } from '@book-store/contract/pictures';

@@ -1,6 +1,6 @@
-import { newsPicture } from '@book-store/contract/news-pictures';
 import { type ShopWords, UNNAMED_SHOP } from '@book-store/contract/page-head';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { newsPicture } from '@book-store/contract/pictures';
 import type { NewsView } from '@book-store/contract/schemas/news';
 import type { Page } from './page-head.ts';
 

@@ -1,9 +1,9 @@
-import { isBuyable } from '@book-store/contract/availability';
 import { PRICE_RANGES } from '@book-store/contract/book-facts';
 import { fold } from '@book-store/contract/fold';
 import type { AdminBookSort } from '@book-store/contract/lists';
 import { toMinor } from '@book-store/contract/money';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { isBuyable } from '@book-store/contract/stock';
 import {
   type Order,
   type Filters as SearchFilters,

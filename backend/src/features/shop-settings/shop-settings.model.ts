@@ -2,7 +2,7 @@ import {
   DELIVERY_DAYS_MAX,
   DELIVERY_NOTE_MAX,
   ORDERABLE_DAYS_MAX,
-} from '@book-store/contract/delivery-limits';
+} from '@book-store/contract/delivery';
 import { PRICE_MAX } from '@book-store/contract/money';
 import { SHOP_NAME } from '@book-store/contract/page-head';
 import {

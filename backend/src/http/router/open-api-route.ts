@@ -1,4 +1,4 @@
-import * as paging from '@book-store/contract/schemas/paging';
+import * as paging from '@book-store/contract/schemas/parts';
 import * as parts from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import type { ReadBudget } from '../limits/read-budget.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
+import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';

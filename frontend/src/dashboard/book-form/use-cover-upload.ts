@@ -3,7 +3,7 @@ import {
   UPLOAD_MAX_MEGABYTES,
   UPLOAD_TYPE_NAMES,
   UPLOAD_TYPES,
-} from '@book-store/contract/upload-rules';
+} from '@book-store/contract/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';

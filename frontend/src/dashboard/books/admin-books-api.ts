@@ -5,8 +5,11 @@ import type {
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
 import type { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
-import type { UploadedPicture } from '@book-store/contract/schemas/covers';
-import type { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/drawn-covers';
+import type {
+  DrawnCoverQuery,
+  DrawnCoverView,
+  UploadedPicture,
+} from '@book-store/contract/schemas/covers';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_BOOKS_LIMIT_MAX } from '@book-store/contract/book-changes';
+import { ADMIN_BOOKS_LIMIT_MAX } from '@book-store/contract/lists';
 import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';

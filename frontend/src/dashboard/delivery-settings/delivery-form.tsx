@@ -2,7 +2,7 @@ import {
   DELIVERY_DAYS_MAX,
   DELIVERY_NOTE_MAX,
   ORDERABLE_DAYS_MAX,
-} from '@book-store/contract/delivery-limits';
+} from '@book-store/contract/delivery';
 import { toMoneyText } from '@book-store/contract/money';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';

@@ -1,9 +1,9 @@
-import type { RowOutcome } from '@book-store/contract/import-limits';
 import type {
   ImportRowView,
   ImportView,
   StartImportQuery,
 } from '@book-store/contract/schemas/imports';
+import type { RowOutcome } from '@book-store/contract/uploads';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
 

@@ -3,8 +3,8 @@ import {
   BOOK_COLUMNS,
   type BookColumn,
 } from '@book-store/contract/book-columns';
-import type { FileEncoding, Separator } from '@book-store/contract/import-limits';
 import type { ImportView } from '@book-store/contract/schemas/imports';
+import type { FileEncoding, Separator } from '@book-store/contract/uploads';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';

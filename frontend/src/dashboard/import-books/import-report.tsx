@@ -1,6 +1,6 @@
-import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/import-limits';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ImportView } from '@book-store/contract/schemas/imports';
+import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { DownloadButton } from '../../kit/download-button.tsx';
 import { formatCount } from '../../lib/amount.ts';

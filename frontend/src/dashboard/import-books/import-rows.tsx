@@ -1,6 +1,6 @@
-import type { RowOutcome } from '@book-store/contract/import-limits';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ImportRowView } from '@book-store/contract/schemas/imports';
+import type { RowOutcome } from '@book-store/contract/uploads';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';

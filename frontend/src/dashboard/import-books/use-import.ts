@@ -1,6 +1,6 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
-import type { FileEncoding, Separator } from '@book-store/contract/import-limits';
 import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
+import type { FileEncoding, Separator } from '@book-store/contract/uploads';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';

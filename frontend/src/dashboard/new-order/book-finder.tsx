@@ -1,6 +1,6 @@
-import { isBuyable } from '@book-store/contract/availability';
 import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { isBuyable } from '@book-store/contract/stock';
 import { type ReactNode, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';

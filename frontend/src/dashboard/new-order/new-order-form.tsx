@@ -1,4 +1,4 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { deliveryFeeOf } from '@book-store/contract/delivery';
 import { toMoneyText } from '@book-store/contract/money';
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';

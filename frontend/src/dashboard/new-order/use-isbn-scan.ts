@@ -1,6 +1,6 @@
-import { isBuyable } from '@book-store/contract/availability';
 import { toIsbn13 } from '@book-store/contract/isbn';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { isBuyable } from '@book-store/contract/stock';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useLazyFindBooksToSellQuery } from '../orders/api.ts';

@@ -1,14 +1,14 @@
-import {
-  NEWS_DESCRIPTION_MAX,
-  NEWS_IMAGE_ALT_MAX,
-  NEWS_TITLE_MAX,
-} from '@book-store/contract/news-limits';
-import { newsPicture } from '@book-store/contract/news-pictures';
+import { newsPicture } from '@book-store/contract/pictures';
 import type {
   AdminNewsView,
   EditNewsBody,
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
+import {
+  NEWS_DESCRIPTION_MAX,
+  NEWS_IMAGE_ALT_MAX,
+  NEWS_TITLE_MAX,
+} from '@book-store/contract/text-limits';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { MarkdownField } from '../../kit/forms/markdown-field.tsx';
 import { PictureField } from '../../kit/forms/picture-field.tsx';

@@ -1,4 +1,4 @@
-import { newsPicture } from '@book-store/contract/news-pictures';
+import { newsPicture } from '@book-store/contract/pictures';
 import type { AdminNewsView } from '@book-store/contract/schemas/news';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';

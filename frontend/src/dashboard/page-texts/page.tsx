@@ -1,5 +1,5 @@
-import { TEXT_PAGES, type TextPageId } from '@book-store/contract/page-texts';
 import { PAGES } from '@book-store/contract/pages';
+import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/loaded.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';

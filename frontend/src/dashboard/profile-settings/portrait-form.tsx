@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
+import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { type ChangeEvent, useId, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/admin-password';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/account-limits';
 import { useDispatch } from 'react-redux';
 import { adminToken } from '../../api/admin-token.ts';
 import { baseApi } from '../../api/base-api.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@book-store/contract/admin-password';
+import { PASSWORD_MAX } from '@book-store/contract/account-limits';
 import { type FocusEvent, useRef } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
 import { Button } from '../../kit/button.tsx';

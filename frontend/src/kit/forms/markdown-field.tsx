@@ -1,4 +1,4 @@
-import { MARKDOWN_MAX } from '@book-store/contract/markdown-limits';
+import { MARKDOWN_MAX } from '@book-store/contract/text-limits';
 import { type ChangeEventHandler, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { usePreviewMarkdownMutation } from '../../api/markdown-api.ts';

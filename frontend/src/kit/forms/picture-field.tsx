@@ -1,5 +1,5 @@
 import { coverPath } from '@book-store/contract/pictures';
-import { UPLOAD_TYPES } from '@book-store/contract/upload-rules';
+import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/news-pictures';
 import {
   avifPath,
+  BUNDLED_NEWS_PICTURES,
   COVER_WIDTHS,
   coverPath,
   NEWS_WIDTHS,

@@ -1,5 +1,5 @@
-import { type Availability, availabilityOf } from '@book-store/contract/availability';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { type Availability, availabilityOf } from '@book-store/contract/stock';
 
 const COLOURS: Record<Availability['kind'], string> = {
   available: 'text-good',

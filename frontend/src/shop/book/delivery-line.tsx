@@ -1,8 +1,8 @@
-import { isBuyable } from '@book-store/contract/availability';
-import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { deliveryFeeOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
+import { isBuyable } from '@book-store/contract/stock';
 import { Link } from 'react-router-dom';
 import { workingDays } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';

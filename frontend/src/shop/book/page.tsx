@@ -1,6 +1,6 @@
-import { isBuyable } from '@book-store/contract/availability';
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { isBuyable } from '@book-store/contract/stock';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useGetBookQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';

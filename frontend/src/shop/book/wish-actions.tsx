@@ -1,5 +1,5 @@
-import { isBuyable } from '@book-store/contract/availability';
 import type { BookView } from '@book-store/contract/schemas/books';
+import { isBuyable } from '@book-store/contract/stock';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../sign-in/auth-context.ts';

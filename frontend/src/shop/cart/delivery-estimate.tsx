@@ -1,4 +1,4 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { deliveryFeeOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';

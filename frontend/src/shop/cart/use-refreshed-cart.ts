@@ -1,5 +1,5 @@
-import { isBuyable } from '@book-store/contract/availability';
 import { coverOf } from '@book-store/contract/pictures';
+import { isBuyable } from '@book-store/contract/stock';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetCartBooksQuery } from './api.ts';

@@ -1,4 +1,4 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery-fee';
+import { deliveryFeeOf } from '@book-store/contract/delivery';
 import type { BooksUnavailable, PriceChanged } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,4 @@
-import { newsPicture } from '@book-store/contract/news-pictures';
+import { newsPicture } from '@book-store/contract/pictures';
 import type { NewsCardView } from '@book-store/contract/schemas/news';
 import { StoredPicture } from '../../kit/pictures/stored-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { isBuyable } from '@book-store/contract/availability';
+import { isBuyable } from '@book-store/contract/stock';
 import { useStore } from 'react-redux';
 import { useLazyGetCartBooksQuery } from '../cart/api.ts';
 import { addToCart, type CartState, selectIsInCart } from '../cart/cart-slice.ts';

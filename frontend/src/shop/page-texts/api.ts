@@ -1,5 +1,5 @@
-import type { TextPageId } from '@book-store/contract/page-texts';
 import type { PageTextView } from '@book-store/contract/schemas/page-texts';
+import type { TextPageId } from '@book-store/contract/text-limits';
 import { baseApi } from '../../api/base-api.ts';
 
 const pageTextsApi = baseApi.injectEndpoints({

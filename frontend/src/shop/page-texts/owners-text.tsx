@@ -1,4 +1,4 @@
-import type { TextPageId } from '@book-store/contract/page-texts';
+import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../kit/loaded.tsx';
 import { RichText } from '../../kit/rich-text.tsx';

@@ -1,5 +1,5 @@
-import { isBuyable } from '@book-store/contract/availability';
 import type { BookCardView } from '@book-store/contract/schemas/books';
+import { isBuyable } from '@book-store/contract/stock';
 import { useRef } from 'react';
 import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
 import { ShelfCard, ShelfCardSkeleton } from '../book-card/shelf-card.tsx';

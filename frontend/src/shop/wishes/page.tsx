@@ -1,6 +1,6 @@
-import { isBuyable } from '@book-store/contract/availability';
 import { PAGES } from '@book-store/contract/pages';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
+import { isBuyable } from '@book-store/contract/stock';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';

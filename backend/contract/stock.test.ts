@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf } from './stock.ts';
 
 describe('availabilityOf', () => {
   it.each([

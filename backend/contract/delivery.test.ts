@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryFeeOf } from './delivery-fee.ts';
+import { deliveryFeeOf } from './delivery.ts';
 
 describe('the delivery fee', () => {
   it.each([
