@@ -19,7 +19,7 @@ export default defineConfig({
     ],
     exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
     setupFiles: ['src/testing/fail-on-console.ts'],
-    globalSetup: ['src/testing/built-program.ts'],
+    globalSetup: ['vitest.built.ts'],
     // Processes, because each has its own database and mongoose connection. The files of one take turns
     // and share its modules: half of the time went into loading them again. Four modules keep state:
     // the search index, its word table, its cache and the password checker, which tests share as requests do.

@@ -4,8 +4,8 @@
  * a failed test, counts as one failure. The argument is the number of other steps that failed.
  */
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { argv, env } from 'node:process';
+import { isAbsolute, join, relative } from 'node:path';
+import { argv, cwd, env } from 'node:process';
 
 const RUNS = ['unit', 'other-mongodb', 'e2e'];
 
@@ -98,5 +98,5 @@ function failuresOf({ file, suites = [], specs }) {
  */
 function describe(file, test, message) {
   const lines = message.split('\n').slice(0, 12);
-  return [`${relative(process.cwd(), file)} › ${test}`, ...lines].join('\n    ');
+  return [`${isAbsolute(file) ? relative(cwd(), file) : file} › ${test}`, ...lines].join('\n    ');
 }

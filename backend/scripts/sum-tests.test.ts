@@ -13,14 +13,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const vitest = (passed: number, failed = 0) => ({
+const vitest = (passed: number, failed: string[] = []) => ({
   numPassedTests: passed,
-  numFailedTests: failed,
-  success: failed === 0,
+  success: failed.length === 0,
+  testResults: failed.map((fullName) => ({
+    name: 'a.test.ts',
+    status: 'failed',
+    message: '',
+    assertionResults: [
+      { fullName, status: 'failed', failureMessages: ['Error: not so\n    at a'] },
+    ],
+  })),
 });
-const playwright = (counts: { expected: number; flaky?: number; unexpected?: number }) => ({
-  stats: { flaky: 0, unexpected: 0, skipped: 0, ...counts },
+const playwright = (expected: number, { flaky = 0, failed = [] as string[] } = {}) => ({
+  stats: { expected, flaky, unexpected: failed.length, skipped: 0 },
   errors: [] as unknown[],
+  suites: failed.map((title) => ({
+    file: 'b.test.ts',
+    specs: [],
+    suites: [
+      {
+        file: 'b.test.ts',
+        specs: [{ title, ok: false, tests: [{ results: [{ error: { message: 'never seen' } }] }] }],
+      },
+    ],
+  })),
 });
 
 function sum(reports: Record<string, unknown>, failedSteps = 0) {
@@ -31,32 +48,60 @@ function sum(reports: Record<string, unknown>, failedSteps = 0) {
     env: { TEST_REPORTS: folder },
     encoding: 'utf8',
   });
-  return [stdout.trim().split('\n').at(-1), status];
+  return { lines: stdout.trim().split('\n'), status };
 }
-const green = {
-  unit: vitest(100),
-  'other-mongodb': vitest(20),
-  e2e: playwright({ expected: 5 }),
-};
+const green = { unit: vitest(100), 'other-mongodb': vitest(20), e2e: playwright(5) };
 
 it('adds up the tests of vitest and Playwright', () => {
-  expect(sum(green)).toEqual(['125 passed, 0 failed', 0]);
+  expect(sum(green)).toEqual({ lines: ['125 passed, 0 failed'], status: 0 });
 });
 
 it('counts a test that passed when retried as passed', () => {
-  const e2e = playwright({ expected: 4, flaky: 1 });
-  expect(sum({ ...green, e2e })).toEqual(['125 passed, 0 failed', 0]);
+  const e2e = playwright(4, { flaky: 1 });
+  expect(sum({ ...green, e2e })).toEqual({ lines: ['125 passed, 0 failed'], status: 0 });
 });
 
-it('counts failed tests and failed steps', () => {
-  const e2e = playwright({ expected: 3, unexpected: 2 });
-  expect(sum({ unit: vitest(99, 1), 'other-mongodb': vitest(20), e2e }, 1)).toEqual([
+it('counts failed tests and failed steps, and repeats what failed', () => {
+  const e2e = playwright(3, { failed: ['a page opens', 'a page closes'] });
+  const { lines, status } = sum({ ...green, unit: vitest(99, ['adds two numbers']), e2e }, 1);
+  expect(lines).toEqual([
+    '1 of the steps before the tests failed',
+    'failed in unit: a.test.ts › adds two numbers',
+    '    Error: not so',
+    '        at a',
+    'failed in e2e: b.test.ts › a page opens',
+    '    never seen',
+    'failed in e2e: b.test.ts › a page closes',
+    '    never seen',
     '122 passed, 4 failed',
-    1,
+  ]);
+  expect(status).toBe(1);
+});
+
+it('names a file that could not be run', () => {
+  const file = {
+    name: 'c.test.ts',
+    status: 'failed',
+    message: 'no such import',
+    assertionResults: [],
+  };
+  const { lines } = sum({ ...green, unit: { ...vitest(99), success: false, testResults: [file] } });
+  expect(lines).toEqual([
+    'failed in unit: c.test.ts › the file',
+    '    no such import',
+    '124 passed, 1 failed',
   ]);
 });
 
 it('counts a run without a report, or one that failed without a failed test, as one failure', () => {
-  const e2e = { ...playwright({ expected: 5 }), errors: [{ message: 'No Chromium found.' }] };
-  expect(sum({ unit: vitest(100), e2e })).toEqual(['105 passed, 2 failed', 1]);
+  const e2e = { ...playwright(5), errors: [{ message: 'No Chromium found.' }] };
+  const { lines, status } = sum({ unit: { ...vitest(100), success: false }, e2e });
+  expect(lines[0]).toBe('failed in unit: outside of its tests');
+  expect(lines[1]).toMatch(/^failed in other-mongodb: no report/);
+  expect(lines.slice(2)).toEqual([
+    'failed in e2e: Playwright › outside of tests',
+    '    No Chromium found.',
+    '105 passed, 3 failed',
+  ]);
+  expect(status).toBe(1);
 });

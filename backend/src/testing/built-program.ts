@@ -1,9 +1,5 @@
 import path from 'node:path';
-import { backEnd, ensureBuilt } from '../../scripts/build.mjs';
 import { backendDir } from '../config/directories.ts';
-
-/** Builds the back end before all tests: from source, every process would compile it anew. */
-export const setup = () => ensureBuilt(...backEnd);
 
 /**
  * Returns the arguments with which Node runs the program `file` of `src`: from the build, or with the faults
