@@ -1,5 +1,12 @@
+import type { ShopIdentity } from './schemas/shop-identity.ts';
+
 /** A step of the way from the home page to a page; the last one has no path. */
 export type Breadcrumb = { name: string; to?: string };
+
+/**
+ * Structured data for search engines (schema.org) of a page of `shop`, whose addresses begin with `origin`.
+ */
+export type StructuredData = (at: { origin: string; shop: ShopIdentity }) => object;
 
 /** The head of a page; search engines do not index `hidden` pages. Paths begin with `/`. */
 export type PageHead = {
@@ -11,8 +18,12 @@ export type PageHead = {
   /** The previous and the next page of a list. */
   prev?: string;
   next?: string;
-  /** The way from the home page, without it. */
-  breadcrumbs?: readonly Breadcrumb[];
+  /** What link previews take the page for; a website if absent. */
+  type?: 'book';
+  /** The path of its picture for link previews; the shop's if absent. */
+  picture?: string;
+  /** Only the server's HTML has it. */
+  structuredData?: StructuredData | undefined;
 };
 
 /**

@@ -12,6 +12,34 @@ export const NEWS_WIDTHS = [400, 640, 800] as const;
 export const coverOf = (book: { coverImage: string; drawnCover?: string | undefined }): string =>
   book.coverImage || book.drawnCover || '';
 
+/** The fields of a book that its picture for link previews shows; no price, which would go stale. */
+export type SharedBook = {
+  _id: string;
+  title: string;
+  author?: string | undefined;
+  category: string;
+  coverImage: string;
+  drawnCover?: string | undefined;
+  coverTint?: string | undefined;
+};
+
+/** Raise it when the drawing of that picture changes: addresses are cached for ever. */
+const SHARED_DRAWING = 1;
+
+/** Returns the path of a book's picture for link previews; it changes with what the picture shows. */
+export function sharePath(book: SharedBook, shopName: string): string {
+  const { _id, title, author, coverTint } = book;
+  const shown = JSON.stringify([SHARED_DRAWING, title, author, coverOf(book), coverTint, shopName]);
+  return `/share/books/${_id}/${fnv1a(shown)}.jpg`;
+}
+
+/** Returns the 32-bit FNV-1a hash of a text as hexadecimal digits. */
+function fnv1a(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
 /** Returns the path of a stored or drawn cover in one width, as WebP. */
 export const coverPath = (file: string, width: CoverWidth): string =>
   `/covers/${width}/${encodeURIComponent(file)}`;
@@ -57,3 +85,9 @@ const toPicture = <Width extends number>(
   usual: Width,
   pathOf: (width: Width) => string,
 ) => ({ widths, usual, pathOf }) as unknown as NewsPicture;
+
+/** Returns the absolute URL of a book's cover in its largest width; undefined for a book without one. */
+export function coverUrl(cover: string, origin: string): string | undefined {
+  if (!cover) return undefined;
+  return isExternalCover(cover) ? cover : origin + coverPath(cover, 720);
+}

@@ -1,4 +1,5 @@
 import type { PageHead } from './pages.ts';
+import type { ShopIdentity } from './schemas/shop-identity.ts';
 
 /** What the API would have answered over HTTP; `body` is the caller's own copy. */
 export type ApiReply = {
@@ -22,6 +23,8 @@ export type RenderedPage = {
   /** What the page read from the API, for the same page in the browser. */
   data: object;
   head: PageHead;
+  /** The shop as the page names it. */
+  shop: ShopIdentity;
   status: 200 | 404;
   /** The page's module, as the build's manifest names it. */
   file: string;

@@ -60,6 +60,29 @@ journey('the first HTML of a book says what it is and what it costs', async ({ r
   expect(html).toContain('https://schema.org/InStock');
 });
 
+journey('the first HTML tells search engines and previews what a page is', async ({ request }) => {
+  const book = await newestBook(request);
+  for (const [path, kind, canonical] of [
+    ['/', 'Organization', '/'],
+    ['/contact', 'Organization', '/contact'],
+    ['/genres/horror', 'BreadcrumbList', '/genres/horror'],
+    ['/authors/jules-verne/', 'BreadcrumbList', '/authors/jules-verne'],
+    ['/news/free-to-all', 'NewsArticle', '/news/free-to-all'],
+    [`/books/${book._id}/any-words`, 'Book', `/books/${book._id}`],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[{}]');
+    expect.soft([data].flat()[0]['@type'], path).toBe(kind);
+    const [, shown = ''] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    expect.soft(new URL(shown).pathname, path).toBe(canonical);
+    const [, picture = ''] = /og:image" content="([^"]*)"/.exec(html) ?? [];
+    const reply = await request.get(new URL(picture).pathname, { maxRedirects: 0 });
+    expect
+      .soft([reply.status(), reply.headers()['content-type']], path)
+      .toEqual([200, expect.stringMatching(/^image\/(png|jpeg)$/)]);
+  }
+});
+
 journey('what is personal appears after the first HTML and moves nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -1,3 +1,4 @@
+import { UNNAMED_SHOP } from '@book-store/contract/page-head';
 import type { CallApi, PageRenderer } from '@book-store/contract/rendered-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -49,7 +50,7 @@ const renderer: PageRenderer = {
     if (calls.failures.length > 0) throw calls.failures[0];
 
     await takeTurn();
-    let facts: PageFacts = { head: {}, status: 200 };
+    let facts: PageFacts = { head: {}, shop: UNNAMED_SHOP, status: 200 };
     const text = renderToString(
       <StrictMode>
         <PageFactsContext value={(next) => (facts = next)}>

@@ -1,10 +1,11 @@
 import { descriptionOf, robotsOf, titleOf } from '@book-store/contract/page-head';
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages';
+import type { RenderedPage } from '@book-store/contract/rendered-page';
 import { createContext, useContext, useEffect } from 'react';
 import { useShop } from '../api/shop-api.ts';
 
 /** What a page says about itself. */
-export type PageFacts = { head: PageHeadProps; status: 200 | 404 };
+export type PageFacts = Pick<RenderedPage, 'head' | 'shop' | 'status'>;
 
 /** Where the server collects the head of the page that it renders; the browser provides none. */
 export const PageFactsContext = createContext<((facts: PageFacts) => void) | undefined>(undefined);
@@ -16,8 +17,8 @@ type Props = PageHeadProps & { status?: PageFacts['status'] };
  * one out of search engines.
  */
 export function PageHead({ status = 200, ...head }: Props) {
-  useContext(PageFactsContext)?.({ head, status });
   const shop = useShop();
+  useContext(PageFactsContext)?.({ head, shop, status });
   const title = titleOf(head, shop);
   const description = descriptionOf(head, shop);
   const robots = robotsOf(head);

@@ -1,3 +1,4 @@
+import type { SharedBook } from '@book-store/contract/pictures';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -11,7 +12,6 @@ import { builtFiles } from './built-files.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { sharePictureRoutes } from './share-picture.routes.ts';
-import type { SharedBook } from './share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
 
 type Deps = {

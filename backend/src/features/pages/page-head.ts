@@ -9,11 +9,10 @@ import type { PageHead } from '@book-store/contract/pages';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';
 
-/** Head data of a page with its URLs, and for a book its picture and structured data. */
-export type Page = Omit<PageHead, 'canonical' | 'breadcrumbs'> & {
+/** The head of a page with absolute addresses. */
+export type Page = Omit<PageHead, 'canonical' | 'picture' | 'structuredData'> & {
   /** Absolute; the canonical one. */
   url?: string;
-  type?: 'website' | 'book';
   /** Absolute URL of a picture for link previews, in `SHARE_SIZE`. */
   image?: string;
   /** Structured data for search engines. */
@@ -37,13 +36,13 @@ export function fillPage(template: string, page: Page, links = ''): string {
 }
 
 function headOf(page: Page): string {
-  const { url, prev, next, image, hidden, type = 'website', jsonLd, shop = UNNAMED_SHOP } = page;
+  const { url, prev, next, image, hidden, jsonLd, shop = UNNAMED_SHOP } = page;
   const description = descriptionOf(page, shop);
   return [
     meta('name', 'description', description),
     meta('name', 'robots', robotsOf(page)),
     meta('property', 'og:site_name', shop.name),
-    meta('property', 'og:type', type),
+    meta('property', 'og:type', page.type ?? 'website'),
     meta('property', 'og:title', page.title ?? shop.name),
     meta('property', 'og:description', description),
     url && meta('property', 'og:url', url),

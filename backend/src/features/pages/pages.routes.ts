@@ -1,10 +1,4 @@
-import {
-  BOOK_NOT_FOUND,
-  BOOK_WITH_SLUG,
-  PAGE_NOT_FOUND,
-  PAGES,
-  type PageHead,
-} from '@book-store/contract/pages';
+import { BOOK_WITH_SLUG, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -13,14 +7,9 @@ import type { ReplyCache } from '../../http/cache/reply-cache.ts';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
-import { findVisibleBook } from '../catalogue/find-books.ts';
-import { findNews } from '../news/find-news.ts';
-import type { ShownBook } from './book-data.ts';
-import { bookPage } from './book-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { markVisit, visitOf } from './first-visit.ts';
 import { DASHBOARD_PATTERNS, HIDDEN_PATHS, KNOWN_PAGES, PUBLIC_PATHS } from './known-pages.ts';
-import { newsPage, type ShownNews } from './news-page.ts';
 import { pageDocument } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -49,8 +38,8 @@ type Deps = {
 
 /** Mails lead to it, and its form works without JavaScript. */
 const UNSUBSCRIBE = PAGES.unsubscribe.pattern;
-/** CPU time of a page, of its book, and of a long part of the sitemap. */
-const COST_MS = { page: 0.5, book: 1, sitemap: 2 };
+/** CPU time of a page, and of a long part of the sitemap. */
+const COST_MS = { page: 0.5, sitemap: 2 };
 
 /** Serves the HTML of all pages, the sitemap and `/robots.txt`. */
 export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
@@ -68,15 +57,13 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     return sendReply(req, res, cachedReply(status, PAGE_HEADERS, text));
   };
   /** A page that visitors read; `toShell` says what to send where it cannot be rendered. */
-  const reading =
-    (toShell: (req: Request) => Answer | Promise<Answer>) =>
-    async (req: Request, res: Response) => {
-      await reads.take(addressOf(req), COST_MS.page);
-      const { page, isDatabaseAway } = await findRendered(req, originOf(req));
-      if (!page) return sendShell(req, res, isDatabaseAway ? WITHOUT_DATABASE : await toShell(req));
-      markVisit(req, res);
-      await sendReply(req, res, page);
-    };
+  const reading = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
+    await reads.take(addressOf(req), COST_MS.page);
+    const { page, isDatabaseAway } = await findRendered(req, originOf(req));
+    if (!page) return sendShell(req, res, isDatabaseAway ? WITHOUT_DATABASE : toShell(req));
+    markVisit(req, res);
+    await sendReply(req, res, page);
+  };
   const shell = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
     await sendShell(req, res, toShell(req));
@@ -100,26 +87,10 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
       await sendReply(req, res, file);
     })
     .get(
-      [PAGES.book.pattern, BOOK_WITH_SLUG],
-      reading(async (req) => {
-        await reads.take(addressOf(req), COST_MS.book);
-        const shop = await findShop(addressOf(req));
-        const toPage = (book: ShownBook) => bookPage(book, originOf(req), { shop });
-        return toItemPage(() => findVisibleBook(String(req.params.id)), toPage, BOOK_NOT_FOUND);
-      }),
-    )
-    .get(
-      PAGES.news.pattern,
-      reading(async (req) => {
-        await reads.take(addressOf(req), COST_MS.book);
-        const shop = await findShop(addressOf(req));
-        const toPage = (item: ShownNews) => newsPage(item, { origin: originOf(req), shop });
-        return toItemPage(() => findNews(String(req.params.id)), toPage, PAGE_NOT_FOUND);
-      }),
-    )
-    .get(
-      [PAGES.genre.pattern, PAGES.author.pattern],
-      reading((req) => ({ status: 200, page: { url: originOf(req) + req.path } })),
+      [PAGES.book, { pattern: BOOK_WITH_SLUG }, PAGES.news, PAGES.genre, PAGES.author].map(
+        ({ pattern }) => pattern,
+      ),
+      reading(() => ({ status: 200, page: {} })),
     )
     .get(
       [...DASHBOARD_PATTERNS],
@@ -144,18 +115,3 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
 
 type Answer = { status: number; page: Page };
 const WITHOUT_DATABASE: Answer = { status: 503, page: { hidden: true } };
-
-/** Serves the page even without a database: it explains the problem and keeps the cart. */
-async function toItemPage<Item>(
-  find: () => Promise<Item | undefined>,
-  toPage: (item: Item) => Page,
-  notFound: PageHead,
-): Promise<Answer> {
-  try {
-    const item = await find();
-    if (item) return { status: 200, page: toPage(item) };
-    return { status: 404, page: notFound };
-  } catch {
-    return WITHOUT_DATABASE;
-  }
-}

@@ -1,11 +1,5 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { decodeMoney } from '@book-store/contract/money';
-import { UNNAMED_SHOP } from '@book-store/contract/page-head';
-import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
-import type { GenreView } from '@book-store/contract/schemas/genres';
-import type { NewsView } from '@book-store/contract/schemas/news';
-import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
@@ -16,17 +10,11 @@ import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
 import { AppError } from '../../shared/errors.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
-import type { ShownBook } from './book-data.ts';
-import { bookPage } from './book-page.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { visitOf } from './first-visit.ts';
-import { newsPage } from './news-page.ts';
-import { organization } from './organization.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { shopSharePath } from './shop-share-picture.ts';
-import { SHOP_CALL } from './shown-shop.ts';
 
 type Deps = {
   renderer: PageRenderer | undefined;
@@ -75,12 +63,12 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
     { renderPage }: PageRenderer,
     { address, network, origin, visit }: Wanted,
   ): Promise<CachedReply> {
-    const replies = new Map<string, ApiReply>();
+    const sources = new Map<string, string>();
     const call = async (path: string) => {
       const reply = await callApi(path, network);
       if (reply.status === 429) throw tooManyRequests(Number(reply.headers['Retry-After']));
       if (reply.status >= 500) throw new DatabaseAway(`The API replied ${reply.status}.`);
-      replies.set(path, reply);
+      sources.set(path, stateOf(reply));
       return reply;
     };
     let spent = measureCpu();
@@ -89,12 +77,12 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
       spent = measureCpu();
     };
     const rendered = await renderPage(address, call, takeOwnTurn);
-    const page = headOf(rendered, { address, origin, replies });
+    const page = absoluteHead(rendered, { address, origin });
     const text = pageDocument(built, page, { visit, contents: rendered });
     const costMs = Math.min(COST_MS.max, spent());
     reads.spend(network, Math.max(0, costMs - COST_MS.min));
     const made = cachedReply(rendered.status, PAGE_HEADERS, text);
-    sourcesOf.set(made, new Map([...replies].map(([path, reply]) => [path, stateOf(reply)])));
+    sourcesOf.set(made, sources);
     return made;
   }
 
@@ -133,48 +121,23 @@ type Wanted = { address: string; network: string; origin: string; visit: Visit }
 /** What tells a reply from another one with other content. */
 const stateOf = ({ status, headers }: ApiReply) => `${status} ${headers.ETag}`;
 
-/** What the page says about itself, and what search engines learn besides. */
-function headOf(
-  { head, status }: RenderedPage,
-  { address, origin, replies }: { address: string; origin: string; replies: Map<string, ApiReply> },
+/** What the page says about itself, with absolute addresses. */
+function absoluteHead(
+  { head, shop, status }: RenderedPage,
+  { address, origin }: { address: string; origin: string },
 ): Page {
-  const shop = replies.get(SHOP_CALL)?.body as ShopView | undefined;
-  const image = origin + shopSharePath(shop);
-  if (status === 404) return { ...head, image, shop };
   const path = address.replace(/(.)\/(\?|$)/, '$1$2');
-  const book = replies.get(`/api${BOOK.exec(path)?.[0]}`);
-  if (book?.status === 200) {
-    const shown = decodeMoney(book.body as ShownBook);
-    const page = bookPage(shown, origin, { shop, genre: genreOf(shown, replies) });
-    return { ...page, image: page.image ?? image };
-  }
-  const news = replies.get(`/api${NEWS.exec(path)?.[0]}`);
-  if (news?.status === 200) {
-    return { ...newsPage(news.body as NewsView, { origin, shop }), image };
-  }
-  const { canonical = path, prev, next, breadcrumbs, ...rest } = head;
+  const { canonical = path, prev, next, picture, structuredData, ...rest } = head;
   return {
     ...rest,
-    image,
+    image: origin + (picture ?? shopSharePath(shop)),
     shop,
-    url: origin + canonical,
+    ...(status === 200 && { url: origin + canonical }),
     ...(prev && { prev: origin + prev }),
     ...(next && { next: origin + next }),
-    jsonLd:
-      path === PAGES.home.pattern || path === PAGES.contact.pattern
-        ? organization(shop ?? UNNAMED_SHOP, origin)
-        : breadcrumbs && breadcrumbList(breadcrumbs, { origin, shop: shop ?? UNNAMED_SHOP }),
+    jsonLd: structuredData?.({ origin, shop }),
   };
 }
-const NEWS = new RegExp(`^${pathWithId(PAGES.news.pattern, '')}[^/?]+$`);
-/** The name of a book's genre, as the page has read it. */
-function genreOf({ category }: ShownBook, replies: Map<string, ApiReply>): string | undefined {
-  const genres = replies.get('/api/genres')?.body as GenreView[] | undefined;
-  return genres?.find((genre) => genre.category === category)?.name;
-}
-
-/** The address of a book without its slug. */
-const BOOK = new RegExp(`^${pathWithId(PAGES.book.pattern, '')}[^/?]+`);
 
 /** Returns a function that resolves one caller at a time, and lets other requests run in between. */
 function createTurns(): () => Promise<void> {

@@ -24,10 +24,9 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const app = useTestApp({ frontendDist: dist, publicUrl: 'https://shop.example', trustProxy: 1 });
 const get = (url: string) => app.http().get(url).redirects(0).responseType('blob');
 
-/** Returns the path of the picture that the book's page names. */
-async function shareOf(id: string) {
-  const { text } = await app.http().get(`/books/${id}`);
-  return /property="og:image" content="https:\/\/shop\.example([^"]+)"/.exec(text)?.[1] ?? '';
+/** Returns the path of a book's present picture, to which every other one leads. */
+async function shareOf(id: string): Promise<string> {
+  return (await get(`/share/books/${id}/0.jpg`)).headers.location ?? '';
 }
 
 async function pictureOf(book: Parameters<typeof aBook>[0]) {

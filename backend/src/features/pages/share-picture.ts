@@ -1,32 +1,9 @@
-import { createHash } from 'node:crypto';
-import { coverOf } from '@book-store/contract/pictures';
+import type { SharedBook } from '@book-store/contract/pictures';
 import { breakLines, outline, shortened } from '@book-store/covers';
 import sharp from 'sharp';
 
 /** The size that link previews show uncropped. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
-/** Raise it when the drawing changes: addresses are cached for ever. */
-const DRAWING = 1;
-
-/** The fields of a book that its picture shows; no price, which would go stale. */
-export type SharedBook = {
-  _id: string;
-  title: string;
-  author?: string | undefined;
-  category: string;
-  coverImage: string;
-  drawnCover?: string | undefined;
-  coverTint?: string | undefined;
-};
-
-/** Returns the path of a book's picture for link previews; it changes with what the picture shows. */
-export function sharePath(book: SharedBook, shopName: string): string {
-  const { _id, title, author, coverTint } = book;
-  const shown = JSON.stringify([DRAWING, title, author, coverOf(book), coverTint, shopName]);
-  const version = createHash('sha256').update(shown).digest('hex').slice(0, 12);
-  return `/share/books/${_id}/${version}.jpg`;
-}
-
 const [PAPER, INK, MUTED, ACCENT, GROUND] = ['#FBF8F2', '#1E1A16', '#6A6158', '#F5B82E', '#3A322A'];
 const PANEL = 480;
 const COVER = { width: 340, height: 510, left: 70, top: 60 };

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { coverUrl } from '@book-store/contract/pictures';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import { drawnCoverFile } from '../../shared/cover-tint.ts';
@@ -8,7 +9,6 @@ import { findVisibleGenres } from '../catalogue/find-genres.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { listNewsChanges } from '../news/find-news.ts';
 import { listIndexed } from '../search/book-search.ts';
-import { coverUrl } from './cover-url.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 
 /** Small enough to send quickly; sitemaps.org allows 50,000. */

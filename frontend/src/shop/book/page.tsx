@@ -1,10 +1,11 @@
 import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
+import { sharePath } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isBuyable } from '@book-store/contract/stock';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useGetBookQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
-import { useShopQuery } from '../../api/shop-api.ts';
+import { useShop, useShopQuery } from '../../api/shop-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -14,6 +15,7 @@ import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
 import { BookRows } from './book-rows.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -37,14 +39,23 @@ export default function BookPage() {
 
 function OneBook({ book }: { book: BookView }) {
   const { data: shop } = useShopQuery();
+  const { name } = useShop();
   const genre = useGenreName(book.category);
   const { title, category } = book;
+  const way = [{ name: genre, to: paths.genre.to(category) }, { name: title }];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
-      <PageHead title={title} description={book.description} />
+      <PageHead
+        title={title}
+        description={book.description}
+        canonical={paths.book.to(book._id)}
+        type="book"
+        picture={sharePath(book, name)}
+        structuredData={import.meta.env.SSR ? bookData(book, { genre, way }) : undefined}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="-mt-4 -mb-2 md:-mt-6">
-          <Breadcrumbs items={[{ name: genre, to: paths.genre.to(category) }, { name: title }]} />
+          <Breadcrumbs items={way} />
         </div>
         <BookDetails
           book={book}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { EmailLink, FewLines, PhoneLink } from '../../kit/contact-links.tsx';
 import { paths } from '../../lib/paths.ts';
+import { organization } from '../../lib/structured-data.ts';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
@@ -14,7 +15,9 @@ export default function ContactPage() {
   const { name, phone, email, address, openingHours } = useShop();
   const canTalk = phone || email;
   return (
-    <TextPage head={PAGES.contact}>
+    <TextPage
+      head={{ ...PAGES.contact, structuredData: import.meta.env.SSR ? organization : undefined }}
+    >
       <div id="contact" className="grid scroll-mt-32 gap-10">
         {(canTalk || address) && (
           <TextSection heading={name}>

@@ -1,5 +1,6 @@
 import { PageHead } from '../../kit/page-head.tsx';
 import { texts } from '../../lib/specified-texts.ts';
+import { organization } from '../../lib/structured-data.ts';
 import { NewsRow } from '../news/news-row.tsx';
 import { Banner } from './banner.tsx';
 import { Picks } from './picks.tsx';
@@ -9,7 +10,7 @@ import { TopSellers } from './top-sellers.tsx';
 export default function HomePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
-      <PageHead />
+      <PageHead structuredData={import.meta.env.SSR ? organization : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-16">
         <Banner />
         <TopSellers />

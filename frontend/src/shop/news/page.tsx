@@ -4,6 +4,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import NotFoundPage from '../not-found/page.tsx';
 import { useGetNewsQuery } from './api.ts';
 import { NewsArticle } from './news-article.tsx';
+import { newsData } from './news-data.ts';
 import { NewsRow } from './news-row.tsx';
 
 export default function NewsPage() {
@@ -19,7 +20,11 @@ export default function NewsPage() {
     >
       {(item) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
-          <PageHead title={item.title} description={item.description} />
+          <PageHead
+            title={item.title}
+            description={item.description}
+            structuredData={import.meta.env.SSR ? newsData(item) : undefined}
+          />
           <NewsArticle item={item} />
           <NewsRow heading="More news" except={item.id} />
         </div>

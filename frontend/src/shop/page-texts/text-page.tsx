@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../kit/page-head.tsx';
 
 type TextPageProps = {
-  head: Required<Pick<PageHeadProps, 'title' | 'description'>>;
+  head: Required<Pick<PageHeadProps, 'title' | 'description'>> &
+    Pick<PageHeadProps, 'structuredData'>;
   children: ReactNode;
 };
 

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { formatCount } from '../../lib/amount.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from './facets-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -43,7 +44,7 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
         title={state.page > 1 ? `${name}, page ${state.page}` : name}
         {...(description && { description })}
         hidden={state.q !== '' || page?.books.length === 0}
-        breadcrumbs={breadcrumbs}
+        structuredData={import.meta.env.SSR ? breadcrumbList(breadcrumbs) : undefined}
         {...headLinks(place, state, pages)}
       />
       <div className="-mt-4 -mb-3 md:-mt-6">

@@ -1,0 +1,69 @@
+import { toMoneyText } from '@book-store/contract/money';
+import type { Breadcrumb, StructuredData } from '@book-store/contract/pages';
+import { coverOf, coverUrl, sharePath } from '@book-store/contract/pictures';
+import type { BookView } from '@book-store/contract/schemas/books';
+import { authorsOf } from '@book-store/contract/slugs';
+import { type Availability, availabilityOf } from '@book-store/contract/stock';
+import { paths } from '../../lib/paths.ts';
+import { breadcrumbList, SCHEMA_ORG } from '../../lib/structured-data.ts';
+
+const AVAILABILITY = {
+  available: 'InStock',
+  'few-left': 'LimitedAvailability',
+  orderable: 'BackOrder',
+  'sold-out': 'OutOfStock',
+} satisfies Record<Availability['kind'], string>;
+
+const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback' } as const;
+
+type Surroundings = { genre: string; way: readonly Breadcrumb[] };
+
+/** Returns a book, its offer and the way to it as structured data; `genre` is the name of its genre. */
+export const bookData =
+  (book: BookView, { genre, way }: Surroundings): StructuredData =>
+  (at) => [bookAndOffer(book, genre)(at), breadcrumbList(way)(at)];
+
+const bookAndOffer =
+  (book: BookView, genre: string): StructuredData =>
+  ({ origin, shop }) => {
+    const url = origin + paths.book.to(book._id);
+    return {
+      '@context': SCHEMA_ORG,
+      '@type': 'Book',
+      name: book.title,
+      author: book.author && authors(book.author, origin),
+      description: book.description,
+      genre,
+      image: coverUrl(coverOf(book), origin) ?? origin + sharePath(book, shop.name),
+      url,
+      isbn: book.isbn,
+      publisher: book.publisher && { '@type': 'Organization', name: book.publisher },
+      datePublished: book.publishedYear && String(book.publishedYear).padStart(4, '0'),
+      numberOfPages: book.pages,
+      inLanguage: book.language,
+      bookFormat: formatOf(book),
+      ...(book.series && {
+        isPartOf: { '@type': 'BookSeries', name: book.series.name },
+        position: book.series.number,
+      }),
+      offers: {
+        '@type': 'Offer',
+        price: toMoneyText(book.newPrice),
+        priceCurrency: 'USD',
+        availability: `${SCHEMA_ORG}/${AVAILABILITY[availabilityOf(book).kind]}`,
+        url,
+      },
+    };
+  };
+
+function authors(line: string, origin: string) {
+  const persons = authorsOf(line).map((name) => ({
+    '@type': 'Person',
+    name,
+    url: origin + paths.author.to(name),
+  }));
+  return persons.length === 1 ? persons[0] : persons;
+}
+
+const formatOf = ({ format }: BookView) =>
+  format && format !== 'other' ? `${SCHEMA_ORG}/${FORMATS[format]}` : undefined;
