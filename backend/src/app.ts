@@ -106,7 +106,7 @@ export function createApp(deps: AppDeps): RequestListener {
   }
   const { reads, drawings } = limits;
   if (deps.frontendDist && built) {
-    const sources = { built, callApi, findShop, findCover, studio, reads, cache };
+    const sources = { built, callApi, findShop, findCover, studio, reads, cache, known };
     app.use(frontEnd({ ...deps, dist: deps.frontendDist }, sources));
   }
   const drawnCovers = drawnCoversRoutes({ studio, reads, drawings });

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Visit } from './page-document.ts';
 
 /** Says that this browser session has seen its first page, and nothing about whose it is. */
@@ -6,12 +6,15 @@ const COOKIE = 'visited';
 const HAS_COOKIE = new RegExp(`(^|;\\s*)${COOKIE}=`);
 
 /** Returns whether a page is the first of a browser session. */
-export const visitOf = (req: Request): Visit =>
-  HAS_COOKIE.test(req.get('cookie') ?? '') ? 'later' : 'first';
+export const visitOf = ({ headers }: IncomingMessage): Visit =>
+  HAS_COOKIE.test(headers.cookie ?? '') ? 'later' : 'first';
 
-/** Has the browser say at later pages that they are. */
-export function markVisit(req: Request, res: Response): void {
-  res.vary('Cookie');
-  if (visitOf(req) === 'later') return;
-  res.cookie(COOKIE, '1', { httpOnly: true, sameSite: 'lax', secure: req.secure });
-}
+/** Returns the headers of a page; a first one has the browser say at later pages that they are. */
+export const pageHeaders = (visit: Visit, origin: string): Record<string, string> => ({
+  'Cache-Control': 'no-cache',
+  'Content-Type': 'text/html; charset=utf-8',
+  Vary: 'Cookie, Accept-Encoding',
+  ...(visit === 'first' && {
+    'Set-Cookie': `${COOKIE}=1; Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`,
+  }),
+});

@@ -3,11 +3,12 @@ import type { PageRenderer } from '@book-store/contract/rendered-page';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { ReplyCache } from '../../http/cache/reply-cache.ts';
+import type { KnownCalls } from '../../http/cache/serve-cached.ts';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
 import type { FindCover } from '../covers/find-cover.ts';
 import type { CoverStudio } from '../drawn-covers/cover-studio.ts';
-import { countPageVisits } from '../visits/count-visits.ts';
+import { createPageVisits } from '../visits/count-visits.ts';
 import { builtFiles } from './built-files.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { pagesRoutes } from './pages.routes.ts';
@@ -32,33 +33,24 @@ type Sources = {
   studio: CoverStudio;
   reads: ReadBudget;
   cache: ReplyCache;
+  known: KnownCalls;
 };
 
 /** Serves the built front end: its files, the pictures of link previews, and the pages, whose visits it counts. */
-export const frontEnd = (
+export function frontEnd(
   { dist, pageRenderer: renderer, publicUrl, isDatabaseAway, log, now }: Deps,
-  { built, callApi, findShop, findCover, studio, reads, cache }: Sources,
-): RequestHandler[] => [
-  builtFiles(dist),
-  sharePictureRoutes({
-    findShop,
-    findCover: shownCover(findCover, studio),
-    reads,
-  }),
-  countPageVisits(now),
-  pagesRoutes({
-    renderer,
-    publicUrl,
-    built,
-    callApi,
-    findShop,
-    reads,
-    cache,
-    isDatabaseAway,
-    log,
-    now,
-  }),
-];
+  { built, callApi, findShop, findCover, studio, reads, cache, known }: Sources,
+): RequestHandler[] {
+  const visits = createPageVisits(now);
+  const deps = { publicUrl, isDatabaseAway, log, now };
+  const sources = { built, callApi, findShop, reads, cache, known };
+  return [
+    builtFiles(dist),
+    sharePictureRoutes({ findShop, findCover: shownCover(findCover, studio), reads }),
+    visits.afterReply,
+    pagesRoutes({ ...deps, ...sources, renderer, visits }),
+  ];
+}
 
 /** Returns the picture of a book's own cover, or draws one. */
 const shownCover =

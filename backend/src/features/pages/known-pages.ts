@@ -13,6 +13,11 @@ export const DASHBOARD_PATTERNS: string[] = pages
   .filter((page) => hasId(page) && page.hidden)
   .map(({ pattern }) => pattern);
 
+/** The pages of one thing that search engines may list. */
+export const ITEM_PATTERNS: string[] = pages
+  .filter((page) => hasId(page) && !page.hidden)
+  .map(({ pattern }) => pattern);
+
 /** The pages that do not depend on the catalogue and that search engines may list. */
 export const PUBLIC_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)
   .filter(([, { hidden }]) => !hidden)

@@ -4,16 +4,24 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Logger } from 'pino';
 import { cachedReply, sendReply } from '../../http/cache/cached-reply.ts';
 import type { ReplyCache } from '../../http/cache/reply-cache.ts';
+import type { KnownCalls } from '../../http/cache/serve-cached.ts';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
+import type { PageVisits } from '../visits/count-visits.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { markVisit, visitOf } from './first-visit.ts';
-import { DASHBOARD_PATTERNS, HIDDEN_PATHS, KNOWN_PAGES, PUBLIC_PATHS } from './known-pages.ts';
+import { pageHeaders, visitOf } from './first-visit.ts';
+import {
+  DASHBOARD_PATTERNS,
+  HIDDEN_PATHS,
+  ITEM_PATTERNS,
+  KNOWN_PAGES,
+  PUBLIC_PATHS,
+} from './known-pages.ts';
 import { pageDocument } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { publicOrigin } from './public-origin.ts';
-import { PAGE_HEADERS, renderedPages } from './rendered-pages.ts';
+import { renderedPages } from './rendered-pages.ts';
 import { shopSharePath } from './shop-share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
 import { createSitemap, robotsTxt } from './sitemap.ts';
@@ -30,6 +38,9 @@ type Deps = {
   reads: ReadBudget;
   /** The cache of replies. */
   cache: ReplyCache;
+  /** The calls and pages that are known by URL. */
+  known: KnownCalls;
+  visits: PageVisits;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
   log: Logger;
@@ -51,17 +62,16 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   /** A page without its contents, which the browser renders. */
   const sendShell = async (req: Request, res: Response, { status, page }: Answer) => {
     const shop = await findShop(addressOf(req));
-    const image = page.image ?? originOf(req) + shopSharePath(shop);
-    const text = pageDocument(built, { ...page, image, shop }, { visit: visitOf(req) });
-    markVisit(req, res);
-    return sendReply(req, res, cachedReply(status, PAGE_HEADERS, text));
+    const [visit, origin] = [visitOf(req), originOf(req)];
+    const image = page.image ?? origin + shopSharePath(shop);
+    const text = pageDocument(built, { ...page, image, shop }, { visit });
+    return sendReply(req, res, cachedReply(status, pageHeaders(visit, origin), text));
   };
   /** A page that visitors read; `toShell` says what to send where it cannot be rendered. */
   const reading = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
     const { page, isDatabaseAway } = await findRendered(req, originOf(req));
     if (!page) return sendShell(req, res, isDatabaseAway ? WITHOUT_DATABASE : toShell(req));
-    markVisit(req, res);
     await sendReply(req, res, page);
   };
   const shell = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
@@ -87,9 +97,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
       await sendReply(req, res, file);
     })
     .get(
-      [PAGES.book, { pattern: BOOK_WITH_SLUG }, PAGES.news, PAGES.genre, PAGES.author].map(
-        ({ pattern }) => pattern,
-      ),
+      [...ITEM_PATTERNS, BOOK_WITH_SLUG],
       reading(() => ({ status: 200, page: {} })),
     )
     .get(

@@ -182,6 +182,28 @@ describe('a cached page', () => {
     expect(renderer.rendered).toEqual(['/terms']);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['a first visit', {}],
+    ['a later one', { Cookie: 'visited=1' }],
+    ['a browser', { 'Accept-Encoding': 'gzip, deflate, br' }],
+    ['a program without compression', { 'Accept-Encoding': 'identity' }],
+  ])('is sent to %s as it was the first time, with all its headers', async (_what, headers) => {
+    const path = `/books/${await aBook({ title: 'Emma', description: 'long '.repeat(400) })}`;
+    const look = async (method: 'get' | 'head') => {
+      const reply = await app.http()[method](path).set(headers);
+      const { date, 'x-request-id': _id, 'x-response-time': _ms, ...others } = reply.headers;
+      return { status: reply.status, headers: others, text: reply.text };
+    };
+    const [first, head] = [await look('get'), await look('head')];
+    for (let time = 0; time < 3; time += 1) {
+      expect(await look('get')).toEqual(first);
+      expect(await look('head')).toEqual(head);
+    }
+    const had = { ...headers, 'If-None-Match': first.headers.etag ?? '' };
+    for (let time = 0; time < 2; time += 1) expect((await get(path).set(had)).status).toBe(304);
+    expect(renderer.rendered).toEqual([path]);
+  });
+
   it('shows a change by this server at once', async () => {
     const id = await aBook({ title: 'Before' });
     await get(`/books/${id}`);

@@ -1,17 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ApiReply, PageRenderer, RenderedPage } from '@book-store/contract/rendered-page';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import type { ReplyCache } from '../../http/cache/reply-cache.ts';
+import type { KnownCalls } from '../../http/cache/serve-cached.ts';
 import { tooManyRequests } from '../../http/limits/rate-limit.ts';
 import { measureCpu, type ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
 import { AppError } from '../../shared/errors.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
+import type { PageVisits } from '../visits/count-visits.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { visitOf } from './first-visit.ts';
+import { pageHeaders, visitOf } from './first-visit.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { shopSharePath } from './shop-share-picture.ts';
@@ -22,6 +25,8 @@ type Deps = {
   callApi: CallApi;
   reads: ReadBudget;
   cache: ReplyCache;
+  known: KnownCalls;
+  visits: PageVisits;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
   log: Logger;
@@ -41,20 +46,15 @@ class DatabaseAway extends Error {
 /** The page for a request; without one the browser renders it. */
 type Found = { page?: CachedReply; isDatabaseAway?: boolean };
 
-export const PAGE_HEADERS = {
-  'Cache-Control': 'no-cache',
-  'Content-Type': 'text/html; charset=utf-8',
-};
-
 /**
  * Returns a function that returns the rendered page at a request's address, or none when the browser has to
  * render it: without a renderer, without a database, or because of a defect, which is logged. Throws
  * `too-many-requests`.
  */
 export function renderedPages({ renderer, built, callApi, reads, cache, ...deps }: Deps) {
-  const { isDatabaseAway, log } = deps;
-  /** What each page was made of: the API's replies by their paths, and what tells their contents from others. */
-  const sourcesOf = new WeakMap<CachedReply, Map<string, string>>();
+  const { known, visits, isDatabaseAway, log } = deps;
+  /** What each page was made of. */
+  const sourcesOf = new WeakMap<CachedReply, Map<string, Source>>();
   const failures = createFailureLog(log);
   const takeTurn = createTurns();
   if (!renderer) return async (): Promise<Found> => ({});
@@ -63,12 +63,12 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
     { renderPage }: PageRenderer,
     { address, network, origin, visit }: Wanted,
   ): Promise<CachedReply> {
-    const sources = new Map<string, string>();
+    const sources = new Map<string, Source>();
     const call = async (path: string) => {
       const reply = await callApi(path, network);
       if (reply.status === 429) throw tooManyRequests(Number(reply.headers['Retry-After']));
       if (reply.status >= 500) throw new DatabaseAway(`The API replied ${reply.status}.`);
-      sources.set(path, stateOf(reply));
+      sources.set(path, { name: reply.name, state: stateOf(reply) });
       return reply;
     };
     let spent = measureCpu();
@@ -81,15 +81,23 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
     const text = pageDocument(built, page, { visit, contents: rendered });
     const costMs = Math.min(COST_MS.max, spent());
     reads.spend(network, Math.max(0, costMs - COST_MS.min));
-    const made = cachedReply(rendered.status, PAGE_HEADERS, text);
+    const made: CachedReply = {
+      ...cachedReply(rendered.status, pageHeaders(visit, origin), text),
+      isCurrent: () => [...sources.values()].every(isCached),
+    };
     sourcesOf.set(made, sources);
     return made;
+  }
+
+  function isCached({ name, state }: Source): boolean {
+    const reply = name === undefined ? undefined : cache.get(name);
+    return reply !== undefined && stateOf(reply) === state;
   }
 
   async function isCurrent(page: CachedReply, network: string): Promise<boolean> {
     // Together: while the catalogue changes, each may take a second.
     const checks = [...(sourcesOf.get(page) ?? [])].map(
-      async ([path, state]) => stateOf(await callApi(path, network)) === state,
+      async ([path, { state }]) => stateOf(await callApi(path, network)) === state,
     );
     return (await Promise.all(checks)).every(Boolean);
   }
@@ -99,13 +107,18 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
       const address = renderer.toPageAddress(req.originalUrl);
       const network = addressOf(req);
       const visit = visitOf(req);
-      const finding = cache.find(`${visit} ${origin} ${address}`, {
+      const nameFor = (page: IncomingMessage) => `${visitOf(page)} ${origin} ${address}`;
+      const finding = cache.find(nameFor(req), {
         check: (page) => isCurrent(page, network),
         pay: () => reads.take(network, COST_MS.min),
         read: () => render(renderer, { address, network, origin, visit }),
       });
       const page = await inTime(finding, isDatabaseAway);
       failures.over();
+      if (page.status === 200) {
+        const count = async (sent: IncomingMessage) => visits.count(sent);
+        known.set(req.originalUrl, { route: req.route, nameFor, count });
+      }
       return { page };
     } catch (error) {
       // A client that asks for too much is not a failure of the shop.
@@ -116,10 +129,13 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
   };
 }
 
+/** A reply of the API that a page shows: its name in the cache, and what tells its contents from others. */
+type Source = { name: string | undefined; state: string };
 type Wanted = { address: string; network: string; origin: string; visit: Visit };
 
 /** What tells a reply from another one with other content. */
-const stateOf = ({ status, headers }: ApiReply) => `${status} ${headers.ETag}`;
+const stateOf = ({ status, headers }: Pick<ApiReply, 'status' | 'headers'>) =>
+  `${status} ${headers.ETag}`;
 
 /** What the page says about itself, with absolute addresses. */
 function absoluteHead(

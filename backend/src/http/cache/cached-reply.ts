@@ -16,6 +16,8 @@ export type CachedReply = {
   encoded: (encoding: Encoding | undefined) => Promise<Buffer>;
   /** Returns the text in an encoding, or uncompressed, if it is ready. */
   ready: (encoding: Encoding | undefined) => Buffer | undefined;
+  /** For what is made of other cached replies: returns whether all of these are in the cache, and the same. */
+  isCurrent?: () => boolean;
 };
 
 /** Returns a text as a response; JSON unless the headers have another `Content-Type`. */

@@ -60,7 +60,9 @@ export function createReplyCache() {
     /** Returns the answer with this name if it is cached. */
     get(name: string): CachedReply | undefined {
       const entry = entries.get(name);
-      return entry && isNew(entry) ? entry.answer : undefined;
+      const { isCurrent } = entry?.answer ?? {};
+      if (!entry || !(isCurrent ? !isOld(entry) && isCurrent() : isNew(entry))) return undefined;
+      return entry.answer;
     },
 
     /**
@@ -81,12 +83,10 @@ export function createReplyCache() {
 const isNew = ({ began, changes }: Entry): boolean =>
   performance.now() - began < MAX_AGE_MS && changes === visibleChanges();
 
-async function isGood(
-  { began, reading }: Entry,
-  check: NonNullable<Reader['check']>,
-): Promise<boolean> {
+const isOld = ({ began }: Entry): boolean => performance.now() - began >= CHECKED_MAX_AGE_MS;
+
+async function isGood(entry: Entry, check: NonNullable<Reader['check']>): Promise<boolean> {
   // Whoever asked for an answer that fails may have asked for too much.
-  const answer = await reading.catch(() => undefined);
-  if (!answer || performance.now() - began >= CHECKED_MAX_AGE_MS) return false;
-  return check(answer);
+  const answer = await entry.reading.catch(() => undefined);
+  return answer !== undefined && !isOld(entry) && check(answer);
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ReadBudget } from '../limits/read-budget.ts';
-import type { Route, VisitorCall } from '../router/route.ts';
 import { type CachedReply, COMPRESSION_MIN_LENGTH } from './cached-reply.ts';
 import { type Encoding, knownEncoding } from './compress.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -10,18 +9,22 @@ import type { ReplyCache } from './reply-cache.ts';
 const BYTES_MAX = 4 * 1024 * 1024;
 const OVERHEAD_BYTES = 1024;
 
-/** The parsed URL of a visitor's call, which need not be parsed again. */
-type KnownCall = Omit<VisitorCall, 'network'> & {
-  route: Route;
-  /** The name of its cached answer. */
-  name: string;
+/** The URL of a call or a page that visitors read, which need not be parsed again. */
+type KnownCall = {
+  /** Its pattern, for the log. */
+  route: { path: unknown };
+  /** Returns the name of its cached answer. */
+  nameFor: (req: IncomingMessage) => string;
+  /** Counts it. Rejects if there were too many. */
+  count?: (req: IncomingMessage, network: string) => Promise<void> | undefined;
 };
 
-/** Creates a bounded cache of parsed calls by URL; they never change. */
+/** Creates a bounded cache of known calls by URL; they never change. */
 export const createKnownCalls = () =>
   new LRUCache<string, KnownCall>({
     maxSize: BYTES_MAX,
-    sizeCalculation: ({ name }, url) => 2 * (url.length + 2 * name.length) + OVERHEAD_BYTES,
+    // The name and what was parsed are about as long.
+    sizeCalculation: (_call, url) => 6 * url.length + OVERHEAD_BYTES,
   });
 export type KnownCalls = ReturnType<typeof createKnownCalls>;
 
@@ -42,8 +45,8 @@ type Deps = {
 type Body = { bytes: Buffer | undefined; encoding: Encoding | undefined };
 
 /**
- * Returns a handler that serves visitors' calls from the cache, before Express, with the headers that the
- * application would set. Passes on all calls without a cached answer, and unusual ones.
+ * Returns a handler that serves visitors' calls and pages from the cache, before Express, with the headers that
+ * the application would set. Passes on all calls without a cached answer, and unusual ones.
  */
 export function serveCached({ cache, known, reads, common, networkOf }: Deps) {
   const shared = Object.entries(common).flat();
@@ -56,7 +59,7 @@ export function serveCached({ cache, known, reads, common, networkOf }: Deps) {
     const { 'Content-Type': type = '', ...others } = answer.headers;
     const ofBody = bytes ? ['Content-Type', type, 'Content-Length', String(bytes.length)] : [];
     const ofEncoding = encoding ? ['Content-Encoding', encoding] : [];
-    const own = Object.entries({ ...others, Vary: 'Accept-Encoding' }).flat();
+    const own = Object.entries({ Vary: 'Accept-Encoding', ...others }).flat();
     const complete = [...shared, ...own, ...ofEncoding, ...ofBody];
     headers.set(bytes ?? answer, complete);
     return complete;
@@ -64,7 +67,7 @@ export function serveCached({ cache, known, reads, common, networkOf }: Deps) {
 
   return (req: IncomingMessage, res: ServerResponse, otherwise: RequestListener): void => {
     const call = isUsual(req) ? known.get(req.url ?? '') : undefined;
-    const answer = call && cache.get(call.name);
+    const answer = call && cache.get(call.nameFor(req));
     const body = answer && bodyOf(answer, req);
     const network = body && networkOf(req);
     if (!network || !reads.takeNow(network, COST_MS)) {
@@ -77,7 +80,7 @@ export function serveCached({ cache, known, reads, common, networkOf }: Deps) {
       res.writeHead(status, headersOf(answer, body).concat('X-Request-Id', req.id));
       res.end(req.method === 'HEAD' ? undefined : body.bytes);
     };
-    const counted = call.route.cached?.count?.({ ...call, network });
+    const counted = call.count?.(req, network);
     // The application sends the error.
     if (counted) counted.then(send, () => otherwise(req, res));
     else send();

@@ -16,7 +16,10 @@ import type { Route } from './route.ts';
  * status, such as 404, 429 or 503. `network` (`addressOf`) is whose limits and read budget count. Only
  * routes with `cached` can be called.
  */
-export type CallApi = (pathWithQuery: string, network: string) => Promise<ApiReply>;
+export type CallApi = (pathWithQuery: string, network: string) => Promise<NamedReply>;
+
+/** A reply with its name in the cache; errors have none. */
+type NamedReply = ApiReply & { name?: string };
 
 type Deps = {
   routes: readonly Route[];
@@ -29,20 +32,21 @@ type Deps = {
 export function createCallApi({ routes, cache, isOutage, log }: Deps): CallApi {
   const askable = routes.filter((route) => route.cached);
 
-  async function ask(pathWithQuery: string, network: string): Promise<ApiReply> {
+  async function ask(pathWithQuery: string, network: string): Promise<NamedReply> {
     const [path = '', search = ''] = pathWithQuery.split('?', 2);
     const [found] = matchRoutes(askable, path);
     if (!found) {
       throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
     }
     const { route, params } = found;
-    const { answer } = await findReply(cache, route, {
+    const { answer, name } = await findReply(cache, route, {
       network,
       params: parseParams(route.params, params),
       query: parseQuery(route.query, parse(search)),
     });
     const text = await answer.encoded(undefined);
     return {
+      name,
       status: answer.status,
       headers: answer.headers,
       // Parsed on demand: a cached page only looks at the ETag.

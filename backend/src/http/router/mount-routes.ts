@@ -82,7 +82,14 @@ const reply =
       const call = { network: origin.network, params, query };
       if (req.get('authorization') === undefined) {
         const { answer, name } = await findReply(cache, route, call);
-        if (answer.status === 200) known.set(req.originalUrl, { route, name, params, query });
+        if (answer.status === 200) {
+          const count = route.cached.count;
+          known.set(req.originalUrl, {
+            route,
+            nameFor: () => name,
+            ...(count && { count: (_req, network) => count({ network, params, query }) }),
+          });
+        }
         return sendReply(req, res, answer);
       }
       await route.cached.count?.(call);
