@@ -1,4 +1,5 @@
-import { type MailedOrder, ordersMail, ownerMail } from './letters/order-mails.ts';
+import type { StoredOrder } from '../orders/orders.model.ts';
+import { ordersMail, ownerMail } from './letters/order-mails.ts';
 import { Mail } from './mails.model.ts';
 import { dropMail, findMissing, queueMail } from './queue-mail.ts';
 
@@ -18,9 +19,9 @@ type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
  * still wait for others to share it with.
  */
 export async function queueOwnerMails(
-  orders: readonly MailedOrder[],
+  orders: readonly StoredOrder[],
   { ownerEmail, ...options }: Deps,
-): Promise<MailedOrder[]> {
+): Promise<StoredOrder[]> {
   if (!ownerEmail) return [];
   const waiting = await findUntold(orders, ownerEmail);
   if (waiting.length === 0) return [];
@@ -38,8 +39,8 @@ export async function queueOwnerMails(
 }
 
 /** Returns the orders that the owner has not been told of, the first one first. */
-async function findUntold(orders: readonly MailedOrder[], to: string): Promise<MailedOrder[]> {
-  const untold: MailedOrder[] = [];
+async function findUntold(orders: readonly StoredOrder[], to: string): Promise<StoredOrder[]> {
+  const untold: StoredOrder[] = [];
   for (let at = 0; at < orders.length; at += BATCH) {
     const some = orders
       .slice(at, at + BATCH)
@@ -56,4 +57,4 @@ const countMails = (now: Date) =>
     kind: 'new-order',
   }).hint({ createdAt: -1, _id: -1 });
 
-const placedAt = ({ history: [first] }: MailedOrder) => first?.at.getTime() ?? 0;
+const placedAt = ({ history: [first] }: StoredOrder) => first?.at.getTime() ?? 0;

@@ -1,48 +1,42 @@
+import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { anOrderDocument } from '../../orders/orders.builder.ts';
+import { Order } from '../../orders/orders.model.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { customerMail, type MailedOrder } from './order-mails.ts';
+import { customerMail } from './order-mails.ts';
 
 const sender = {
   name: 'Shop & Sons',
   contact: ['1 Main Street', '555 0100'],
   publicUrl: 'https://b.example',
 };
-const order: MailedOrder = {
-  _id: 'a'.repeat(24),
-  number: 10_042,
-  name: 'Ada <b>Reader</b>',
-  phone: '015550100',
-  address: {
-    street: '1 Quiet Lane',
-    city: 'Springfield',
-    state: 'Oregon',
-    zipcode: '97477',
-    country: 'USA',
-  },
-  lines: [
-    {
-      bookId: 'b'.repeat(24),
-      title: 'A "title" & more',
-      category: 'fiction',
-      coverImage: 'book-1.webp',
-      priceCents: 1250,
-    },
-    {
-      bookId: 'c'.repeat(24),
-      title: 'Drawn',
-      author: 'Ann',
-      category: 'horror',
-      coverImage: '',
-      priceCents: 100,
-    },
-  ],
+const order = new Order({
+  ...anOrderDocument({
+    number: 10_042,
+    name: 'Ada <b>Reader</b>',
+    books: [
+      {
+        bookId: new Types.ObjectId('b'.repeat(24)),
+        title: 'A "title" & more',
+        author: undefined,
+        coverImage: 'book-1.webp',
+        price: 12.5,
+      },
+      {
+        bookId: new Types.ObjectId('c'.repeat(24)),
+        title: 'Drawn',
+        author: 'Ann',
+        category: 'horror',
+        coverImage: '',
+        price: 1,
+      },
+    ],
+  }),
   deliveryCents: 450,
   totalCents: 1800,
-  status: 'placed',
-  history: [],
-};
+}).toObject();
 const { letter, subject } = customerMail(order, 'placed', 'ada@example.com');
 
 describe('a letter about an order', () => {

@@ -3,31 +3,10 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import { orderNumberOf } from '../../orders/order-view.ts';
+import type { StoredOrder } from '../../orders/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import type { Letter } from './letter.ts';
-import { type MailedBook, toLetterBook } from './letter-books.ts';
-
-/** What the mails about an order need of it. */
-export type MailedOrder = {
-  _id: { toString(): string };
-  number?: number | null | undefined;
-  email?: string | null | undefined;
-  unverifiedEmail?: boolean | null | undefined;
-  name: string;
-  phone: string;
-  /** Missing if the order is picked up in the shop. */
-  address?:
-    | { street?: string | null; city: string; state: string; zipcode: string; country: string }
-    | null
-    | undefined;
-  lines: (MailedBook & { bookId: { toString(): string }; priceCents: number })[];
-  deliveryCents?: number | null | undefined;
-  totalCents: number;
-  status: OrderStatus;
-  history: { status: OrderStatus; at: Date; by?: { role: string } | null | undefined }[];
-  source?: string | null | undefined;
-  changedAt?: Date | null | undefined;
-};
+import { toLetterBook } from './letter-books.ts';
 
 /** A status that the customer is told of. */
 export type ToldStatus = 'placed' | 'confirmed' | 'out-for-delivery' | 'cancelled';
@@ -36,7 +15,7 @@ type Words = {
   subject: string;
   heading: string;
   first: string;
-  closing: (order: MailedOrder) => string[];
+  closing: (order: StoredOrder) => string[];
 };
 
 /** What the customer is told; `%` stands for the order's number. */
@@ -84,7 +63,7 @@ export const customerMailKeys = (orderId: string): string[] =>
 const keyOf = (kind: MailKind, orderId: string) => `${kind}:${orderId}`;
 
 /** Returns the mail that tells the customer of a status. Its key is the same each time. */
-export function customerMail(order: MailedOrder, status: ToldStatus, to: string): NewMail {
+export function customerMail(order: StoredOrder, status: ToldStatus, to: string): NewMail {
   const words = WORDS[status];
   const named = (text: string) => text.replace('%', () => orderNumberOf(order));
   return {
@@ -103,7 +82,7 @@ export function customerMail(order: MailedOrder, status: ToldStatus, to: string)
 }
 
 /** Returns the mail that tells the owner of a new order. */
-export function ownerMail(order: MailedOrder, to: string): NewMail {
+export function ownerMail(order: StoredOrder, to: string): NewMail {
   const { length } = order.lines;
   const books = length === 1 ? '1 book' : `${length} books`;
   return {
@@ -123,7 +102,7 @@ export function ownerMail(order: MailedOrder, to: string): NewMail {
 }
 
 /** Returns the mail that tells the owner of several new orders, the first of them in front. */
-export function ordersMail(orders: readonly MailedOrder[], to: string): NewMail {
+export function ordersMail(orders: readonly StoredOrder[], to: string): NewMail {
   const [first] = orders;
   const { length } = orders;
   const sum = orders.reduce((cents, { totalCents }) => cents + totalCents, 0);
@@ -143,17 +122,17 @@ export function ordersMail(orders: readonly MailedOrder[], to: string): NewMail 
   };
 }
 
-const mailAbout = (order: MailedOrder, kind: MailKind) => ({
+const mailAbout = (order: StoredOrder, kind: MailKind) => ({
   key: keyOf(kind, order._id.toString()),
   kind,
   orderNumber: order.number ?? undefined,
 });
 
-const booksOf = ({ lines }: MailedOrder) =>
+const booksOf = ({ lines }: StoredOrder) =>
   lines.map((line) => toLetterBook(line, line.bookId.toString(), formatMoney(line.priceCents)));
 
 function content(
-  order: MailedOrder,
+  order: StoredOrder,
   heading: string,
   phone?: string,
 ): Pick<Letter, 'books' | 'sums' | 'address'> {
