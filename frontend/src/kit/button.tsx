@@ -3,28 +3,40 @@ import { Link } from 'react-router-dom';
 
 const variants = {
   primary:
-    'bg-accent text-on-accent hover:bg-accent-strong font-semibold px-5 ' +
+    'bg-accent text-on-accent hover:bg-accent-strong font-semibold ' +
     'aria-disabled:bg-line aria-disabled:text-muted',
   secondary:
-    'border border-control bg-card text-ink hover:bg-wash font-semibold px-5 ' +
+    'border border-control bg-card text-ink hover:bg-wash font-semibold ' +
     'aria-disabled:border-line aria-disabled:bg-card aria-disabled:text-muted',
   link:
     'text-accent-deep underline underline-offset-4 hover:decoration-2 ' +
     'aria-disabled:text-muted aria-disabled:no-underline',
   destructive:
-    'border border-bad bg-card text-bad hover:bg-bad hover:text-on-bad font-semibold px-5 ' +
+    'border border-bad bg-card text-bad hover:bg-bad hover:text-on-bad font-semibold ' +
     'aria-disabled:border-line aria-disabled:bg-card aria-disabled:text-muted',
 } as const;
 type Variant = keyof typeof variants;
+
+const sizes = {
+  normal: 'px-5',
+  small: 'px-3',
+  /** Small where a phone has no room. */
+  phone: 'px-3 md:px-5',
+} as const;
+
+type Look = { variant?: Variant; size?: keyof typeof sizes };
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-field py-2 text-center transition-colors ' +
   'aria-disabled:cursor-default';
 
-export const buttonClass = (variant: Variant, className = '') =>
-  `${base} ${variants[variant]} ${className}`;
+export const buttonClass = (
+  variant: Variant,
+  className = '',
+  size: keyof typeof sizes = 'normal',
+) => `${base} ${variants[variant]} ${variant === 'link' ? '' : sizes[size]} ${className}`;
 
-type ButtonProps = ComponentProps<'button'> & { variant?: Variant };
+type ButtonProps = ComponentProps<'button'> & Look;
 
 const doNothing = (event: MouseEvent) => event.preventDefault();
 
@@ -32,21 +44,35 @@ const doNothing = (event: MouseEvent) => event.preventDefault();
  * A button. While it is `disabled` it does nothing, but keeps the focus; one that is only `aria-disabled` looks
  * the same, and says on a press why it can't be used.
  */
-export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
-  const { disabled, onClick, 'aria-disabled': looksDisabled, ...others } = rest;
+export function Button({ variant = 'primary', size, className, ...rest }: ButtonProps) {
+  const { disabled, onClick, type = 'button', 'aria-disabled': looksDisabled, ...others } = rest;
   return (
     <button
       {...others}
       type={type}
       aria-disabled={disabled || looksDisabled}
       onClick={disabled ? doNothing : onClick}
-      className={buttonClass(variant, className)}
+      className={buttonClass(variant, className, size)}
     />
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant };
+type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
-export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass(variant, className)} />;
+export function ButtonLink({ variant = 'primary', size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass(variant, className, size)} />;
 }
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & { name: string };
+
+/** A square button with an icon, and a name for screen readers. */
+export const IconButton = ({ name, className = '', children, ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    className={`grid size-11 shrink-0 place-items-center rounded-field hover:bg-line ${className}`}
+  >
+    <span className="sr-only">{name}</span>
+    {children}
+  </button>
+);

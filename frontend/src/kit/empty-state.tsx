@@ -5,7 +5,7 @@ type EmptyStateProps = { picture?: ReactNode; text: string; children?: ReactNode
 /** A picture, a sentence and a link to continue, where there is nothing to show. */
 export function EmptyState({ picture, text, children }: EmptyStateProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 py-12 text-center">
+    <div className="stack justify-items-center gap-6 py-12 text-center">
       {picture}
       <p className="text-lead">{text}</p>
       {children}

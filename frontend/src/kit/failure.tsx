@@ -1,6 +1,10 @@
 import { Button } from './button.tsx';
 
-type FailureProps = { text: string; detail?: string | undefined; onRetry?: () => void };
+type FailureProps = {
+  text: string;
+  detail?: string | undefined;
+  onRetry?: (() => void) | undefined;
+};
 
 /** What went wrong and what to do next. */
 export function Failure({ text, detail, onRetry }: FailureProps) {

@@ -11,7 +11,8 @@ export type Loading<Data> = {
   /** The reply of the present address. */
   currentData?: Data | undefined;
   error?: unknown;
-  refetch: () => unknown;
+  /** What may be tried again. */
+  refetch?: () => unknown;
 };
 
 /** The reply that a page shows: the previous one stays while the next one loads, but never with an error. */
@@ -31,14 +32,15 @@ type LoadedProps<Data> = {
   failed?: string;
   /** Shown instead of the error where there is no such thing. */
   missing?: ReactNode;
-  children: (data: Data) => ReactNode;
+  /** Shows what was loaded. */
+  children?: (data: Data) => ReactNode;
 };
 
 /** What waits for a reply: a spinner, the error with another try, or what was loaded. */
 export function Loaded<Data>({ query, current = false, children, ...props }: LoadedProps<Data>) {
   const { error, refetch } = query;
   const data = current ? query.currentData : shownOf(query);
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return children?.(data);
   const { loading = texts.book.loading, spinner, waiting, failed, missing } = props;
   if (!error)
     return waiting === undefined ? <Spinner text={loading} className={spinner} /> : waiting;
@@ -49,7 +51,7 @@ export function Loaded<Data>({ query, current = false, children, ...props }: Loa
       text={failed ?? message}
       detail={failed && message}
       // A press is no argument of the call.
-      onRetry={() => void refetch()}
+      onRetry={refetch && (() => void refetch())}
     />
   );
 }

@@ -21,11 +21,11 @@ export function ActivityList({ labelledBy, entries: stored }: ActivityListProps)
     fields: withGenreNames(entry.fields, genreName),
   }));
   return (
-    <ol aria-labelledby={labelledBy} className="rounded-card border border-line bg-card">
+    <ol aria-labelledby={labelledBy} className="card">
       {entries.map((entry) => (
         <li
           key={entry._id}
-          className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line px-4 py-3 last:border-0 md:px-6"
+          className="stack gap-1 border-b border-line px-4 py-3 last:border-0 md:px-6"
         >
           <ActivitySentence entry={entry} />
           <ActivityFields {...entry} />

@@ -17,7 +17,7 @@ export default function ActivityPage() {
   useRestoreFocus(page, end);
 
   return (
-    <section ref={page} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section ref={page} className="stack gap-4">
       <PageHead {...PAGES.activity} />
       <header>
         <h2 id="activity">Activity</h2>

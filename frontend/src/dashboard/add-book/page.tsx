@@ -5,7 +5,7 @@ import { AddBookForm } from './add-book-form.tsx';
 
 export default function AddBookPage() {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead {...PAGES.addBook} />
       <h2 id="add-book">{texts.admin.addNewBook}</h2>
       <AddBookForm labelledBy="add-book" />

@@ -2,9 +2,9 @@ import { PAGES } from '@book-store/contract/pages';
 import type { EditNewsBody } from '@book-store/contract/schemas/news';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Card } from '../../kit/card.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAddNewsMutation } from '../news/api.ts';
 import { NewsForm } from '../news/news-form.tsx';
@@ -33,11 +33,11 @@ export default function AddNewsPage() {
   }
 
   return (
-    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack max-w-3xl gap-4">
       <PageHead {...PAGES.addNews} />
-      <SectionCard title="Write news">
+      <Card title="Write news">
         <NewsForm news={first} save={(body) => addNews(body).unwrap()} saved={onSaved} />
-      </SectionCard>
+      </Card>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function BookForm({ form, labelledBy, cover, button, beside }: BookFormPr
       onSubmit={onSubmit}
       noValidate
       aria-labelledby={labelledBy}
-      className="grid gap-6 rounded-card border border-line bg-card p-4 md:p-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10"
+      className="grid gap-6 card p-4 md:p-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10"
     >
       <BookFields form={form} />
       <div className="grid content-start gap-5">{cover}</div>

@@ -1,6 +1,7 @@
 import { UPLOAD_TYPES } from '@book-store/contract/uploads';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { DropZone, FileButton } from '../../kit/forms/file-button.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { texts } from '../../lib/specified-texts.ts';
 import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
@@ -26,7 +27,6 @@ export function CoverPicker(props: CoverPickerProps) {
   const { label, name, upload, cover, blank, error, onChoose, onClear } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [dragOver, setDragOver] = useState(false);
   const shownError = upload.error ?? error;
   const { fileName, preview, progress } = upload;
 
@@ -36,27 +36,15 @@ export function CoverPicker(props: CoverPickerProps) {
   }, [fileName]);
   useEffect(() => input.current?.setCustomValidity(upload.error ?? ''), [upload.error]);
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setDragOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  }
-
   return (
     <div className="grid content-start gap-2">
       <span id={`${id}-label`} className="font-semibold">
         {label}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file input inside is accessible */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragOver(true);
-        }}
-        onDragLeave={() => setDragOver(false)}
-        onDrop={onDrop}
-        className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed p-5 text-center ${dragOver ? 'border-ink bg-wash' : shownError ? 'border-bad' : 'border-control'}`}
+      <DropZone
+        onDrop={onChoose}
+        invalid={shownError !== undefined}
+        className="grid justify-items-center gap-4 p-5 text-center"
       >
         {preview ? (
           <img
@@ -70,24 +58,18 @@ export function CoverPicker(props: CoverPickerProps) {
           blank
         )}
         <div className="grid w-full justify-items-center gap-2">
-          <input
+          <FileButton
             ref={input}
-            id={id}
-            type="file"
+            keeps
             name={name}
             accept={UPLOAD_TYPES.join(',')}
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-hint ${id}-state`}
             aria-invalid={shownError ? true : undefined}
-            onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-field border border-control bg-card px-5 py-2 font-semibold hover:bg-wash peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
+            onChoose={onChoose}
           >
             {fileName || cover.image ? 'Choose another' : 'Choose a picture'}
-          </label>
+          </FileButton>
           <span className="text-fine text-muted">or drop one here</span>
         </div>
         <div id={`${id}-state`} aria-live="polite" className="grid w-full gap-2 empty:hidden">
@@ -105,7 +87,7 @@ export function CoverPicker(props: CoverPickerProps) {
             Continue without this picture
           </Button>
         )}
-      </div>
+      </DropZone>
       <p id={`${id}-hint`} className="text-fine text-muted">
         {`${UPLOAD_HINT} Portrait pictures with a 2:3 ratio work best.`}
       </p>

@@ -2,8 +2,8 @@ import { formatMoney } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { useEffect, useState } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog, confirmationDialog, warningDialog } from '../../kit/dialogs/dialogs.ts';
+import { isChangedMeanwhile } from '../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { parsePrice } from '../../lib/price-input.ts';
 import { texts } from '../../lib/specified-texts.ts';
@@ -66,7 +66,7 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
         return await save(toBookBody(draft, draftOf(base)), base);
       } catch (error) {
         // At the end of the session, the draft is kept and the next dialog says so.
-        const isSaid = !adminToken.stored() || toApiProblem(error).code === 'changed-meanwhile';
+        const isSaid = !adminToken.stored() || isChangedMeanwhile(error);
         // If even the dialog fails to load, the message on the page remains.
         if (!isSaid) {
           await alertDialog(failure, 'error', { returnFocus: false }).catch(() => undefined);

@@ -18,9 +18,7 @@ const STOCK_SETTINGS = { type: 'Shop', id: 'stock' } as const;
 
 /** Returns how many copies there are after a refused change (null: not counted), if the server says so. */
 export function stockNow(refusal: unknown): number | null | undefined {
-  const { code, extra } = toApiProblem(refusal);
-  const { stock } = extra;
-  if (code !== 'changed-meanwhile') return undefined;
+  const { stock } = toApiProblem(refusal).extra;
   return typeof stock === 'number' || stock === null ? stock : undefined;
 }
 

@@ -8,7 +8,7 @@ export function CustomerCard({ customer }: { customer: CustomerView }) {
   const { email, phone, orders, sum, lastOrderAt } = customer;
   const contact = 'link inline-flex min-h-11 items-center break-all';
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5">
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 card p-5">
       <p className="grid justify-items-start">
         <a href={`mailto:${email}`} className={contact}>
           {email}

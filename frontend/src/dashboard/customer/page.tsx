@@ -17,7 +17,7 @@ export default function CustomerPage() {
   const query = useGetCustomerQuery(id, CURRENT);
   const name = query.currentData?.name ?? 'Customer';
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead title={name} hidden />
       <header>
         <Link
@@ -52,7 +52,7 @@ function CustomerOrders({ id }: { id: string }) {
         {({ orders }) => (
           <div
             aria-busy={query.data !== query.currentData}
-            className="rounded-card border border-line bg-card px-5 py-2 aria-busy:opacity-60"
+            className="card px-5 py-2 aria-busy:opacity-60"
           >
             <OrderLinks orders={orders} dated />
           </div>

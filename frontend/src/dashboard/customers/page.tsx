@@ -1,7 +1,9 @@
+import type { CustomerSort } from '@book-store/contract/lists';
 import { PAGES } from '@book-store/contract/pages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BeingCounted } from '../../kit/being-counted.tsx';
 import { DownloadButton } from '../../kit/download-button.tsx';
+import { Choice } from '../../kit/forms/choice.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
@@ -10,7 +12,13 @@ import { paths } from '../../lib/paths.ts';
 import { useListCustomersQuery } from './api.ts';
 import { parseCustomerList, toCustomersQuery } from './customer-list-params.ts';
 import { CustomersTable } from './customers-table.tsx';
-import { SortCustomers } from './sort-customers.tsx';
+
+const SORTS: Record<CustomerSort, string> = {
+  recent: 'Latest order first',
+  sum: 'Highest sum first',
+  orders: 'Most orders first',
+  name: 'By name',
+};
 
 export default function CustomersPage() {
   const [params] = useSearchParams();
@@ -28,9 +36,15 @@ export default function CustomersPage() {
       count={({ total }) => (total === 1 ? '1 customer' : `${count(total)} customers`)}
       actions={
         <>
-          <SortCustomers
-            sort={state.sort}
-            onSort={(sort) => navigate(paths.customers.to({ q: state.q, sort }))}
+          <Choice
+            label="Sort customers"
+            names={SORTS}
+            value={state.sort ?? 'recent'}
+            onChange={(sort) =>
+              navigate(
+                paths.customers.to({ q: state.q, sort: sort === 'recent' ? undefined : sort }),
+              )
+            }
           />
           <DownloadButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
             Export CSV

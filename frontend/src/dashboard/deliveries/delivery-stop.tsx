@@ -8,7 +8,7 @@ import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 /** The parcels for one city, with links to call the customer and to open the order. */
 export function DeliveryStop({ stop }: { stop: Stop }) {
   return (
-    <section className="rounded-card border border-line bg-card">
+    <section className="card">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
         <h3 className="break-words">{stop.place}</h3>
         <p className="text-muted">

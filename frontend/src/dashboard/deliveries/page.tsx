@@ -16,7 +16,7 @@ export default function DeliveryListPage() {
   const query = useListDeliveriesQuery(undefined, LIVE_REFRESH);
   const stops = toStops(query.data ?? []);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead {...PAGES.deliveries} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>

@@ -1,7 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 
@@ -12,9 +12,9 @@ export default function DeliverySettingsPage() {
       <Loaded query={query} failed="The settings of the shop could not be loaded.">
         {(shop) => (
           <div className="max-w-2xl">
-            <SectionCard title="Delivery">
+            <Card title="Delivery">
               <DeliveryForm shop={shop} />
-            </SectionCard>
+            </Card>
           </div>
         )}
       </Loaded>

@@ -10,7 +10,7 @@ export default function EditBookPage() {
   const { id = '' } = useParams();
   const query = useGetBookQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead title={query.currentData?.title ?? texts.admin.updateBook} hidden />
       <h2 id="edit-book">{texts.admin.updateBook}</h2>
       <Loaded query={query} current failed={texts.admin.fetchFailure}>

@@ -1,5 +1,5 @@
 import type { BookView } from '@book-store/contract/schemas/books';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { StockForm } from './stock-form.tsx';
 import { StockLog } from './stock-log.tsx';
 
@@ -14,12 +14,12 @@ function copies({ stock, orderable }: BookView): string {
 /** The stock of a book: how many copies, a way to change that, and what has happened to it. */
 export function StockSection({ book }: { book: BookView }) {
   return (
-    <SectionCard title="Stock">
+    <Card title="Stock">
       <p aria-live="polite" className="font-semibold">
         {copies(book)}
       </p>
       <StockForm id={book._id} stock={book.stock} />
       <StockLog id={book._id} />
-    </SectionCard>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useEditNewsMutation, useGetAnyNewsQuery } from '../news/api.ts';
 import { NewsForm } from '../news/news-form.tsx';
@@ -13,18 +13,18 @@ export default function EditNewsPage() {
   const [editNews] = useEditNewsMutation();
 
   return (
-    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack max-w-3xl gap-4">
       <PageHead title={query.currentData?.title ?? 'News'} hidden />
       <Loaded query={query} current failed="The news item could not be loaded.">
         {(item) => (
-          <SectionCard title="Edit news">
+          <Card title="Edit news">
             <NewsForm
               key={id}
               news={item}
               save={(body) => editNews({ id, body }).unwrap()}
               saved="The news item has been saved"
             />
-          </SectionCard>
+          </Card>
         )}
       </Loaded>
       <ButtonLink variant="link" to={paths.adminNews.to()} className="justify-self-start">

@@ -2,8 +2,9 @@ import type { FiguresPart } from '@book-store/contract/figures';
 import { formatMoney } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { lazy, Suspense } from 'react';
+import { Card } from '../../kit/card.tsx';
 import type { BarSeries } from '../../kit/charts/bar-chart.tsx';
-import { StatsCard } from '../../kit/stats-card.tsx';
+import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { count, EMPTY_AXIS, shortAmount } from '../../lib/amount.ts';
 import { CsvButton } from './csv-button.tsx';
 import { type DayGroup, groupDays } from './group-days.ts';
@@ -31,7 +32,7 @@ export function ByDay({ title, figures, columns, detail, money, empty }: ByDayPr
   const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
   const format = money ? formatMoney : count;
   return (
-    <StatsCard
+    <Card
       title={title}
       aside={<CsvButton part={PART} range={figures} label={`${title}, by day, as CSV`} />}
     >
@@ -53,63 +54,27 @@ export function ByDay({ title, figures, columns, detail, money, empty }: ByDayPr
         </Suspense>
       </div>
       {!isEmpty && (
-        <DaysTable
-          title={title}
-          groups={groups}
-          columns={[
-            ...columns.map(({ name, value }) => ({
-              name,
-              text: (group: DayGroup) => format(value(group)),
-            })),
-            ...(detail ? [detail] : []),
-          ]}
-        />
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-fine">
+            As a table
+          </summary>
+          <SimpleTable
+            caption={title}
+            rows={groups}
+            keyOf={({ name }) => name}
+            columns={[
+              { head: 'Days', cell: ({ name }) => name },
+              ...columns.map(({ name, value }) => ({
+                head: name,
+                cell: (group: DayGroup) => format(value(group)),
+                numeric: true,
+              })),
+              ...(detail ? [{ head: detail.name, cell: detail.text, numeric: true }] : []),
+            ]}
+            className="text-fine"
+          />
+        </details>
       )}
-    </StatsCard>
-  );
-}
-
-type DaysTableProps = {
-  title: string;
-  groups: readonly DayGroup[];
-  columns: readonly Detail[];
-};
-
-function DaysTable({ title, groups, columns }: DaysTableProps) {
-  return (
-    <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-fine">
-        As a table
-      </summary>
-      <table className="w-full text-fine">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              Days
-            </th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col" className="py-1 pl-4 text-right font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <tr key={group.name} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {group.name}
-              </th>
-              {columns.map(({ name, text }) => (
-                <td key={name} className="py-1.5 pl-4 text-right tabular-nums">
-                  {text(group)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    </Card>
   );
 }

@@ -13,9 +13,9 @@ export function FiguresView({ figures }: { figures: Figures }) {
   const { books, authors, genres } = figures;
   const genreName = useAllGenreNames();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="stack gap-4">
       <SumCards figures={figures} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
+      <div className="stack gap-4 xl:grid-cols-2">
         <ByDay
           title="Revenue"
           figures={figures}

@@ -20,7 +20,7 @@ export default function FiguresPage() {
   const shown = toFiguresQuery(range);
   const query = useGetFiguresQuery(shown, REFRESH);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead {...PAGES.figures} />
       <h2>Figures</h2>
       <RangeChoice range={range} shown={shown} />

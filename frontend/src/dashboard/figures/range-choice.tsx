@@ -2,12 +2,12 @@ import { FIGURES_RANGES } from '@book-store/contract/figures';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { choiceClass } from '../../kit/forms/choice.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { FiguresRange } from './figures-range.ts';
 
 const choice =
   'inline-flex min-h-11 items-center rounded-full border px-4 text-fine whitespace-nowrap';
-const date = 'min-h-11 min-w-0 rounded-field border border-control bg-card px-3 tabular-nums';
 
 type RangeChoiceProps = { range: FiguresRange; shown: { from: string; to: string } };
 
@@ -66,7 +66,7 @@ function DateField({ label, name, value }: { label: string; name: string; value:
         min="2000-01-01"
         max="2199-12-31"
         defaultValue={value}
-        className={date}
+        className={`${choiceClass} min-w-0 tabular-nums`}
       />
     </label>
   );

@@ -33,12 +33,9 @@ export function SumCards({ figures }: { figures: Figures }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
+    <dl className="stack gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       {sums.map(({ name, value, meaning }) => (
-        <div
-          key={name}
-          className="grid content-start gap-1 rounded-card border border-line bg-card p-4 md:p-5"
-        >
+        <div key={name} className="grid content-start gap-1 card p-4 md:p-5">
           <dt className="text-fine text-muted md:text-body">{name}</dt>
           <dd className="grid gap-1">
             <span className="font-title text-[length:var(--step-2)] leading-tight font-semibold break-words tabular-nums md:text-h2">

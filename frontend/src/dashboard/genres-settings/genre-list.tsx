@@ -45,10 +45,7 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
 
   return (
     <div className="grid gap-3">
-      <ul
-        ref={region}
-        className="grid divide-y divide-line rounded-card border border-line bg-card"
-      >
+      <ul ref={region} className="grid divide-y divide-line card">
         {genres.map((genre, at) => {
           const { slug, name, hidden } = genre;
           return (

@@ -1,7 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useListAllGenresQuery } from '../../api/all-genres-api.ts';
+import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { AddGenreForm } from './add-genre-form.tsx';
 import { GenreList } from './genre-list.tsx';
@@ -19,11 +19,11 @@ export default function GenresSettingsPage() {
       </p>
       <Loaded query={query} failed="The genres could not be loaded.">
         {(genres) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="stack items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             {genres.length > 0 ? <GenreList genres={genres} /> : <p>There are no genres yet.</p>}
-            <SectionCard title="Add a genre">
+            <Card title="Add a genre">
               <AddGenreForm />
-            </SectionCard>
+            </Card>
           </div>
         )}
       </Loaded>

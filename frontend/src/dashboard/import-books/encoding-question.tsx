@@ -3,10 +3,7 @@ import { Button } from '../../kit/button.tsx';
 /** Asks how to read a file that is not in UTF-8. */
 export function EncodingQuestion({ sample, onLatin1 }: { sample: string; onLatin1: () => void }) {
   return (
-    <section
-      aria-label="How is the file written?"
-      className="grid gap-3 rounded-card border border-line bg-card p-4"
-    >
+    <section aria-label="How is the file written?" className="grid gap-3 card p-4">
       <p>
         This file is not in UTF-8. It is probably in Latin-1, as older programs write it. Does this
         look right?

@@ -36,7 +36,7 @@ export function FileFacts({ current, choices, isUnchecked, onChange, onCheck }: 
     <details
       // Without genres, most rows of a new catalogue are wrong, and this is where to add them.
       open={!hasKey(current) || missing.length > 0}
-      className="rounded-card border border-line bg-card p-4"
+      className="card p-4"
     >
       <summary className="min-h-11 cursor-pointer py-2.5">
         <span className="font-semibold">What was recognised</span>{' '}

@@ -6,10 +6,7 @@ import { formatCount } from '../../lib/amount.ts';
 export function ImportProgress({ current, onStop }: { current: ImportView; onStop: () => void }) {
   const { dryRun, done, total, fileName, by } = current;
   return (
-    <section
-      aria-label="Progress"
-      className="grid gap-3 rounded-card border border-line bg-card p-4"
-    >
+    <section aria-label="Progress" className="grid gap-3 card p-4">
       <p className="font-semibold break-words">
         {dryRun ? 'Checking' : 'Importing'} {fileName ?? 'the file'}
         <span className="font-normal text-muted"> for {by}</span>

@@ -36,7 +36,7 @@ export function ImportReport({ current, changeText }: ImportReportProps) {
   }
 
   return (
-    <section aria-label="Rows of the file" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label="Rows of the file" className="stack gap-3">
       <div
         role="tablist"
         aria-label="Rows"
@@ -63,7 +63,7 @@ export function ImportReport({ current, changeText }: ImportReportProps) {
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${shown}`}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+        className="stack gap-3"
       >
         {shown === 'wrong' && counts.wrong > 0 && (
           <div className="flex flex-wrap items-center gap-3">

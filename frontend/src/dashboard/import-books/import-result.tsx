@@ -27,7 +27,7 @@ export function ImportResult({ current, canImport, hasFile, onImport }: ImportRe
   return (
     <section
       aria-label="Result"
-      className="grid gap-2 rounded-card border border-line bg-card p-4 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-4"
+      className="grid gap-2 card p-4 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-4"
     >
       <div className="grid gap-1">
         <p role="status" className="font-semibold">

@@ -42,7 +42,7 @@ export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
     setBlocks(blocks + MORE_BLOCKS);
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] text-fine">
+    <div className="stack text-fine">
       {Array.from({ length: Math.min(blocks, all) }, (_, at) => (
         <RowBlock
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number

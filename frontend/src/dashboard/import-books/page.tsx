@@ -6,7 +6,6 @@ import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { fieldName, formatValue, withGenreNames } from '../activity/field-labels.ts';
 import { EncodingQuestion } from './encoding-question.tsx';
@@ -28,7 +27,7 @@ export default function ImportPage() {
   const asksEncoding = problem?.fields.encoding !== undefined;
 
   return (
-    <section aria-labelledby="import" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="import" className="stack gap-4">
       <PageHead {...PAGES.importBooks} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="import">Import books</h2>
@@ -37,7 +36,7 @@ export default function ImportPage() {
         </ButtonLink>
       </header>
       {!isRunning && <FileDrop file={file} busy={one.sending} onChoose={one.choose} />}
-      {one.sending && <Spinner text="Reading the file…" className="py-6" />}
+      {one.sending && <Loaded query={{}} loading="Reading the file…" spinner="py-6" />}
       {problem && asksEncoding && (
         <EncodingQuestion
           sample={String(problem.extra.sample ?? '')}

@@ -6,7 +6,7 @@ import { AdminSignInCard } from './admin-sign-in-card.tsx';
 /** The admins' sign-in: the shop's mark and one card. */
 export default function AdminLoginPage() {
   return (
-    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-center gap-6 px-4 py-8">
+    <div className="stack min-h-svh content-center gap-6 px-4 py-8">
       <PageHead {...PAGES.adminLogin} />
       <header className="justify-self-center">
         <AdminLogo />

@@ -18,11 +18,7 @@ type MailListProps = {
 /** The mails, newest first. */
 export function MailList({ labelledBy, mails, busy, sends }: MailListProps) {
   return (
-    <ul
-      aria-labelledby={labelledBy}
-      aria-busy={busy}
-      className="rounded-card border border-line bg-card aria-busy:opacity-60"
-    >
+    <ul aria-labelledby={labelledBy} aria-busy={busy} className="card aria-busy:opacity-60">
       {mails.map((mail) => (
         <MailRow key={mail._id} mail={mail} sends={sends} />
       ))}
@@ -37,7 +33,7 @@ function MailRow({ mail, sends }: { mail: MailView; sends: boolean }) {
     <li className="border-b border-line px-4 py-3 last:border-0 md:px-6">
       <article
         aria-labelledby={id}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+        className="stack gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
       >
         <div className="grid gap-0.5 text-fine">
           <h3 id={id} className="font-sans text-body font-semibold break-words">

@@ -45,7 +45,7 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
   const { category, flags = [], sort } = state;
   const narrowed = flags.length + (category ? 1 : 0) + (sort ? 1 : 0);
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-3">
+    <header className="stack gap-2 md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id="all-books" ref={ref} tabIndex={-1} className="outline-none">
@@ -64,11 +64,7 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
               Export
             </DownloadButton>
           </div>
-          <Button
-            variant="secondary"
-            className="max-md:px-3!"
-            onClick={() => onChange({ all: !state.all })}
-          >
+          <Button variant="secondary" size="phone" onClick={() => onChange({ all: !state.all })}>
             {state.all ? 'Show pages' : texts.admin.seeAll}
           </Button>
         </div>
@@ -82,9 +78,10 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
         />
         <Button
           variant="secondary"
+          size="small"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="px-3! md:hidden"
+          className="md:hidden"
         >
           <FilterIcon className="size-5" />
           <span className="sr-only">Filters, sorting, import and export</span>
@@ -96,7 +93,7 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
           )}
         </Button>
       </div>
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${onPhones}`}>
+      <div className={`stack gap-3 ${onPhones}`}>
         <BookFilters state={state} onChange={onChange}>
           <SelectField
             label="Sort by"

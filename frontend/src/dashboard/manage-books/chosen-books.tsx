@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../kit/button.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
-import { usePopover } from '../../kit/menus/use-popover.ts';
+import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { type FormKind, ManyBooksForm } from './many-books-form.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
 
@@ -63,7 +63,6 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
                 variant="secondary"
                 aria-expanded={form === kind}
                 onClick={() => setForm(form === kind ? undefined : kind)}
-                className="px-3"
               >
                 {forms[kind]}
               </Button>
@@ -86,50 +85,21 @@ const SIMPLE = [
   ['Show in the shop', { kind: 'hidden', hidden: false }],
 ] as const;
 
-function MoreChanges({ change, remove }: ChangeChosen) {
-  const { root, button, panel, toggle, close } = usePopover();
-  const item = 'min-h-11 w-full px-4 text-left hover:bg-wash';
-  return (
-    <div {...root} className="relative">
-      <button
-        {...button}
-        type="button"
-        onClick={toggle}
-        className={buttonClass('secondary', 'px-3')}
-      >
-        More changes
-      </button>
-      <ul
-        {...panel}
-        className="absolute left-0 z-20 mt-1 w-max rounded-card border border-line bg-card py-1 shadow-cover sm:right-0 sm:left-auto"
-      >
-        {SIMPLE.map(([name, one]) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={item}
-              onClick={() => {
-                close();
-                void change(one);
-              }}
-            >
-              {name}
-            </button>
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className={`${item} text-bad`}
-            onClick={() => {
-              close();
-              void remove();
-            }}
-          >
-            Delete…
-          </button>
-        </li>
-      </ul>
-    </div>
-  );
-}
+const MoreChanges = ({ change, remove }: ChangeChosen) => (
+  <Menu
+    button="More changes"
+    buttonClass={buttonClass('secondary')}
+    place="left-0 z-20 mt-1 w-max sm:right-0 sm:left-auto"
+  >
+    <ul>
+      {SIMPLE.map(([name, one]) => (
+        <MenuItem key={name} onChoose={() => void change(one)}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuItem onChoose={() => void remove()} className="px-4 text-bad">
+        Delete…
+      </MenuItem>
+    </ul>
+  </Menu>
+);

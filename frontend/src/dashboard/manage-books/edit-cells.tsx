@@ -1,48 +1,42 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import { formatMoney, toMoneyText } from '@book-store/contract/money';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
-import type { BookValues } from '@book-store/contract/schemas/book-changes';
+import { changedMeanwhile, invalid } from '../../kit/forms/form-constraints.ts';
 import { PRICE_RULE, parsePrice } from '../../lib/price-input.ts';
 import { useChangeBooksMutation } from '../books/admin-books-api.ts';
 import { stockNow, useChangeStockMutation } from '../books/stock-api.ts';
-import { ChangedMeanwhile, EditInPlace } from './edit-in-place.tsx';
+import { EditInPlace } from './edit-in-place.tsx';
+
+const wrong = (message: string) => invalid([{ path: 'text', message }]);
 
 /** The price; that of a reduced book stays reduced from the same old price. */
-export function PriceCell({ book }: { book: ListedBook }) {
+export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProps) {
   const [change] = useChangeBooksMutation();
   return (
     <EditInPlace
-      label={`Price of ${book.title}`}
-      shown={formatMoney(book.newPrice)}
-      value={toMoneyText(book.newPrice)}
-      seen={{ newPrice: book.newPrice, oldPrice: book.oldPrice ?? null }}
+      label={`Price of ${title}`}
       inputMode="decimal"
-      onSave={async (text, seen) => {
+      item={{ newPrice, oldPrice: oldPrice ?? null }}
+      read={(prices) => toMoneyText(prices.newPrice)}
+      show={(prices) => formatMoney(prices.newPrice)}
+      send={async (text, seen) => {
         const price = parsePrice(text);
-        if (price === null) throw new Error(PRICE_RULE);
+        if (price === null) throw wrong(PRICE_RULE);
         const prices = seen.newPrice < (seen.oldPrice ?? 0) ? 'selling' : 'both';
         const result = await change({
-          ids: [book._id],
+          ids: [_id],
           change: { kind: 'price', prices, price },
           seen,
         }).unwrap();
         const [{ message = '', from } = {}] = result.books;
-        if (result.refused === 0) return;
-        if (from) throw new ChangedMeanwhile(toPriceText(from, seen), { ...seen, ...from });
-        throw new Error(message);
+        if (result.refused === 0) return { ...seen, newPrice: price };
+        throw from ? changedMeanwhile({ ...seen, ...from }) : wrong(message);
       }}
     />
   );
 }
 
-type Prices = { newPrice: number; oldPrice: number | null };
-
-function toPriceText(changed: BookValues, seen: Prices): string {
-  const { newPrice, oldPrice } = { ...seen, ...changed };
-  return oldPrice === null || oldPrice === newPrice
-    ? formatMoney(newPrice)
-    : `${formatMoney(newPrice)} (was ${formatMoney(oldPrice)})`;
-}
+type CellProps = { book: ListedBook };
 
 function copiesText(stock: number | null): string {
   if (stock === null) return 'not counted';
@@ -50,28 +44,25 @@ function copiesText(stock: number | null): string {
 }
 
 /** How many copies are left; a book whose copies are not counted gets its first count here. */
-export function CopiesCell({ book }: { book: ListedBook }) {
-  const { _id, title } = book;
-  const stock = book.stock ?? null;
+export function CopiesCell({ book: { _id, title, stock } }: CellProps) {
   const [change] = useChangeStockMutation();
   return (
     <EditInPlace
       label={`Copies of ${title}`}
-      shown={copiesText(stock)}
-      value={stock === null ? '' : String(stock)}
-      seen={stock}
       inputMode="numeric"
-      onSave={async (text, seen) => {
-        const counted = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
-        if (!(counted <= STOCK_MAX)) {
-          throw new Error(`A whole number from 0 to ${STOCK_MAX}.`);
-        }
+      item={stock ?? null}
+      read={(copies) => (copies === null ? '' : String(copies))}
+      show={copiesText}
+      others="A sale or somebody else"
+      send={async (text, seen) => {
+        const counted = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        if (!(counted <= STOCK_MAX)) throw wrong(`A whole number from 0 to ${STOCK_MAX}.`);
         try {
           await change({ id: _id, body: { counted, seen, reason: 'Counted' } }).unwrap();
+          return counted;
         } catch (error) {
           const now = stockNow(error);
-          if (now === undefined) throw error;
-          throw new ChangedMeanwhile(copiesText(now), now, 'A sale or somebody else');
+          throw now === undefined ? error : changedMeanwhile(now);
         }
       }}
     />

@@ -1,33 +1,22 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import { type FormValues, useEditForm } from '../../kit/forms/use-edit-form.ts';
 
-/** What `onSave` throws if somebody else has changed the value since it was shown. */
-export class ChangedMeanwhile<Seen> extends Error {
-  readonly shown: string;
-  readonly seen: Seen;
-  constructor(shown: string, seen: Seen, cause = 'Somebody else') {
-    super(`${cause} changed it to ${shown} in the meantime.`);
-    this.shown = shown;
-    this.seen = seen;
-  }
-}
-
-type EditInPlaceProps<Seen> = {
+type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
   /** What it is, for screen readers: 'Price of Emma'. */
   label: string;
-  shown: string;
-  /** The text to type over. */
-  value: string;
-  /** The value that the server is expected to have at that time. */
-  seen: Seen;
-  inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Throws an error whose message is shown as it is, or `ChangedMeanwhile`. */
-  onSave: (text: string, seen: Seen) => Promise<void>;
+  item: Stored;
+  /** Returns the text to type over. */
+  read: (item: Stored) => string;
+  show: (item: Stored) => string;
+  /** Saves a text against the item that was shown. Its errors are those of a form with the field 'text'. */
+  send: (text: string, base: Stored) => Promise<Stored>;
+  /** Who may have changed it meanwhile. */
+  others?: string;
 };
 
 /** A value in a table that becomes a field on a click: Enter saves, Escape undoes. */
-export function EditInPlace<Seen>(props: EditInPlaceProps<Seen>) {
-  const { label, shown } = props;
+export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
+  const { label, item, show } = props;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (open) {
@@ -42,73 +31,64 @@ export function EditInPlace<Seen>(props: EditInPlaceProps<Seen>) {
     <button
       ref={button}
       type="button"
-      aria-label={`${label}: ${shown}. Change`}
+      aria-label={`${label}: ${show(item)}. Change`}
       onClick={() => setOpen(true)}
       className="-mx-2 min-h-11 min-w-11 rounded-field px-2 underline decoration-dotted underline-offset-4 hover:bg-wash"
     >
-      {shown}
+      {show(item)}
     </button>
   );
 }
 
 /** The field has what was shown when it was opened, whatever the list shows meanwhile. */
-function OpenField<Seen>(props: EditInPlaceProps<Seen> & { onClose: () => void }) {
-  const { label, inputMode, onSave, onClose } = props;
-  const [first] = useState(props.value);
-  const [text, setText] = useState(first);
-  const [seen, setSeen] = useState(props.seen);
-  const [theirs, setTheirs] = useState<string>();
-  const [error, setError] = useState('');
-  const [saving, setSaving] = useState(false);
-
-  async function save() {
-    if (saving) return;
-    if (text === first && !theirs) return onClose();
-    setSaving(true);
-    try {
-      await onSave(text, seen);
-      onClose();
-    } catch (problem) {
-      setError(problem instanceof Error ? problem.message : toApiProblem(problem).message);
-      if (problem instanceof ChangedMeanwhile) {
-        setSeen(problem.seen);
-        setTheirs(problem.shown);
-      }
-      setSaving(false);
-    }
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void save();
-  }
-
+function OpenField<Stored>(props: EditInPlaceProps<Stored> & { onClose: () => void }) {
+  const { label, inputMode, item, read, show, send, others = 'Somebody else', onClose } = props;
+  const form = useEditForm<Stored, FormValues & { text: string }>({
+    item,
+    fields: { text: { label } },
+    read: (stored) => ({ text: read(stored) }),
+    send: ({ text }, base) => send(text, base),
+    saved: onClose,
+  });
+  const { conflict, problem, submitting } = form;
+  const { error, value, onChange } = form.field('text');
+  const theirs = conflict && problem && show(problem.extra.current as Stored);
+  const said = theirs
+    ? `${others} changed it to ${theirs} in the meantime.`
+    : (error ?? problem?.message ?? '');
   return (
-    <span className="relative inline-block">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (form.unsaved || conflict) return void form.onSubmit(event);
+        event.preventDefault();
+        onClose();
+      }}
+      className="relative inline-block"
+    >
       <input
         aria-label={label}
-        aria-invalid={error !== ''}
-        value={text}
+        aria-invalid={said !== ''}
+        value={value}
         inputMode={inputMode}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the field stands where the button was that was pressed
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={onKeyDown}
-        readOnly={saving}
+        onChange={onChange}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        readOnly={submitting}
         className="min-h-11 w-24 rounded-field border border-control bg-card px-2 text-ink aria-invalid:border-bad"
       />
       <span
-        className={`absolute top-full right-0 z-30 w-max in-[.book-actions]:max-lg:right-auto in-[.book-actions]:max-lg:left-0 max-w-60 rounded-field border border-bad bg-card px-2 py-1 text-fine ${error ? '' : 'hidden'}`}
+        className={`absolute top-full right-0 z-30 w-max in-[.book-actions]:max-lg:right-auto in-[.book-actions]:max-lg:left-0 max-w-60 rounded-field border border-bad bg-card px-2 py-1 text-fine ${said ? '' : 'hidden'}`}
       >
         <span role="alert" className="font-semibold text-bad">
-          {error}
+          {said}
         </span>
-        {theirs && (
+        {conflict && theirs && (
           <span className="flex flex-wrap gap-x-4">
-            <button type="button" onClick={() => void save()} className="link min-h-11">
+            <button type="submit" onClick={conflict.overwrite} className="link min-h-11">
               Save mine
             </button>
             <button type="button" onClick={onClose} className="link min-h-11">
@@ -117,6 +97,6 @@ function OpenField<Seen>(props: EditInPlaceProps<Seen> & { onClose: () => void }
           </span>
         )}
       </span>
-    </span>
+    </form>
   );
 }

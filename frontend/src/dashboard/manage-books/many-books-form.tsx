@@ -40,7 +40,7 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
       onChange={() => setPlanned(undefined)}
       noValidate
       aria-label={`Change ${books(count)}`}
-      className="grid gap-3 rounded-card border border-line bg-card p-4"
+      className="grid gap-3 card p-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](fields)}</div>
       {planned && <Preview {...planned.result} />}

@@ -35,7 +35,7 @@ export default function ManageBooksPage() {
   );
 
   return (
-    <section aria-labelledby="all-books" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="all-books" className="stack gap-4">
       <PageHead {...PAGES.manageBooks} />
       <BookListHeader
         ref={heading}

@@ -5,6 +5,8 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { useEffect, useRef, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { ADDRESS_NAMES, type AddressValues, toAddress } from '../../kit/forms/address-fields.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
@@ -12,12 +14,7 @@ import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
 import { totalOf } from '../../lib/amount.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import {
-  ADDRESS_NAMES,
-  type AddressValues,
-  RECIPIENT_FIELDS,
-  toAddress,
-} from '../order-parts/recipient-fields.ts';
+import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../orders/api.ts';
 import { BookFinder } from './book-finder.tsx';
 import { NewOrderLines } from './new-order-lines.tsx';
@@ -67,8 +64,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <section className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6">
-        <h3>Books</h3>
+      <Card level={3} title="Books">
         <BookFinder
           added={new Set(books.map(({ _id }) => _id))}
           onAdd={(book) => setBooks((chosen) => withBook(chosen, book))}
@@ -80,48 +76,44 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
             onRemove={(id) => setBooks(books.filter(({ _id }) => _id !== id))}
           />
         </BookFinder>
-      </section>
-      <form
-        aria-label="New order"
-        onSubmit={onSubmit}
-        noValidate
-        className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6"
-      >
-        <h3>For</h3>
-        {(['name', 'phone'] as const).map((name) => (
-          <Field
-            key={name}
-            name={name}
-            {...RECIPIENT_FIELDS[name]}
-            required={delivered}
-            optional={!delivered}
-            error={errorOf(name)}
-          />
-        ))}
-        <Tick
-          checked={delivered}
-          onChange={({ currentTarget }) => setDelivered(currentTarget.checked)}
-        >
-          To be delivered
-        </Tick>
-        {delivered ? (
-          ADDRESS_NAMES.map((name) => (
-            <Field key={name} name={name} {...RECIPIENT_FIELDS[name]} error={errorOf(name)} />
-          ))
-        ) : (
+      </Card>
+      <Card level={3} title="For">
+        <form aria-label="New order" onSubmit={onSubmit} noValidate className="grid gap-4">
+          {(['name', 'phone'] as const).map((name) => (
+            <Field
+              key={name}
+              name={name}
+              {...RECIPIENT_FIELDS[name]}
+              required={delivered}
+              optional={!delivered}
+              error={errorOf(name)}
+            />
+          ))}
           <Tick
-            checked={collected}
-            onChange={({ currentTarget }) => setCollected(currentTarget.checked)}
+            checked={delivered}
+            onChange={({ currentTarget }) => setDelivered(currentTarget.checked)}
           >
-            Handed over and paid now
+            To be delivered
           </Tick>
-        )}
-        <FormProblem problem={problem} />
-        <Button type="submit" aria-disabled={submitting} disabled={books.length === 0}>
-          {collected && !delivered ? 'Sell' : 'Place order'}
-        </Button>
-        {books.length === 0 && <p className="text-fine text-muted">Add at least one book.</p>}
-      </form>
+          {delivered ? (
+            ADDRESS_NAMES.map((name) => (
+              <Field key={name} name={name} {...RECIPIENT_FIELDS[name]} error={errorOf(name)} />
+            ))
+          ) : (
+            <Tick
+              checked={collected}
+              onChange={({ currentTarget }) => setCollected(currentTarget.checked)}
+            >
+              Handed over and paid now
+            </Tick>
+          )}
+          <FormProblem problem={problem} />
+          <Button type="submit" aria-disabled={submitting} disabled={books.length === 0}>
+            {collected && !delivered ? 'Sell' : 'Place order'}
+          </Button>
+          {books.length === 0 && <p className="text-fine text-muted">Add at least one book.</p>}
+        </form>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { BookView } from '@book-store/contract/schemas/books';
+import { IconButton } from '../../kit/button.tsx';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
 import { Price } from '../../kit/price.tsx';
 import { deliveryWords } from '../../lib/delivery-words.ts';
@@ -25,14 +26,9 @@ export function NewOrderLines({ books, delivery, total, onRemove }: NewOrderLine
               <span className="block text-fine text-muted empty:hidden">{editionOf(edition)}</span>
             </span>
             <Price amount={newPrice} />
-            <button
-              type="button"
-              onClick={() => onRemove(_id)}
-              className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-wash"
-            >
-              <span className="sr-only">Remove {title}</span>
+            <IconButton name={`Remove ${title}`} onClick={() => onRemove(_id)}>
               <CloseIcon className="size-5" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -78,8 +78,8 @@ describe('a new order by the owner', () => {
     await user.click(page().getByLabelText('To be delivered'));
     expect(page().getByText('$14.50')).toBeVisible();
     for (const [label, text] of [
-      ['Street and house number', 'Inkwell Lane 7'],
-      ['Zip code', '01234'],
+      ['Address / Street', 'Inkwell Lane 7'],
+      ['Zipcode', '01234'],
       ['City', 'Springfield'],
       ['State', 'Hesse'],
       ['Country', 'Germany'],

@@ -10,7 +10,7 @@ import { NewOrderForm } from './new-order-form.tsx';
 export default function NewOrderPage() {
   const navigate = useNavigate();
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead {...PAGES.newOrder} />
       <header>
         <Link

@@ -18,7 +18,7 @@ type NewsListProps = {
 /** The news items, newest first. */
 export function NewsList({ items, onDeleted }: NewsListProps) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-card">
+    <ul className="stack divide-y divide-line card">
       {items.map((item) => (
         <NewsRow key={item.id} item={item} onDeleted={onDeleted} />
       ))}
@@ -41,7 +41,7 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
   });
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <li className="stack items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div className="hidden aspect-video overflow-hidden rounded-cover bg-wash md:block">
         <Thumbnail image={item.image} />
       </div>

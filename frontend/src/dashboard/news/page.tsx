@@ -13,7 +13,7 @@ export default function NewsListPage() {
   const query = useListAllNewsQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead {...PAGES.adminNews} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="outline-none">

@@ -14,11 +14,7 @@ type SubscriberListProps = {
 /** The addresses of the newsletter with the times of consent. */
 export function SubscriberList({ labelledBy, subscribers, busy }: SubscriberListProps) {
   return (
-    <ul
-      aria-labelledby={labelledBy}
-      aria-busy={busy}
-      className="rounded-card border border-line bg-card aria-busy:opacity-60"
-    >
+    <ul aria-labelledby={labelledBy} aria-busy={busy} className="card aria-busy:opacity-60">
       {subscribers.map((subscriber) => (
         <Subscriber key={subscriber._id} subscriber={subscriber} />
       ))}

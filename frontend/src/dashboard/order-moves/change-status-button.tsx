@@ -10,7 +10,7 @@ type ChangeStatusButtonProps = {
   to: OrderStatus;
   changing: boolean;
   onChangeStatus: ChangeStatus;
-} & Pick<ComponentProps<typeof Button>, 'className' | 'aria-describedby' | 'variant'>;
+} & Pick<ComponentProps<typeof Button>, 'className' | 'aria-describedby' | 'variant' | 'size'>;
 
 export function ChangeStatusButton({
   order,

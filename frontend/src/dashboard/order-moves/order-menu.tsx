@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';
-import { usePopover } from '../../kit/menus/use-popover.ts';
+import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { changeLabels, endings } from './order-labels.ts';
 import type { ChangeStatus } from './use-change-order-status.ts';
 
@@ -14,37 +14,24 @@ type OrderMenuProps = {
 
 /** The rare actions for an order, out of the way of the frequent ones. */
 export function OrderMenu({ order, moves, onChangeStatus }: OrderMenuProps) {
-  const { root, button, panel, toggle, close } = usePopover();
   return (
-    <div {...root} className="relative shrink-0">
-      <button
-        {...button}
-        type="button"
-        onClick={toggle}
-        className="grid size-11 place-items-center rounded-field hover:bg-line"
-      >
-        <span className="sr-only">More for order {order.number}</span>
-        <MoreIcon />
-      </button>
-      <ul
-        {...panel}
-        className="absolute right-0 z-20 scroll-mb-24 mt-1 w-max rounded-card border border-line bg-card py-1 shadow-cover"
-      >
+    <Menu
+      button={<MoreIcon />}
+      buttonName={`More for order ${order.number}`}
+      buttonClass="grid size-11 place-items-center rounded-field hover:bg-line"
+      className="relative shrink-0"
+    >
+      <ul>
         {moves.map((to) => (
-          <li key={to}>
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                void onChangeStatus(order, to);
-              }}
-              className={`min-h-11 w-full px-4 text-left hover:bg-wash ${endings[to]?.destructive ? 'text-bad' : ''}`}
-            >
-              {changeLabels[to]}
-            </button>
-          </li>
+          <MenuItem
+            key={to}
+            onChoose={() => void onChangeStatus(order, to)}
+            className={`px-4 ${endings[to]?.destructive ? 'text-bad' : ''}`}
+          >
+            {changeLabels[to]}
+          </MenuItem>
         ))}
       </ul>
-    </div>
+    </Menu>
   );
 }

@@ -19,7 +19,10 @@ type OrderMovesProps = {
 export function OrderMoves(props: OrderMovesProps) {
   const { order, changing, onChangeStatus, onUndo, quiet, describedBy } = props;
   const [next, ...others] = order.nextStatuses;
-  const shape = `grow ${quiet ? 'px-3! whitespace-nowrap' : ''}`;
+  const shape = {
+    size: quiet ? 'small' : 'normal',
+    className: `grow ${quiet ? 'whitespace-nowrap' : ''}`,
+  } as const;
   if (order.undo) {
     return (
       <Button
@@ -27,7 +30,7 @@ export function OrderMoves(props: OrderMovesProps) {
         aria-disabled={changing}
         aria-describedby={describedBy}
         onClick={() => void onUndo(order)}
-        className={shape}
+        {...shape}
       >
         Undo
       </Button>
@@ -43,7 +46,7 @@ export function OrderMoves(props: OrderMovesProps) {
         changing={changing}
         onChangeStatus={onChangeStatus}
         aria-describedby={describedBy}
-        className={shape}
+        {...shape}
       />
       {others.length > 0 && (
         <OrderMenu order={order} moves={others} onChangeStatus={onChangeStatus} />

@@ -1,14 +1,10 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { ADDRESS_NAMES, addressValues, toAddress } from '../../kit/forms/address-fields.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import {
-  ADDRESS_NAMES,
-  addressValues,
-  RECIPIENT_FIELDS,
-  toAddress,
-} from '../order-parts/recipient-fields.ts';
+import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
 import { useCorrectOrderMutation } from '../orders/api.ts';
 
 type CorrectOrderFormProps = { order: AdminOrderView; onDone: () => void };

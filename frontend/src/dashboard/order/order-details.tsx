@@ -2,6 +2,7 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
@@ -29,7 +30,7 @@ export function OrderDetails({ order, receipt }: OrderDetailsProps) {
   const state = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(buttons, state);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="stack gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
         <p ref={state} role="status" tabIndex={-1} className="outline-none">
           <span className="sr-only">Status: </span>
@@ -47,11 +48,11 @@ export function OrderDetails({ order, receipt }: OrderDetailsProps) {
           />
         </div>
       </div>
-      <Card id="order-books" heading="Books">
+      <Card level={3} className="self-start" title="Books">
         <OrderLines order={order} />
       </Card>
       <div className="grid content-start gap-6">
-        <Card id="order-recipient" heading={order.address ? 'Deliver to' : 'For'}>
+        <Card level={3} className="self-start" title={order.address ? 'Deliver to' : 'For'}>
           <OrderRecipient order={order} />
           {!UNPAID_ENDS.includes(order.status) && (
             <>
@@ -60,26 +61,14 @@ export function OrderDetails({ order, receipt }: OrderDetailsProps) {
             </>
           )}
         </Card>
-        <Card id="order-notes" heading="Notes">
+        <Card level={3} className="self-start" title="Notes">
           <OrderNotes order={order} />
         </Card>
-        <Card id="order-history" heading="History">
+        <Card level={3} className="self-start" title="History">
           <OrderHistory {...order} />
         </Card>
       </div>
     </div>
-  );
-}
-
-function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid content-start gap-4 self-start rounded-card border border-line bg-card p-4 md:p-6"
-    >
-      <h3 id={id}>{heading}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -34,7 +34,7 @@ type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections'>;
 export function OrderHistory(order: OrderHistoryProps) {
   const events = eventsOf(order);
   return (
-    <ol aria-labelledby="order-history">
+    <ol aria-label="History">
       {events.map(({ text, at, by, isStatus, isNow }, index) => (
         <li
           key={`${text} ${at}`}

@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
   const isUnpaid = UNPAID_ENDS.includes(order.status);
   return (
     <>
-      <ul aria-labelledby="order-books" className="grid">
+      <ul aria-label="Books" className="grid">
         {order.lines.map(({ bookId, title, author, coverTint, price, ...line }) => (
           <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
             <Cover

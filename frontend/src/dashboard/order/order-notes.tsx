@@ -1,6 +1,6 @@
 import { ORDER_NOTE_MAX } from '@book-store/contract/orders';
 import type { AdminOrderView, OrderNote } from '@book-store/contract/schemas/admin-orders';
-import { Button } from '../../kit/button.tsx';
+import { Button, IconButton } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { TextAreaField } from '../../kit/forms/field.tsx';
@@ -15,7 +15,7 @@ export function OrderNotes({ order }: { order: AdminOrderView }) {
   return (
     <>
       {order.notes.length > 0 && (
-        <ul aria-labelledby="order-notes" className="grid gap-3">
+        <ul aria-label="Notes" className="grid gap-3">
           {order.notes.map((note) => (
             <Note key={note._id} orderId={order._id} note={note} />
           ))}
@@ -41,14 +41,9 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
           {note.by}, <DateTime at={note.at} />
         </p>
       </div>
-      <button
-        type="button"
-        onClick={() => void act()}
-        className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-line"
-      >
-        <span className="sr-only">Remove this note</span>
+      <IconButton name="Remove this note" onClick={() => void act()}>
         <CloseIcon className="size-5" />
-      </button>
+      </IconButton>
     </li>
   );
 }

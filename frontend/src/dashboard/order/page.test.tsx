@@ -134,7 +134,7 @@ describe('the order page', () => {
     const history = within(await screen.findByRole('list', { name: 'History' }));
     const [, corrected] = history.getAllByRole('listitem');
     expect(corrected).toHaveTextContent(
-      /^Corrected: Phone, Street and house numberNov 18, 2026.* by anna$/,
+      /^Corrected: Phone, Address \/ StreetNov 18, 2026.* by anna$/,
     );
   });
 
@@ -213,7 +213,7 @@ describe('the order page', () => {
     });
     await click(user, 'Correct');
     const form = within(await screen.findByRole('form', { name: /Correct name/ }));
-    await user.type(form.getByLabelText('Street and house number'), 'b');
+    await user.type(form.getByLabelText('Address / Street'), 'b');
     await click(user, 'Save');
     expect(
       await form.findByText('Somebody else has changed this order in the meantime'),

@@ -13,7 +13,7 @@ export default function AdminOrderPage() {
   const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
   const title = query.currentData ? `Order ${query.currentData.number}` : 'Order';
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead title={title} hidden />
       <header>
         <Link

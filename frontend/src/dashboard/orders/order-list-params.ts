@@ -2,13 +2,11 @@ import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-sta
 import type { AdminListOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
 
-/** How far back a list goes: its name in the URL, and the number of days, today included. */
-export const PERIODS = {
-  today: { name: 'Today', days: 1 },
-  week: { name: 'Last 7 days', days: 7 },
-  month: { name: 'Last 30 days', days: 30 },
-} as const;
+/** How far back a list goes, by its name in the URL. */
+export const PERIODS = { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' } as const;
 type Period = keyof typeof PERIODS;
+/** In days before today. */
+const SINCE: Record<Period, number> = { today: 0, week: 6, month: 29 };
 const periods = Object.keys(PERIODS) as Period[];
 
 /** The state of the orders screen, as in its URL. */
@@ -26,7 +24,7 @@ export const parseOrderList = (params: URLSearchParams): OrderListState => ({
 export const toOrderFilters = ({ q, status, placed }: OrderListState): AdminListOrdersQuery => ({
   ...(q && { q }),
   ...(status && { status }),
-  ...(placed && { from: startOfDay(new Date(), PERIODS[placed].days - 1) }),
+  ...(placed && { from: startOfDay(new Date(), SINCE[placed]) }),
 });
 
 /** Returns the API query for a state. */

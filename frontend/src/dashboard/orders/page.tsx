@@ -4,6 +4,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Choice } from '../../kit/forms/choice.tsx';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
 import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
@@ -15,12 +16,12 @@ import { LIVE_REFRESH, useGetOrderSummaryQuery, useListAdminOrdersQuery } from '
 import { ExportOrders } from './export-orders.tsx';
 import {
   type OrderListState,
+  PERIODS,
   parseOrderList,
   toOrderFilters,
   toOrdersQuery,
 } from './order-list-params.ts';
 import { OrderListWork } from './order-list-work.tsx';
-import { PeriodSelect } from './period-select.tsx';
 
 export default function AdminOrdersPage() {
   const [params] = useSearchParams();
@@ -50,14 +51,15 @@ export default function AdminOrdersPage() {
           </div>
           <Button
             variant="secondary"
+            size="small"
             aria-expanded={tools}
             onClick={() => setTools(!tools)}
-            className="px-3! md:hidden"
+            className="md:hidden"
           >
             <SearchIcon className="size-5" />
             <span className="sr-only">Search, export and print</span>
           </Button>
-          <ButtonLink to={paths.newOrder.to()} className="max-md:px-4!">
+          <ButtonLink to={paths.newOrder.to()} size="phone">
             New order
           </ButtonLink>
         </>
@@ -71,7 +73,13 @@ export default function AdminOrdersPage() {
               value={state.q}
               onSearch={(q, how) => narrow({ q }, how)}
             />
-            <PeriodSelect value={state.placed} onChange={(placed) => narrow({ placed })} />
+            <Choice
+              label="Placed"
+              names={PERIODS}
+              none="Any time"
+              value={state.placed}
+              onChange={(placed) => narrow({ placed })}
+            />
           </div>
           <FilterTabs
             label="Orders by status"

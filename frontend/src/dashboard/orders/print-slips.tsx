@@ -5,7 +5,7 @@ import type {
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../kit/button.tsx';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
-import { usePopover } from '../../kit/menus/use-popover.ts';
+import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { PackingSlips } from '../order-parts/packing-slip.tsx';
 import { PaperChoice } from '../order-parts/paper-choice.tsx';
@@ -20,8 +20,7 @@ const SLIPS_MAX = 500;
 export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
   const [paper, choosePaper] = useSlipPaper();
   const [printing, setPrinting] = useState<readonly AdminOrderView[]>([]);
-  const [read, { isFetching }] = useLazyListWholeOrdersQuery();
-  const { root, button, panel, toggle, close } = usePopover();
+  const [read] = useLazyListWholeOrdersQuery();
 
   useEffect(() => {
     if (printing.length === 0) return;
@@ -38,7 +37,6 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
         `These are ${orders.length} orders. Please print at most ${SLIPS_MAX} at once.`,
       ));
     }
-    close();
     setPrinting(orders);
   }
 
@@ -47,53 +45,38 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
     done: print,
   });
 
-  const item = 'min-h-11 w-full px-4 text-left hover:bg-wash';
   return (
-    <div {...root} className="relative">
-      <button {...button} type="button" onClick={toggle} className={buttonClass('secondary')}>
-        Print slips
-      </button>
-      <div
-        {...panel}
-        className="absolute right-0 z-20 scroll-mb-24 mt-1 w-max max-w-[90vw] rounded-card border border-line bg-card py-2 shadow-cover"
+    <>
+      <Menu
+        button="Print slips"
+        buttonClass={buttonClass('secondary')}
+        place="right-0 z-20 mt-1 w-max max-w-[90vw] scroll-mb-24"
       >
-        <ul aria-busy={isFetching}>
+        <ul>
           {chosen.length > 0 && (
-            <li>
-              <button type="button" onClick={() => void print(chosen)} className={item}>
-                {chosen.length === 1 ? 'The chosen order' : `The ${chosen.length} chosen orders`}
-              </button>
-            </li>
+            <MenuItem onChoose={() => void print(chosen)}>
+              {chosen.length === 1 ? 'The chosen order' : `The ${chosen.length} chosen orders`}
+            </MenuItem>
           )}
-          <li>
-            <button
-              type="button"
-              onClick={() => void printList({ status: 'confirmed', sort: 'city' })}
-              className={item}
-            >
-              All orders to pack
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              onClick={() =>
-                void printList({
-                  status: 'placed,confirmed,packed,out-for-delivery',
-                  from: startOfDay(new Date()),
-                })
-              }
-              className={item}
-            >
-              All open orders of today
-            </button>
-          </li>
+          <MenuItem onChoose={() => void printList({ status: 'confirmed', sort: 'city' })}>
+            All orders to pack
+          </MenuItem>
+          <MenuItem
+            onChoose={() =>
+              void printList({
+                status: 'placed,confirmed,packed,out-for-delivery',
+                from: startOfDay(new Date()),
+              })
+            }
+          >
+            All open orders of today
+          </MenuItem>
         </ul>
-        <div className="border-t border-line px-4 pt-2">
+        <div className="border-t border-line px-4 pt-2 pb-1">
           <PaperChoice paper={paper} onChoose={choosePaper} />
         </div>
-      </div>
+      </Menu>
       {printing.length > 0 && <PackingSlips orders={printing} paper={paper} />}
-    </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ const PENDING = '…';
 /** The four key figures at the top of the overview. */
 export function FigureCards({ stats }: { stats: Figures }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
+    <dl className="stack gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <Figure name={texts.overview.products}>{count(stats.totalBooks)}</Figure>
       <Figure name={texts.overview.totalSales}>
         {stats.beingCounted ? PENDING : formatMoney(stats.totalSales)}
@@ -33,7 +33,7 @@ export function FigureCards({ stats }: { stats: Figures }) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-4 md:p-5">
+    <div className="flex flex-col-reverse justify-end gap-1 card p-4 md:p-5">
       <dt className="text-fine text-muted md:text-body">{name}</dt>
       <dd className="font-title text-[length:var(--step-2)] leading-tight md:text-h2 font-semibold break-words tabular-nums">
         {children}

@@ -1,8 +1,9 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { lazy, Suspense } from 'react';
+import { Card } from '../../kit/card.tsx';
 import { useWideScreen } from '../../kit/charts/use-wide-screen.ts';
-import { StatsCard } from '../../kit/stats-card.tsx';
+import { choiceClass } from '../../kit/forms/choice.tsx';
 import { EMPTY_AXIS, shortAmount, sumOf } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { shortMonths } from './months.ts';
@@ -23,7 +24,7 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
   const wide = useWideScreen();
   const empty = months.every((month) => month === 0);
   return (
-    <StatsCard
+    <Card
       title={texts.overview.monthlyRevenue}
       aside={<YearChoice year={loadingYear ?? year} years={years} onYear={onYear} />}
     >
@@ -58,7 +59,7 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
           <RevenueTable year={year} months={months} className={wide ? 'sr-only' : ''} />
         )}
       </div>
-    </StatsCard>
+    </Card>
   );
 }
 
@@ -71,7 +72,7 @@ function YearChoice({ year, years, onYear }: YearChoiceProps) {
       aria-label="Year"
       value={year}
       onChange={(event) => onYear(Number(event.target.value))}
-      className="min-h-11 rounded-field border border-control bg-card px-3 tabular-nums"
+      className={`${choiceClass} tabular-nums`}
     >
       {years.map((one) => (
         <option key={one}>{one}</option>

@@ -1,13 +1,13 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
-import { StatsCard } from '../../kit/stats-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { OrderLinks } from '../order-parts/order-links.tsx';
 
 /** The orders that were placed last, each a link. */
 export function NewestOrders({ orders }: { orders: readonly AdminOrderView[] }) {
   return (
-    <StatsCard
+    <Card
       title="Newest orders"
       aside={
         <Link to={paths.adminOrders.to()} className="link inline-flex min-h-11 items-center">
@@ -19,6 +19,6 @@ export function NewestOrders({ orders }: { orders: readonly AdminOrderView[] }) 
         <p className="py-2 text-muted">No orders yet. The first one will appear here.</p>
       )}
       <OrderLinks orders={orders} />
-    </StatsCard>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import { Link } from 'react-router-dom';
-import { StatsCard } from '../../kit/stats-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
@@ -9,7 +9,7 @@ type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 /** The number of undelivered orders, and the cash to collect for them. */
 export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
   return (
-    <StatsCard title={texts.overview.ordersLeft}>
+    <Card title={texts.overview.ordersLeft}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Link
           to={paths.adminOrders.to()}
@@ -23,6 +23,6 @@ export function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
           in cash to collect
         </span>
       </p>
-    </StatsCard>
+    </Card>
   );
 }

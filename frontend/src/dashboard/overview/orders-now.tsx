@@ -11,7 +11,7 @@ export function OrdersNow({ more }: { more?: ReactNode }) {
   const newest = useListAdminOrdersQuery(NEWEST, LIVE_REFRESH);
   const failed = (summary.isError && !summary.data) || (newest.isError && !newest.data);
   return (
-    <section aria-labelledby="to-do" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="to-do" className="stack gap-4">
       <h2 id="to-do" className="sr-only">
         To do now
       </h2>

@@ -19,13 +19,13 @@ type OverviewProps = {
 /** The dashboard's figures at a glance. */
 export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="stack gap-4">
       {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
       {stats.problems && <TaskProblems problems={stats.problems} />}
       {stats.beingCounted && <BeingCounted />}
       <FigureCards stats={stats} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+      <div className="stack items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="stack gap-4 empty:hidden">
           {!stats.beingCounted && (
             <>
               <MonthlyRevenue
@@ -37,7 +37,7 @@ export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
             </>
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+        <div className="stack gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           {!stats.beingCounted && (
             <OrdersLeft ordersLeft={stats.ordersLeft} cashToCollect={stats.cashToCollect} />
           )}

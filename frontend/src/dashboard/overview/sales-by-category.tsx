@@ -1,7 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
-import { StatsCard } from '../../kit/stats-card.tsx';
+import { Card } from '../../kit/card.tsx';
+import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { count } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
@@ -11,7 +12,7 @@ type Sales = OverviewView['salesByCategory'];
 export function SalesByCategory({ sales }: { sales: Sales }) {
   const rows = sales.filter(({ books }) => books > 0);
   return (
-    <StatsCard title={texts.overview.salesByCategory}>
+    <Card title={texts.overview.salesByCategory}>
       {rows.length === 0 ? (
         <p className="py-6 text-center text-muted">
           No books have been sold yet. Sales will appear here with the first order.
@@ -19,7 +20,7 @@ export function SalesByCategory({ sales }: { sales: Sales }) {
       ) : (
         <SalesTable rows={rows} />
       )}
-    </StatsCard>
+    </Card>
   );
 }
 
@@ -27,45 +28,39 @@ function SalesTable({ rows }: { rows: Sales }) {
   const genreName = useAllGenreNames();
   const total = rows.reduce((sum, { sales }) => sum + sales, 0);
   const highest = Math.max(...rows.map(({ sales }) => sales));
-  const head = 'pb-1 font-normal';
   return (
-    <table className="w-full">
-      <caption className="sr-only">{texts.overview.salesByCategory}</caption>
-      <thead className="text-fine text-muted">
-        <tr>
-          <th scope="col" className={`${head} text-left`}>
-            Category
-          </th>
-          <th scope="col" className={`${head} text-left`}>
-            Share
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            Sales
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ category, books, sales }) => (
-          <tr key={category} className="border-t border-line">
-            <th scope="row" className="py-2.5 pr-4 text-left font-normal">
-              {genreName(category)}
-            </th>
-            <td className="w-full py-2.5">
-              <ShareBar
-                length={highest > 0 ? sales / highest : 0}
-                share={total > 0 ? sales / total : 0}
-              />
-            </td>
-            <td className="py-2.5 pl-4 text-right leading-tight whitespace-nowrap tabular-nums">
+    <SimpleTable
+      caption={texts.overview.salesByCategory}
+      rows={rows}
+      keyOf={({ category }) => category}
+      columns={[
+        { head: 'Category', cell: ({ category }) => genreName(category) },
+        {
+          head: 'Share',
+          cell: ({ sales }) => (
+            <ShareBar
+              length={highest > 0 ? sales / highest : 0}
+              share={total > 0 ? sales / total : 0}
+            />
+          ),
+          cellClass: 'w-full',
+        },
+        {
+          head: 'Sales',
+          cell: ({ books, sales }) => (
+            <>
               <span className="block font-semibold">{formatMoney(sales)}</span>{' '}
               <span className="text-fine text-muted">
                 {count(books)} {books === 1 ? 'book' : 'books'}
               </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+          numeric: true,
+          cellClass: 'leading-tight whitespace-nowrap',
+        },
+      ]}
+      rowClass="align-middle"
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '../../kit/button.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 
 type StatsPendingProps = { failed: boolean; onRetry: () => void };
 
@@ -8,7 +7,7 @@ type StatsPendingProps = { failed: boolean; onRetry: () => void };
 export function StatsPending({ failed, onRetry }: StatsPendingProps) {
   return (
     <div className="grid justify-items-center">
-      <Spinner text={texts.book.loading} />
+      <Loaded query={{}} />
       {failed && (
         <div role="alert" className="grid justify-items-center gap-4 text-center">
           <p>The figures could not be loaded. Your books and orders are safe.</p>

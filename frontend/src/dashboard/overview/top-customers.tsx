@@ -1,18 +1,18 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
-import { StatsCard } from '../../kit/stats-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { texts } from '../../lib/specified-texts.ts';
 
 /** The customers with the highest average order value. */
 export function TopCustomers({ customers }: { customers: OverviewView['topCustomers'] }) {
   return (
-    <StatsCard title={texts.overview.topCustomers} className="md:max-xl:col-span-2">
+    <Card title={texts.overview.topCustomers} className="md:max-xl:col-span-2">
       {customers.length === 0 && (
         <p className="py-6 text-center text-muted">
           No customers yet. They will appear here with their first order.
         </p>
       )}
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:max-xl:grid-cols-2">
+      <ol className="stack gap-x-8 md:max-xl:grid-cols-2">
         {customers.map(({ name, email, orders, averageOrder }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two customers may share a name and a value
@@ -36,6 +36,6 @@ export function TopCustomers({ customers }: { customers: OverviewView['topCustom
           </li>
         ))}
       </ol>
-    </StatsCard>
+    </Card>
   );
 }

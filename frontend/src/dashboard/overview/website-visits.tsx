@@ -1,16 +1,16 @@
-import { StatsCard } from '../../kit/stats-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { count } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
 export function WebsiteVisits({ visits }: { visits: number }) {
   return (
-    <StatsCard title={texts.overview.visits}>
+    <Card title={texts.overview.visits}>
       <p className="grid gap-2">
         <span className="font-title text-h1 leading-none font-semibold tabular-nums">
           {count(visits)}
         </span>
         <span className="text-fine text-muted">counted without cookies, bots excluded</span>
       </p>
-    </StatsCard>
+    </Card>
   );
 }

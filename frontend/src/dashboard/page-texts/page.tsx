@@ -1,8 +1,8 @@
 import { PAGES } from '@book-store/contract/pages';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { Link, useParams } from 'react-router-dom';
+import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { useListPageTextsQuery } from './api.ts';
@@ -36,9 +36,9 @@ export default function PageTextsPage() {
           const source = sources.find((one) => one.id === id);
           return (
             source && (
-              <SectionCard title={PAGES[id].title}>
+              <Card title={PAGES[id].title}>
                 <PageTextForm key={id} source={source} />
-              </SectionCard>
+              </Card>
             )
           );
         }}

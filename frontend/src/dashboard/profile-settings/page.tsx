@@ -1,6 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
+import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { useGetAdminProfileQuery } from '../session/api.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { PortraitForm } from './portrait-form.tsx';
@@ -13,10 +13,10 @@ export default function ProfileSettingsPage() {
       <Loaded query={query} failed="Your settings could not be loaded.">
         {(profile) => (
           <div className="max-w-2xl">
-            <SectionCard title="Your profile">
+            <Card title="Your profile">
               <PortraitForm picture={profile.picture} />
               <ProfileForm profile={profile} />
-            </SectionCard>
+            </Card>
           </div>
         )}
       </Loaded>

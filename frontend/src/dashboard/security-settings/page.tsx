@@ -1,11 +1,11 @@
 import { PAGES } from '@book-store/contract/pages';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { ChangeAdminPassword } from './change-admin-password.tsx';
 import { SessionList } from './session-list.tsx';
 
 export default function SecuritySettingsPage() {
@@ -14,15 +14,15 @@ export default function SecuritySettingsPage() {
     <SettingsFrame head={PAGES.securitySettings}>
       <Loaded query={query} failed="Your settings could not be loaded.">
         {(profile) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <SectionCard title="Your password">
-              <ChangePasswordForm username={profile.username} />
-            </SectionCard>
+          <div className="stack items-start gap-4 lg:grid-cols-2">
+            <Card title="Your password">
+              <ChangeAdminPassword username={profile.username} />
+            </Card>
             <div className="grid gap-4">
-              <SectionCard title="Where you are signed in">
+              <Card title="Where you are signed in">
                 <SessionList />
-              </SectionCard>
-              <SectionCard title="Activity">
+              </Card>
+              <Card title="Activity">
                 <p>Every change is recorded: who changed what in the shop, and when.</p>
                 <ButtonLink
                   variant="secondary"
@@ -31,7 +31,7 @@ export default function SecuritySettingsPage() {
                 >
                   Show activity
                 </ButtonLink>
-              </SectionCard>
+              </Card>
             </div>
           </div>
         )}

@@ -6,7 +6,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 /** The heading and the sections' tabs around each page of the settings. */
 export function SettingsFrame({ head, children }: { head: PageHeadProps; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="stack gap-4">
       <PageHead {...head} />
       <h2>Settings</h2>
       <SettingsTabs />

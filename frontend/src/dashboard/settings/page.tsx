@@ -1,7 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
@@ -14,16 +14,16 @@ export default function SettingsPage() {
     <SettingsFrame head={PAGES.settings}>
       <Loaded query={query} failed="The settings of the shop could not be loaded.">
         {(shop) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <SectionCard title="The shop">
+          <div className="stack items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Card title="The shop">
               <ShopForm shop={shop} />
-            </SectionCard>
-            <SectionCard title="Banner of the home page">
+            </Card>
+            <Card title="Banner of the home page">
               <BannerForm shop={shop} />
-            </SectionCard>
-            <SectionCard title="Personal data in orders">
+            </Card>
+            <Card title="Personal data in orders">
               <RetentionForm shop={shop} />
-            </SectionCard>
+            </Card>
           </div>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import { Button } from '../../kit/button.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from '../shop-setup/api.ts';
 import { RemoveDemo } from '../shop-setup/remove-demo.tsx';
@@ -17,7 +17,7 @@ export function SetupAgain() {
   if (!isHidden && setup.demoBooks === 0) return null;
 
   return (
-    <SectionCard title="Setting up the shop">
+    <Card title="Setting up the shop">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {setup.demoBooks > 0 && <RemoveDemo />}
         {isHidden && (
@@ -26,6 +26,6 @@ export function SetupAgain() {
           </Button>
         )}
       </div>
-    </SectionCard>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from './api.ts';
 import { RemoveDemo } from './remove-demo.tsx';
@@ -47,7 +47,7 @@ export function SetupChecklist() {
   const showsSteps = open.length > 0 && !setup.dismissed;
   if (!showsSteps && (setup.demoBooks === 0 || setup.dismissed)) return null;
   return (
-    <SectionCard title={showsSteps ? 'Open your shop' : 'The demo'}>
+    <Card title={showsSteps ? 'Open your shop' : 'The demo'}>
       {showsSteps && (
         <ol className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-4">
           {STEPS.map(({ step, name, text, to, or }) => (
@@ -86,7 +86,7 @@ export function SetupChecklist() {
         </Button>
         <span className="text-fine text-muted">You can find it again in the settings.</span>
       </div>
-    </SectionCard>
+    </Card>
   );
 }
 

@@ -32,7 +32,7 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border-2 border-accent-deep p-4"
+      className="stack gap-4 rounded-card border-2 border-accent-deep p-4"
     >
       <div className="grid gap-1">
         <h3

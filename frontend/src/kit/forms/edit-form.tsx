@@ -22,12 +22,7 @@ type EditFormProps = {
 export function EditForm({ form, label, what, button, beside, children }: EditFormProps) {
   const { onSubmit, submitting, problem, savedAt, conflict } = form;
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
-    >
+    <form onSubmit={onSubmit} noValidate aria-label={label} className="stack content-start gap-5">
       {children}
       <EditConflict conflict={conflict} what={what} problem={problem} />
       <div className="flex flex-wrap gap-3">

@@ -21,6 +21,8 @@ type Said =
 /** All that is said of a field: its label, its limits, its hint. */
 export type FieldSpec = Omit<FrameProps, 'error'> &
   Pick<ComponentProps<'input'>, Said> & {
+    /** What to enter, said where it is empty. */
+    'data-empty'?: string;
     /** How many lines are shown, of a text that may have several. */
     rows?: number;
     /** Returns what is sent of a typed text; otherwise the text without spaces around it. */

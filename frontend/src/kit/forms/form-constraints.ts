@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -29,6 +30,15 @@ export const invalid = (fields: readonly FieldProblem[]) => ({
   status: 400,
   data: { code: 'bad-request', fields },
 });
+
+/** Returns the error that the server would send where somebody else has changed what is edited. */
+export const changedMeanwhile = (current: unknown) => ({
+  status: 409,
+  data: { code: 'changed-meanwhile', current },
+});
+
+export const isChangedMeanwhile = (error: unknown) =>
+  toApiProblem(error).code === 'changed-meanwhile';
 
 /**
  * Throws what is wrong with an invalid form. A control's `title` states its rule in words, its `data-empty` what

@@ -26,7 +26,7 @@ export function MarkdownField({ label, name, value: text, onChange, error }: Mar
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="stack gap-3">
       <TextAreaField
         label={label}
         name={name}
@@ -55,7 +55,7 @@ export function MarkdownField({ label, name, value: text, onChange, error }: Mar
       {isOpen && (
         <section
           aria-label={`Preview: ${label}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-paper p-5"
+          className="stack gap-3 rounded-card border border-line bg-paper p-5"
         >
           <p role="status" className="text-fine text-muted">
             {isLoading && 'Loading the preview…'}

@@ -1,10 +1,11 @@
 import { coverPath } from '@book-store/contract/pictures';
 import { UPLOAD_TYPES } from '@book-store/contract/uploads';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';
 import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
-import { Button, buttonClass } from '../button.tsx';
+import { Button } from '../button.tsx';
+import { FileButton } from './file-button.tsx';
 
 type PictureFieldProps = {
   label: string;
@@ -30,9 +31,7 @@ export function PictureField({
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
   const failure = state.failure ?? error;
 
-  async function onChoose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const file = input.files?.[0];
-    if (!file) return;
+  async function onChoose(file: File) {
     setState({ busy: true });
     try {
       const { fileName } = await uploadPicture(file);
@@ -41,8 +40,6 @@ export function PictureField({
     } catch (problem) {
       setState({ busy: false, failure: toApiProblem(problem).message });
     }
-    // Lets the same file be chosen again after a failure.
-    input.value = '';
   }
 
   return (
@@ -58,27 +55,16 @@ export function PictureField({
         />
       )}
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <input
-          id={id}
-          type="file"
+        <FileButton
           accept={UPLOAD_TYPES.join(',')}
           disabled={state.busy}
-          onChange={(event) => void onChoose(event)}
-          aria-labelledby={`${id}-label ${id}-choose`}
+          onChoose={(file) => void onChoose(file)}
+          aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint ${id}-state`}
           aria-invalid={failure ? true : undefined}
-          className="peer sr-only"
-        />
-        <label
-          id={`${id}-choose`}
-          htmlFor={id}
-          className={buttonClass(
-            'secondary',
-            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:cursor-not-allowed peer-disabled:text-muted',
-          )}
         >
           {picture ? 'Choose another' : 'Choose a picture'}
-        </label>
+        </FileButton>
         {picture && (
           <Button variant="link" disabled={state.busy} onClick={() => onChange('')}>
             Remove picture

@@ -40,7 +40,7 @@ export function ListPage<State extends { page: number }, List extends { total: n
   useRestoreFocus(region, heading);
   const list = shownOf(query);
   return (
-    <section ref={region} className={`grid grid-cols-[minmax(0,1fr)] ${gap}`}>
+    <section ref={region} className={`stack ${gap}`}>
       <PageHead {...head} />
       <header
         className={`flex flex-wrap justify-between gap-x-4 gap-y-2 ${note ? 'items-start' : 'items-center'}`}

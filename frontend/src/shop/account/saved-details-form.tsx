@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useSaveDetailsMutation } from '../../api/saved-details-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { AddressFields, addressValues, toAddress } from '../../kit/forms/address-fields.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
-import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx';
+
+const NO_ADDRESS = toAddress(addressValues());
 
 type SavedDetailsFormProps = { uid: string; saved: SavedDetails; name: string | null };
 
@@ -48,15 +50,30 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
         />
       </div>
       {addresses.map((address, index) => (
-        <AddressFields
+        <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: an address has nothing else that stays the same
           key={index}
-          number={index + 1}
-          address={address}
-          errorOf={(part) => problem?.fields[`addresses.${index}.${part}`]}
-          onChange={(changed) => setAddresses(addresses.with(index, changed))}
-          onRemove={() => setAddresses(addresses.filter((_, at) => at !== index))}
-        />
+          className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
+        >
+          <legend className="sr-only">Address {index + 1}</legend>
+          <AddressFields
+            section={`section-${index + 1}`}
+            field={(part) => ({
+              name: `addresses.${index}.${part}`,
+              value: address[part],
+              error: problem?.fields[`addresses.${index}.${part}`],
+              onChange: ({ currentTarget }) =>
+                setAddresses(addresses.with(index, { ...address, [part]: currentTarget.value })),
+            })}
+          />
+          <Button
+            variant="link"
+            onClick={() => setAddresses(addresses.filter((_, at) => at !== index))}
+            className="justify-self-start sm:col-span-2"
+          >
+            Remove address {index + 1}
+          </Button>
+        </fieldset>
       ))}
       <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-3">
@@ -64,7 +81,7 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
           {submitting ? 'Saving…' : 'Save'}
         </Button>
         {addresses.length < ADDRESSES_MAX && (
-          <Button variant="secondary" onClick={() => setAddresses([...addresses, EMPTY_ADDRESS])}>
+          <Button variant="secondary" onClick={() => setAddresses([...addresses, NO_ADDRESS])}>
             Add an address
           </Button>
         )}

@@ -1,8 +1,6 @@
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
+import { type Address, addressValues } from '../../kit/forms/address-fields.tsx';
 import { personalStorage } from '../../lib/personal-storage.ts';
-
-type Address = PlaceOrderBody['address'];
 
 /** What the account keeps for the next checkout. */
 export type SavedDelivery = { name: string; phone: string; addresses: readonly Address[] };
@@ -11,11 +9,7 @@ export type SavedDelivery = { name: string; phone: string; addresses: readonly A
 const EMPTY = {
   name: '',
   phone: '',
-  'address.street': '',
-  'address.city': '',
-  'address.state': '',
-  'address.zipcode': '',
-  'address.country': '',
+  ...addressValues(),
   terms: '',
   save: '',
 };
@@ -32,15 +26,6 @@ function readDraft(uid: string): Partial<DeliveryDraft> {
   return Object.fromEntries(texts);
 }
 
-/** Returns the fields of an address. */
-export const toFields = ({ street, city, state, zipcode, country }: Address) => ({
-  'address.street': street,
-  'address.city': city,
-  'address.state': state,
-  'address.zipcode': zipcode,
-  'address.country': country,
-});
-
 /** Fills in what is saved. An address that the customer has begun to type is not mixed with another. */
 function fromSaved(saved: SavedDelivery | undefined, typed: Partial<DeliveryDraft>) {
   if (!saved) return {};
@@ -49,7 +34,7 @@ function fromSaved(saved: SavedDelivery | undefined, typed: Partial<DeliveryDraf
   return {
     ...(saved.name && { name: saved.name }),
     phone: saved.phone,
-    ...(address && !begun && toFields(address)),
+    ...(address && !begun && addressValues(address)),
   };
 }
 

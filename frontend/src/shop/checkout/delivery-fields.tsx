@@ -1,11 +1,11 @@
 import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
 import type { ComponentProps } from 'react';
+import { AddressFields } from '../../kit/forms/address-fields.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
-import { type DeliveryPath, EMPTY_MESSAGES, toPhone } from './missing-fields.ts';
+import { type DeliveryPath, toPhone } from './missing-fields.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 
-type Typed = Omit<ComponentProps<typeof Field>, 'label'> & { 'data-empty': string };
 type DeliveryFieldsProps = {
   draft: DeliveryDraft;
   email: string;
@@ -16,19 +16,23 @@ type DeliveryFieldsProps = {
 
 /** The recipient and the address, as two field sets. */
 export function DeliveryFields({ draft, email, saved, errorOf, onChange }: DeliveryFieldsProps) {
-  const typed = (path: DeliveryPath): Typed => ({
+  const typed = (path: DeliveryPath): Omit<ComponentProps<typeof Field>, 'label'> => ({
     name: path,
     value: draft[path],
     error: errorOf(path),
     onChange: ({ currentTarget }) => onChange({ [path]: currentTarget.value }),
-    'data-empty': EMPTY_MESSAGES[path],
     required: true,
   });
   return (
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-title text-h3 font-semibold">Recipient</legend>
-        <Field label="Name" autoComplete="name" {...typed('name')} />
+        <Field
+          label="Name"
+          autoComplete="name"
+          data-empty="Please enter the name."
+          {...typed('name')}
+        />
         <Field
           label="Phone"
           type="tel"
@@ -36,6 +40,7 @@ export function DeliveryFields({ draft, email, saved, errorOf, onChange }: Deliv
           autoComplete="tel"
           pattern={PHONE_PATTERN}
           title={PHONE_RULE}
+          data-empty="Please enter the phone number."
           hint="Digits only, for the driver to reach you."
           {...typed('phone')}
           onChange={({ currentTarget }) => onChange({ phone: toPhone(currentTarget.value) })}
@@ -56,16 +61,7 @@ export function DeliveryFields({ draft, email, saved, errorOf, onChange }: Deliv
         {saved && saved.addresses.length > 0 && (
           <SavedAddresses draft={draft} addresses={saved.addresses} onChange={onChange} />
         )}
-        <Field
-          label="Address / Street"
-          autoComplete="address-line1"
-          className="sm:col-span-2"
-          {...typed('address.street')}
-        />
-        <Field label="City" autoComplete="address-level2" {...typed('address.city')} />
-        <Field label="Zipcode" autoComplete="postal-code" {...typed('address.zipcode')} />
-        <Field label="State" autoComplete="address-level1" {...typed('address.state')} />
-        <Field label="Country" autoComplete="country-name" {...typed('address.country')} />
+        <AddressFields field={(part) => typed(`address.${part}`)} />
       </fieldset>
     </>
   );

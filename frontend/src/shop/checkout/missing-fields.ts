@@ -1,24 +1,16 @@
 import { PHONE_PATTERN } from '@book-store/contract/phone';
+import { ADDRESS_NAMES } from '../../kit/forms/address-fields.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 export type DeliveryPath = Exclude<keyof DeliveryDraft, 'terms' | 'save'>;
 
-/** The required fields in reading order, each with what to say where it is empty. */
-export const EMPTY_MESSAGES: Record<DeliveryPath, string> = {
-  name: 'Please enter the name.',
-  phone: 'Please enter the phone number.',
-  'address.street': 'Please enter the street and house number.',
-  'address.city': 'Please enter the city.',
-  'address.zipcode': 'Please enter the zipcode.',
-  'address.state': 'Please enter the state.',
-  'address.country': 'Please enter the country.',
-};
+const REQUIRED: readonly DeliveryPath[] = ['name', 'phone', ...ADDRESS_NAMES];
 
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** Returns how many required fields are not filled in properly yet. */
 export const countMissing = (draft: DeliveryDraft): number =>
-  (Object.keys(EMPTY_MESSAGES) as DeliveryPath[]).filter((path) =>
+  REQUIRED.filter((path) =>
     path === 'phone' ? !PHONE.test(draft.phone) : draft[path].trim() === '',
   ).length;
 

@@ -1,5 +1,6 @@
 import { toMoneyText } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import { toAddress } from '../../kit/forms/address-fields.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 /** A book as the checkout needs it. */
@@ -25,13 +26,7 @@ export const toOrderBody = (
   name: draft.name.trim(),
   email,
   phone: draft.phone,
-  address: {
-    street: draft['address.street'].trim(),
-    city: draft['address.city'].trim(),
-    country: draft['address.country'].trim(),
-    state: draft['address.state'].trim(),
-    zipcode: draft['address.zipcode'].trim(),
-  },
+  address: toAddress(draft),
   productIds: books.map(({ _id }) => _id),
   totalPrice: toMoneyText(total),
 });

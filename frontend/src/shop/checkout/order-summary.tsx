@@ -17,7 +17,7 @@ export function OrderSummary({ books, cost }: OrderSummaryProps) {
   return (
     <aside
       aria-label="Your books"
-      className="grid content-start gap-4 self-start rounded-card border border-line bg-card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
+      className="grid content-start gap-4 self-start card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
     >
       <h2 className="text-h3">Your books</h2>
       {books.length === 0 && (

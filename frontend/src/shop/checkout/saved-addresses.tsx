@@ -1,8 +1,8 @@
+import { addressValues } from '../../kit/forms/address-fields.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
-import { type DeliveryDraft, type SavedDelivery, toFields } from './delivery-draft.ts';
+import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
 
 const ANOTHER = 'another';
-const NO_ADDRESS = toFields({ street: '', city: '', state: '', zipcode: '', country: '' });
 
 type SavedAddressesProps = Pick<SavedDelivery, 'addresses'> & {
   draft: DeliveryDraft;
@@ -13,7 +13,7 @@ type SavedAddressesProps = Pick<SavedDelivery, 'addresses'> & {
 export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesProps) {
   const isTyped = (fields: object) =>
     Object.entries(fields).every(([path, text]) => draft[path as keyof DeliveryDraft] === text);
-  const chosen = addresses.findIndex((address) => isTyped(toFields(address)));
+  const chosen = addresses.findIndex((address) => isTyped(addressValues(address)));
   return (
     <SelectField
       label="Saved addresses"
@@ -21,7 +21,7 @@ export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesPro
       value={chosen < 0 ? ANOTHER : chosen}
       onChange={({ currentTarget }) => {
         const address = addresses[Number(currentTarget.value)];
-        onChange(address ? toFields(address) : NO_ADDRESS);
+        onChange(addressValues(address));
       }}
     >
       {addresses.map((address, index) => (

@@ -1,15 +1,10 @@
 import { ADDRESSES_MAX } from '@book-store/contract/account-limits';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useGetSavedDetailsQuery, useSaveDetailsMutation } from '../../api/saved-details-api.ts';
-
-type Address = OrderView['address'];
+import { ADDRESS_PARTS, type Address } from '../../kit/forms/address-fields.tsx';
 
 const isSame = (one: Address, other: Address) =>
-  one.street === other.street &&
-  one.zipcode === other.zipcode &&
-  one.city === other.city &&
-  one.state === other.state &&
-  one.country === other.country;
+  ADDRESS_PARTS.every((part) => one[part] === other[part]);
 
 /** What the account keeps for the next checkout, and how an order's details are added to it. */
 export function useSavedDelivery(uid: string) {

@@ -1,10 +1,9 @@
 import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { ReactNode } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Carousel } from '../../kit/carousel/carousel.tsx';
 import { CarouselRow } from '../../kit/carousel/carousel-row.tsx';
 import type { SeeAll } from '../../kit/carousel/row-head.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { BookCard } from '../book-card/book-card.tsx';
 import { BookCardSkeleton } from '../book-card/book-card-skeleton.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
@@ -47,13 +46,14 @@ export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarou
       <CarouselRow label={`${row.label}, loading`} slides={skeletons} />
     </div>
   );
-  const failed = (
-    <Failure
-      text="These books could not be loaded."
-      detail={toApiProblem(error).message}
-      onRetry={onRetry}
-    />
+  const instead = (
+    <Loaded
+      query={{ data: books, error, refetch: onRetry }}
+      waiting={loading}
+      failed="These books could not be loaded."
+    >
+      {() => <p className="py-8 text-muted">{empty}</p>}
+    </Loaded>
   );
-  const none = <p className="py-8 text-muted">{empty}</p>;
-  return <Carousel {...row} slides={slides} instead={books ? none : error ? failed : loading} />;
+  return <Carousel {...row} slides={slides} instead={instead} />;
 }

@@ -6,7 +6,7 @@ import { NewsPicture } from './news-picture.tsx';
 /** A news item as a wide card that links to its page. */
 export function NewsCard({ item }: { item: NewsCardView }) {
   return (
-    <article className="focus-ring-of-title flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+    <article className="focus-ring-of-title flex h-full flex-col overflow-hidden card">
       <div className="aspect-video bg-wash">
         <NewsPicture
           item={item}

@@ -19,7 +19,7 @@ export default function NewsPage() {
       missing={<NotFoundPage />}
     >
       {(item) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
+        <div className="stack gap-[var(--section)]">
           <PageHead
             title={item.title}
             description={item.description}

@@ -21,7 +21,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={onSubmit} className="needs-script grid grid-cols-[minmax(0,1fr)] gap-3">
+    <form onSubmit={onSubmit} className="needs-script stack gap-3">
       <label htmlFor={id} className="prose">
         {texts.shell.newsletter}
       </label>

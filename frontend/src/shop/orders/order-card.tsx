@@ -27,7 +27,7 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
   return (
     <article
       aria-labelledby={headingId}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card bg-card p-5 md:p-8 ${frame}`}
+      className={`stack gap-6 rounded-card bg-card p-5 md:p-8 ${frame}`}
     >
       {justPlaced && isOpen(order.status) && (
         <NextSteps order={order} unsaved={justPlaced.unsaved} />

@@ -1,6 +1,4 @@
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { Failure } from '../../kit/failure.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { texts } from '../../lib/specified-texts.ts';
 import type { JustPlaced } from './just-placed.ts';
@@ -24,7 +22,7 @@ export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps)
         orders.length === 0 ? (
           <NoOrders text={texts.orders.empty} />
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="stack gap-6">
             {orders.map((order) => (
               <OrderCard
                 key={order._id}
@@ -34,10 +32,9 @@ export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps)
               />
             ))}
             {query.error !== undefined && (
-              <Failure
-                text={texts.orders.failure}
-                detail={toApiProblem(query.error).message}
-                onRetry={query.refetch}
+              <Loaded
+                query={{ error: query.error, refetch: query.refetch }}
+                failed={texts.orders.failure}
               />
             )}
             {query.hasMore && (

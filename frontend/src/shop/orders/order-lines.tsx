@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: OrderView }) {
               sizes="64px"
               className="w-16 shrink-0 self-start"
             />
-            <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-0.5">
+            <span className="stack min-w-0 grow content-start gap-0.5">
               <span className="font-semibold break-words group-hover:underline">{title}</span>
               {author && <span className="text-fine break-words text-muted">{author}</span>}
               <Price amount={price} />

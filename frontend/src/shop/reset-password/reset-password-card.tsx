@@ -7,7 +7,7 @@ import { FormCard } from '../../kit/forms/form-card.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { UsernameHint } from '../../kit/forms/username-hint.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
@@ -28,7 +28,7 @@ export function ResetPasswordCard({ code }: { code: string }) {
           <ButtonLink to={paths.forgotPassword.to()}>Request a new link</ButtonLink>
         </div>
       ) : (
-        <Spinner text="One moment, please." />
+        <Loaded query={{}} loading="One moment, please." />
       )}
     </FormCard>
   );

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { usePopover } from '../../kit/menus/use-popover.ts';
+import { useNavigate } from 'react-router-dom';
+import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { type CurrentUser, useAuth } from '../sign-in/auth-context.ts';
@@ -12,7 +12,6 @@ const links = [
   { name: 'Wish list', to: paths.wishes.to() },
   { name: 'Account', to: paths.account.to() },
 ];
-const row = 'flex min-h-11 w-full items-center px-5 hover:bg-wash focus-visible:bg-wash';
 
 const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charAt(0).toUpperCase();
 
@@ -20,51 +19,40 @@ const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charA
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { logout } = useAuth();
   const navigate = useNavigate();
-  const { close, toggle, root, button, panel } = usePopover();
 
   async function leave() {
-    close();
     await logout();
     navigate(paths.home.to());
   }
 
   return (
-    <div {...root} className="relative">
-      <button
-        {...button}
-        type="button"
-        aria-label="Your account"
-        onClick={toggle}
-        className="shop-header-avatar grid size-11 place-items-center rounded-full"
-      >
+    <Menu
+      button={
         <span
           aria-hidden="true"
           className="grid size-9 place-items-center rounded-full border-2 border-accent bg-wash font-semibold"
         >
           {initialOf(user)}
         </span>
-      </button>
-      <nav
-        {...panel}
-        aria-label="Account"
-        className="absolute right-0 z-30 mt-2 w-56 overflow-hidden rounded-card border border-line bg-card py-2 shadow-cover"
-      >
-        <p className="truncate px-5 pb-2 text-fine text-muted">{user.name || user.email}</p>
-        <ul>
-          {links.map(({ name, to }) => (
-            <li key={to}>
-              <Link to={to} onClick={close} className={row}>
-                {name}
-              </Link>
-            </li>
-          ))}
-          <li className="mt-2 border-t border-line pt-2">
-            <button type="button" onClick={() => void leave()} className={row}>
-              {texts.account.logout}
-            </button>
-          </li>
-        </ul>
-      </nav>
-    </div>
+      }
+      buttonName="Your account"
+      buttonClass="shop-header-avatar grid size-11 place-items-center rounded-full"
+      nav="Account"
+      place="right-0 z-30 mt-2 w-56 overflow-hidden"
+    >
+      <p className="truncate px-5 pt-1 pb-2 text-fine text-muted">{user.name || user.email}</p>
+      <ul>
+        {links.map(({ name, to }) => (
+          <MenuItem key={to} to={to} className="px-5">
+            {name}
+          </MenuItem>
+        ))}
+      </ul>
+      <ul className="mt-2 border-t border-line py-1 pt-2">
+        <MenuItem onChoose={() => void leave()} className="px-5">
+          {texts.account.logout}
+        </MenuItem>
+      </ul>
+    </Menu>
   );
 }

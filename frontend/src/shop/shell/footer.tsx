@@ -21,8 +21,8 @@ export function Footer() {
   const shop = useShop();
   return (
     <footer className="mt-[var(--section)] border-t border-line bg-wash">
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:grid-cols-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <div className="page stack gap-10 py-12 md:grid-cols-2">
+        <div className="stack content-start gap-6">
           <Link
             to={paths.home.to()}
             className="flex min-h-11 items-center max-w-full gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"

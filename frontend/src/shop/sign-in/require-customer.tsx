@@ -1,22 +1,27 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { Failure } from '../../kit/failure.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { useAuth } from './auth-context.ts';
 import { returnState } from './return-path.ts';
 
+const AWAY = {
+  data: {
+    code: 'offline',
+    detail: 'You are still signed in, and nothing is lost. Check your connection and try again.',
+  },
+};
+
 /** Route guard: redirects visitors to the login, which returns them here afterwards. */
 export function RequireCustomer() {
   const { currentUser, loading, away, retry } = useAuth();
   const location = useLocation();
-  if (loading) return <Spinner text={texts.guard.loading} />;
-  if (away) {
+  if (loading || away) {
     return (
-      <Failure
-        text="The shop cannot be reached at the moment."
-        detail="You are still signed in, and nothing is lost. Check your connection and try again."
-        onRetry={retry}
+      <Loaded
+        query={{ error: away ? AWAY : undefined, refetch: retry }}
+        loading={texts.guard.loading}
+        failed="The shop cannot be reached at the moment."
       />
     );
   }

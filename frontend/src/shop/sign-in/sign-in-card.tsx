@@ -7,7 +7,7 @@ import { FormCard } from '../../kit/forms/form-card.tsx';
 import { submitIfValid } from '../../kit/forms/form-constraints.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
-import { Spinner } from '../../kit/spinner.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { EmailField } from './email-field.tsx';
@@ -55,7 +55,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
     );
   }, showInvalid);
 
-  if (loading) return <Spinner text={texts.guard.loading} />;
+  if (loading) return <Loaded query={{}} loading={texts.guard.loading} />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   const invalid = failure?.message !== undefined;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useGetSavedDetailsQuery } from '../../api/saved-details-api.ts';
-import { SectionCard } from '../../kit/section-card.tsx';
+import { Card } from '../../kit/card.tsx';
 import { paths } from '../../lib/paths.ts';
 
 /** What the account keeps beside the orders, with the ways to it. */
@@ -10,7 +10,7 @@ export function AccountSummary({ uid }: { uid: string }) {
   const addresses = data?.addresses ?? [];
   return (
     <div className="grid gap-6 md:grid-cols-3">
-      <SectionCard title="Saved addresses">
+      <Card title="Saved addresses">
         {addresses.length === 0 ? (
           <p className="text-muted">
             {data ? 'None yet.' : error ? toApiProblem(error).message : 'Loading…'}
@@ -28,15 +28,15 @@ export function AccountSummary({ uid }: { uid: string }) {
         <Way to={paths.account.to()}>
           {data?.addresses.length === 0 ? 'Add one' : 'Change them'}
         </Way>
-      </SectionCard>
-      <SectionCard title="Wish list">
+      </Card>
+      <Card title="Wish list">
         <p className="text-muted">Books you want to remember, with price and stock.</p>
         <Way to={paths.wishes.to()}>Open your wish list</Way>
-      </SectionCard>
-      <SectionCard title="Account">
+      </Card>
+      <Card title="Account">
         <p className="text-muted">Name, phone and password; delete the account.</p>
         <Way to={paths.account.to()}>Open your account</Way>
-      </SectionCard>
+      </Card>
     </div>
   );
 }

@@ -38,7 +38,7 @@ function Newest({ orders }: { orders: readonly OrderView[] }) {
 
 function RecentOrder({ order }: { order: OrderView }) {
   return (
-    <li className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
+    <li className="grid gap-x-8 gap-y-3 card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">
         <span className="block text-h3 font-semibold">{order.number}</span>
         <OrderState status={order.status} />

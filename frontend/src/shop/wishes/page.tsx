@@ -2,11 +2,11 @@ import { PAGES } from '@book-store/contract/pages';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { isBuyable } from '@book-store/contract/stock';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { SectionCard } from '../../kit/section-card.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
@@ -16,7 +16,7 @@ import { MarkedBooks } from './marked-books.tsx';
 
 export default function WishesPage() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="stack gap-6">
       <PageHead {...PAGES.wishes} />
       <h1>{PAGES.wishes.title}</h1>
       <Wishes />
@@ -51,22 +51,22 @@ function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
   return (
     <>
       {wishes.length > 0 && (
-        <SectionCard title="Books you wish for">
+        <Card title="Books you wish for">
           <MarkedBooks
             ids={wishes}
             onRemove={removeFrom('wishes')}
             actionOf={(book) => isBuyable(book) && <AddToCartButton book={book} />}
           />
-        </SectionCard>
+        </Card>
       )}
       {backInStock.length > 0 && (
-        <SectionCard title="We tell you when these are back">
+        <Card title="We tell you when these are back">
           <MarkedBooks
             ids={backInStock}
             onRemove={removeFrom('backInStock')}
             actionOf={(book) => isBuyable(book) && <AddToCartButton book={book} />}
           />
-        </SectionCard>
+        </Card>
       )}
     </>
   );

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+
+type CardProps = {
+  title: string;
+  /** 3 stands below a heading of its page. */
+  level?: 2 | 3;
+  /** Shown to the right of the title. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A card for one section of a page, with its heading. */
+export function Card({ title, level = 2, aside, className = '', children }: CardProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={id}
+      className={`stack content-start gap-5 card p-5 md:p-6 ${className}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Heading id={id} className={level === 2 ? 'font-sans text-lead' : ''}>
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
+import type { ComponentProps } from 'react';
+import { Field, type FieldSpec } from './field.tsx';
+
+export type Address = OrderView['address'];
+type Part = keyof Address;
+/** What stands in the fields of an address, by the paths of the server's errors. */
+export type AddressValues = Record<`address.${Part}`, string>;
+
+const said = (label: string, maxLength: number, name = label.toLowerCase()) => ({
+  label,
+  maxLength,
+  required: true,
+  'data-empty': `Please enter the ${name}.`,
+});
+
+const PARTS: Readonly<Record<Part, FieldSpec>> = {
+  street: said('Address / Street', STREET_MAX, 'street and house number'),
+  city: said('City', PLACE_MAX),
+  zipcode: said('Zipcode', ZIPCODE_MAX),
+  state: said('State', PLACE_MAX),
+  country: said('Country', PLACE_MAX),
+};
+export const ADDRESS_PARTS = Object.keys(PARTS) as Part[];
+export const ADDRESS_NAMES = ADDRESS_PARTS.map((part) => `address.${part}` as const);
+
+const byName = <Value,>(of: (part: Part) => Value) =>
+  Object.fromEntries(ADDRESS_PARTS.map((part) => [`address.${part}`, of(part)])) as Record<
+    keyof AddressValues,
+    Value
+  >;
+
+/** The fields as an admin fills them in, for somebody else. */
+export const ADDRESS_FIELDS = byName((part) => ({ ...PARTS[part], autoComplete: 'off' }));
+
+/** Returns what stands in the fields for an address, or for none. */
+export const addressValues = (address?: Address): AddressValues =>
+  byName((part) => address?.[part] ?? '');
+
+/** Returns the address that the fields hold. */
+export const toAddress = (values: AddressValues): Address =>
+  Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [part, values[`address.${part}`].trim()]),
+  ) as Address;
+
+/** What browsers call each part. */
+const OWN: Readonly<Record<Part, string>> = {
+  street: 'address-line1',
+  city: 'address-level2',
+  zipcode: 'postal-code',
+  state: 'address-level1',
+  country: 'country-name',
+};
+
+type AddressFieldsProps = {
+  /** Keeps several addresses of a page apart, for browsers that fill them in. */
+  section?: string;
+  field: (part: Part) => Omit<ComponentProps<typeof Field>, 'label'>;
+};
+
+/** The address of the person who fills it in, in two columns. */
+export const AddressFields = ({ section = '', field }: AddressFieldsProps) =>
+  ADDRESS_PARTS.map((part) => (
+    <Field
+      key={part}
+      {...PARTS[part]}
+      autoComplete={`${section} ${OWN[part]}`.trim()}
+      className={part === 'street' ? 'sm:col-span-2' : ''}
+      {...field(part)}
+    />
+  ));
