@@ -7,6 +7,7 @@ import { Failure } from '../kit/failure.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage, nameOf, notFoundPage } from './pages.tsx';
 import { inShopFrame } from './shop-frame.tsx';
+import '../styles/dashboard.css';
 
 const codes = import.meta.glob<{ default: () => ReactNode }>([
   '../dashboard/*/page.tsx',

@@ -2,6 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
 import { AdminLogo } from '../shell/admin-logo.tsx';
 import { AdminSignInCard } from './admin-sign-in-card.tsx';
+import '../../styles/dashboard.css';
 
 /** The admins' sign-in: the shop's mark and one card. */
 export default function AdminLoginPage() {

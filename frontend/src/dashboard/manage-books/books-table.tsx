@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { BookRow } from './book-row.tsx';
-import './books-table.css';
 import { SortHeader } from './sort-header.tsx';
 import { useRowWindow } from './use-row-window.ts';
 

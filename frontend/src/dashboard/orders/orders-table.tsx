@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { Price } from '../../kit/price.tsx';
+import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
-import './orders-table.css';
 import type { ChangeStatus, UndoStatus } from '../order-moves/use-change-order-status.ts';
 import { SourceMark } from '../order-parts/source-mark.tsx';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
@@ -99,7 +99,7 @@ function OrderRow({ order, changing, chosen, onChoose, onChangeStatus, onUndo }:
         {order.name} <SourceMark source={order.source} />
         {order.notes.length > 0 && (
           <span className="block text-fine font-normal text-muted">
-            {order.notes.length === 1 ? '1 note' : `${order.notes.length} notes`}
+            {counted(order.notes.length, 'note')}
           </span>
         )}
       </td>
