@@ -66,7 +66,7 @@ journey(
     await visit(page, '/dashboard/add-new-book');
     await page.getByLabel('Cover Image').setInputFiles(picture);
     await expect(page.getByText('Selected: apple-touch-icon.png')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Upload complete.')).toBeVisible();
     expect(violations).toEqual([]);
   },
 );

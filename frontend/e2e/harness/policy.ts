@@ -13,9 +13,10 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return seen;
 }
 
-/** Opens a page and waits until it has loaded completely. */
+/** Opens a page and waits until nothing on it is loading any more, and its fonts are there. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').locator('.spinner, [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

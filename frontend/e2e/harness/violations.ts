@@ -11,8 +11,14 @@ const axeSource = readFileSync(
 /** Returns the violations that axe finds on the current page, one line per rule. */
 export async function violations(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // Dashboard pages poll every few seconds, so they may never reach 'networkidle'.
-  await page.waitForTimeout(700);
+  await expect(page.getByRole('main').locator('.spinner, [aria-busy=true]')).toHaveCount(0);
+  // What fades in has less contrast until it is there; what turns for ever has no end.
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
   await page.evaluate(axeSource);
   const results = await page.evaluate<AxeResults>('axe.run(document)');
   return results.violations.map(

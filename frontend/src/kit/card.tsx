@@ -17,7 +17,7 @@ export function Card({ title, level = 2, aside, className = '', children }: Card
   return (
     <section
       aria-labelledby={id}
-      className={`stack content-start gap-5 card p-5 md:p-6 ${className}`}
+      className={`stack content-start card md:p-6 ${level === 2 ? 'gap-5 p-5' : 'gap-4 p-4'} ${className}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Heading id={id} className={level === 2 ? 'font-sans text-lead' : ''}>

@@ -19,6 +19,10 @@ const whole = new Intl.NumberFormat('en-US');
 /** Formats a count with thousands separators: '12,345'. */
 export const count = (number: number) => whole.format(number);
 
+/** Returns how many things there are, by their name: '1 book', '12 books'. */
+export const counted = (number: number, one: string, several = `${one}s`) =>
+  `${count(number)} ${number === 1 ? one : several}`;
+
 /** Formats a share: '12.5%', and '–' without a total. */
 export const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
 

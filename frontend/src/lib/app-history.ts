@@ -8,7 +8,6 @@ export type NavigationGuard = (pathname: string) => Promise<boolean> | undefined
 
 // A page can have several forms with something to lose.
 const guards = new Set<NavigationGuard>();
-let keepsScroll = false;
 
 /** Adds what is asked before each navigation. Returns a function that removes it. */
 export function guardNavigation(ask: NavigationGuard): () => void {
@@ -25,8 +24,9 @@ function askGuards(pathname: string): Promise<boolean> | undefined {
   return undefined;
 }
 
-/** Returns whether the latest navigation is to leave the page where it is scrolled to. */
-export const navigationKeepsScroll = (): boolean => keepsScroll;
+/** Marks an entry that leaves the page where it is scrolled to. */
+const withScroll = (state: unknown, { preventScrollReset }: NavigateOptions = {}) =>
+  preventScrollReset ? { ...(state as object | null), keepsScroll: true } : state;
 
 const pathOf = (to: To): string | undefined =>
   typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
@@ -40,20 +40,16 @@ export function guarded(history: History): History {
   let returning = false;
   let leaving = false;
 
-  function pass(to: To, options: NavigateOptions | undefined, move: () => void) {
-    const go = () => {
-      keepsScroll = options?.preventScrollReset ?? false;
-      move();
-    };
+  function pass(to: To, move: () => void) {
     const asked = askGuards(pathOf(to) ?? history.location.pathname);
-    if (!asked) return go();
-    void asked.then((leave) => leave && go());
+    if (!asked) return move();
+    void asked.then((leave) => leave && move());
   }
 
   const push = (to: To, state?: unknown, options?: NavigateOptions) =>
-    pass(to, options, () => history.push(to, state));
+    pass(to, () => history.push(to, withScroll(state, options)));
   const replace = (to: To, state?: unknown, options?: NavigateOptions) =>
-    pass(to, options, () => history.replace(to, state));
+    pass(to, () => history.replace(to, withScroll(state, options)));
 
   /** The browser has already moved when it fires the event: goes back until the answer is known. */
   function isHeld(pathname: string, delta: number | null): boolean {
@@ -89,10 +85,8 @@ export function guarded(history: History): History {
     replace,
     listen: (listener) =>
       history.listen((update) => {
-        if (update.action === 'POP') {
-          if (isHeld(update.location.pathname, update.delta)) return;
-          keepsScroll = false;
-        }
+        const { action, location, delta } = update;
+        if (action === 'POP' && isHeld(location.pathname, delta)) return;
         listener(update);
       }),
   };

@@ -2,6 +2,7 @@ import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { fieldName, formatChange } from './field-labels.ts';
 
@@ -24,8 +25,7 @@ const predicates: Record<AdminAction, Predicate> = {
       moved order {orderLink(entry)} {entry.fields.map(formatChange)}
     </>
   ),
-  'orders-moved': ({ fields }) =>
-    `moved ${fields.length === 1 ? '1 order' : `${fields.length} orders`}`,
+  'orders-moved': ({ fields }) => `moved ${counted(fields.length, 'order')}`,
   'order-move-undone': (entry) => (
     <>
       undid the last move of order {orderLink(entry)} {entry.fields.map(formatChange)}
@@ -111,8 +111,7 @@ function stockChanged(entry: ActivityEntry): ReactNode {
 type Fields = ActivityEntry['fields'];
 
 function bookCount(fields: Fields): string {
-  const count = fields.find(({ field }) => field === 'books')?.to ?? 0;
-  return count === 1 ? '1 book' : `${count} books`;
+  return counted(Number(fields.find(({ field }) => field === 'books')?.to ?? 0), 'book');
 }
 
 /** The change of several books: 'changed 120 books: New Price -10%'. */

@@ -205,22 +205,4 @@ describe('the activity page', () => {
     expect(await screen.findByText(/No older activity/)).toBeVisible();
     expect(await rows()).toHaveLength(2);
   });
-
-  it('shows a spinner while loading', async () => {
-    const pending = deferred<{ entries: [] }>();
-    stubApi({ [GET]: pending.answer });
-    open();
-    expect(await screen.findByText('Loading activity…')).toBeInTheDocument();
-    pending.release({ entries: [] });
-    expect(await screen.findByText('No activity yet.')).toBeVisible();
-  });
-
-  it('shows an error if loading fails, and retries', async () => {
-    const { answer } = stubApi({ [GET]: networkError });
-    const { user } = open();
-    expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
-    answer(GET, () => ({ entries: [anEntry()] }));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows()).toHaveLength(1);
-  });
 });

@@ -3,7 +3,7 @@ import type { CustomerView } from '@book-store/contract/schemas/admin-customers'
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../kit/lists/simple-table.tsx';
-import { count } from '../../lib/amount.ts';
+import { count, counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 
 const COLUMNS: readonly Column<CustomerView>[] = [
@@ -29,9 +29,7 @@ const COLUMNS: readonly Column<CustomerView>[] = [
     cell: ({ sum, orders }) => (
       <>
         <span className="block font-semibold">{formatMoney(sum)}</span>
-        <span className="whitespace-nowrap text-muted sm:hidden">
-          {count(orders)} {orders === 1 ? 'order' : 'orders'}
-        </span>
+        <span className="whitespace-nowrap text-muted sm:hidden">{counted(orders, 'order')}</span>
       </>
     ),
     numeric: true,

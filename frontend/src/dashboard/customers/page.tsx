@@ -7,7 +7,7 @@ import { Choice } from '../../kit/forms/choice.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { count } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { useListCustomersQuery } from './api.ts';
 import { parseCustomerList, toCustomersQuery } from './customer-list-params.ts';
@@ -33,7 +33,7 @@ export default function CustomersPage() {
       head={PAGES.customers}
       title="Customers"
       id="customers"
-      count={({ total }) => (total === 1 ? '1 customer' : `${count(total)} customers`)}
+      count={({ total }) => counted(total, 'customer')}
       actions={
         <>
           <Choice

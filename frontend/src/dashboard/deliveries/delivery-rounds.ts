@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { sumOf } from '../../lib/amount.ts';
+import { counted, sumOf } from '../../lib/amount.ts';
 import type { Parcel } from '../orders/api.ts';
 
 /** The parcels for one city, in the server's order. */
@@ -24,4 +24,4 @@ export function toStops(orders: readonly Parcel[]): Stop[] {
 export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice'>[]): number =>
   sumOf(orders.map(({ totalPrice }) => totalPrice));
 
-export const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
+export const parcels = (count: number): string => counted(count, 'parcel');

@@ -1,5 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import { PrintSheet } from '../../kit/print/print-sheet.tsx';
+import { counted } from '../../lib/amount.ts';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
@@ -61,9 +62,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                 </td>
                 <td>
                   <span className="whitespace-nowrap">{order.number}</span>
-                  <span className="block">
-                    {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
-                  </span>
+                  <span className="block">{counted(order.lines.length, 'book')}</span>
                 </td>
                 <td className="amount">{formatMoney(order.totalPrice)}</td>
                 <td className="amount">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
+import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
 import type { Parcel } from '../orders/api.ts';
@@ -34,7 +35,7 @@ function ParcelItem({ order }: { order: Parcel }) {
           {order.address.street}, {order.address.zipcode}
         </span>
         <span className="block text-fine text-muted">
-          {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, order{' '}
+          {counted(order.lines.length, 'book')}, order{' '}
           <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
             {order.number}
           </Link>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, reply, type StubbedCall } from '../../testing/stub-api.ts';
+import { reply, type StubbedCall } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/orders';
 type Orders = ReturnType<typeof anAdminOrder>[];
@@ -92,13 +92,5 @@ describe('the delivery list', () => {
       '/dashboard/orders?status=confirmed',
     );
     expect(screen.queryByRole('button', { name: 'Print delivery list' })).toBeNull();
-  });
-
-  it('shows an error if loading fails, and retries', async () => {
-    const { user, answer } = open([], { [LIST]: networkError });
-    expect(await screen.findByText('The delivery list could not be loaded.')).toBeVisible();
-    answer(LIST, paged([parcel('Ada', 'Aachen', 10)]));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('to collect from 1 parcel')).toBeVisible();
   });
 });

@@ -1,11 +1,10 @@
-import type { BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, anUploadedPicture } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { deferred, networkError, problem, type Stubs } from '../../testing/stub-api.ts';
+import { deferred, problem, type Stubs } from '../../testing/stub-api.ts';
 
 const GET = 'GET /api/books/:id';
 const PUT = 'PUT /api/books/edit/:id';
@@ -232,27 +231,6 @@ describe('Update Book', () => {
     await click(user, 'Update Book');
     await screen.findByText('Book Updated');
     expect(callsTo(PUT).at(-1)?.body).toMatchObject({ version: 4 });
-  });
-
-  it('shows a spinner until the book is loaded', async () => {
-    const answer = deferred<BookView>();
-    open({ [GET]: answer.answer });
-    expect(await screen.findByText('Update Book', { selector: 'h2' })).toBeVisible();
-    expect(screen.getByText('Loading...')).toBeVisible();
-    expect(screen.queryByLabelText('Title')).toBeNull();
-    answer.release(emma());
-    expect(await title()).toHaveValue('Emma');
-  });
-
-  it.each([
-    ['a network error', networkError],
-    ['a missing book', () => problem(404, 'not-found')],
-  ])('shows an error on %s, and retries', async (_what, failing) => {
-    const { user, answer } = open({ [GET]: failing });
-    expect(await screen.findByText('Error fetching book data')).toBeVisible();
-    answer(GET, emma);
-    await click(user, 'Try again');
-    expect(await title()).toHaveValue('Emma');
   });
 
   it('asks before changes are lost, but not after they are saved', async () => {

@@ -1,12 +1,13 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { Card } from '../../kit/card.tsx';
+import { counted } from '../../lib/amount.ts';
 import { StockForm } from './stock-form.tsx';
 import { StockLog } from './stock-log.tsx';
 
 /** Returns the number of copies in words. */
 function copies({ stock, orderable }: BookView): string {
   if (stock === undefined) return 'Copies are not counted: the book is always available.';
-  const left = stock === 1 ? '1 copy on the shelf.' : `${stock} copies on the shelf.`;
+  const left = `${counted(stock, 'copy', 'copies')} on the shelf.`;
   if (stock > 0) return left;
   return orderable ? 'Sold out; customers can order it.' : 'Sold out.';
 }

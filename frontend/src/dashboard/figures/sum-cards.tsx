@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { count, percent } from '../../lib/amount.ts';
+import { counted, percent } from '../../lib/amount.ts';
 
 type Sum = { name: string; value: string; meaning: string };
 
@@ -49,4 +49,4 @@ export function SumCards({ figures }: { figures: Figures }) {
   );
 }
 
-const orders = (number: number) => `${count(number)} ${number === 1 ? 'order' : 'orders'}`;
+const orders = (number: number) => counted(number, 'order');

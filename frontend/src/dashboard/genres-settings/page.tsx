@@ -13,7 +13,7 @@ export default function GenresSettingsPage() {
   });
   return (
     <SettingsFrame head={PAGES.genresSettings}>
-      <p className="max-w-[68ch] text-muted">
+      <p className="prose text-muted">
         The header, the forms and the shelves list the genres in this order. Visitors see a genre
         once it has books.
       </p>

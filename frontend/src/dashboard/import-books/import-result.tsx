@@ -2,7 +2,7 @@ import type { ImportView } from '@book-store/contract/schemas/imports';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { warningDialog } from '../../kit/dialogs/dialogs.ts';
-import { formatCount } from '../../lib/amount.ts';
+import { counted, formatCount } from '../../lib/amount.ts';
 import { hasKey } from './file-facts.tsx';
 
 type ImportResultProps = {
@@ -15,7 +15,7 @@ type ImportResultProps = {
 
 const wrongRows = (count: number) =>
   count === 1 ? '1 row is wrong.' : `${formatCount(count)} rows are wrong.`;
-const books = (count: number) => (count === 1 ? '1 book' : `${formatCount(count)} books`);
+const books = (count: number) => counted(count, 'book');
 
 /** What an import has done, or what it would do and the button for it. */
 export function ImportResult({ current, canImport, hasFile, onImport }: ImportResultProps) {

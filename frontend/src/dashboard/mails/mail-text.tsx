@@ -7,7 +7,7 @@ export function MailText({ id }: { id: string }) {
   return (
     <Loaded query={query} loading="Opening the mail…" failed="The mail could not be opened.">
       {({ text }) => (
-        <pre className="mt-3 max-w-[68ch] rounded-field bg-wash p-4 font-sans text-fine break-words whitespace-pre-wrap">
+        <pre className="mt-3 prose rounded-field bg-wash p-4 font-sans text-fine break-words whitespace-pre-wrap">
           {text}
         </pre>
       )}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, problem, reply } from '../../testing/stub-api.ts';
+import { problem, reply } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/mails';
 const RESEND = 'POST /api/admin/mails/:id/resend';
@@ -90,7 +90,7 @@ describe('the mail screen', () => {
       [LIST]: () => reply({ mails: [aMail()] }, { headers: { 'x-total-count': '41' } }),
     });
     open('/dashboard/mails?q=BS-10042&state=kept&page=2');
-    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Page 3' })).toBeVisible();
     const asked = callsTo(LIST)[0]?.query;
     expect([asked?.get('q'), asked?.get('state'), asked?.get('page')]).toEqual([
       'BS-10042',
@@ -110,14 +110,5 @@ describe('the mail screen', () => {
     stubDashboard({ [LIST]: () => ({ mails: [] }) });
     open(`/dashboard/mails${search}`);
     expect(await screen.findByText(said)).toBeVisible();
-  });
-
-  it('shows an error if loading fails, and retries', async () => {
-    const { answer } = stubDashboard({ [LIST]: networkError });
-    const { user } = open();
-    expect(await screen.findByText('The mails could not be loaded.')).toBeVisible();
-    answer(LIST, () => ({ mails: [] }));
-    await user.click(await button('Try again'));
-    expect(await screen.findByText('No mails in the last 90 days.')).toBeVisible();
   });
 });

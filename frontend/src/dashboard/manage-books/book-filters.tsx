@@ -47,7 +47,7 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
               type="button"
               aria-pressed={flags.includes(flag)}
               onClick={() => toggle(flag)}
-              className="min-h-11 rounded-field border border-control bg-card px-4 hover:bg-wash aria-pressed:border-accent-deep aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-accent-deep"
+              className="min-h-11 control px-4 hover:bg-wash aria-pressed:border-accent-deep aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-accent-deep"
             >
               {names[flag]}
             </button>

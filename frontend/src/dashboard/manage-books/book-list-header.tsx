@@ -6,7 +6,7 @@ import { DownloadButton } from '../../kit/download-button.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { FilterIcon } from '../../kit/icons/icons.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
-import { count } from '../../lib/amount.ts';
+import { count, counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import type { BookListState } from '../books/book-list-params.ts';
@@ -34,7 +34,7 @@ const sortNames: Record<AdminBookSort, string> = {
 
 const countText = (total: number | undefined, loaded: number, all: boolean) => {
   if (total === undefined) return '';
-  const books = total === 1 ? '1 book' : `${count(total)} books`;
+  const books = counted(total, 'book');
   return all && loaded < total ? `${count(loaded)} of ${books}, loading more` : books;
 };
 

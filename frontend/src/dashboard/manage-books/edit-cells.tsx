@@ -2,6 +2,7 @@ import { STOCK_MAX } from '@book-store/contract/book-facts';
 import { formatMoney, toMoneyText } from '@book-store/contract/money';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { changedMeanwhile, invalid } from '../../kit/forms/form-constraints.ts';
+import { counted } from '../../lib/amount.ts';
 import { PRICE_RULE, parsePrice } from '../../lib/price-input.ts';
 import { useChangeBooksMutation } from '../books/admin-books-api.ts';
 import { stockNow, useChangeStockMutation } from '../books/stock-api.ts';
@@ -38,10 +39,8 @@ export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProp
 
 type CellProps = { book: ListedBook };
 
-function copiesText(stock: number | null): string {
-  if (stock === null) return 'not counted';
-  return stock === 1 ? '1 copy' : `${stock} copies`;
-}
+const copiesText = (stock: number | null) =>
+  stock === null ? 'not counted' : counted(stock, 'copy', 'copies');
 
 /** How many copies are left; a book whose copies are not counted gets its first count here. */
 export function CopiesCell({ book: { _id, title, stock } }: CellProps) {

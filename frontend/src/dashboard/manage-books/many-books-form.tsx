@@ -11,6 +11,7 @@ import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { counted } from '../../lib/amount.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
 
@@ -19,8 +20,6 @@ type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
 
 /** How many books a preview names. */
 const SHOWN = 10;
-
-const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 
 /** One change of all chosen books; a change of prices is previewed first. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
@@ -39,7 +38,7 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
       onSubmit={onSubmit}
       onChange={() => setPlanned(undefined)}
       noValidate
-      aria-label={`Change ${books(count)}`}
+      aria-label={`Change ${counted(count, 'book')}`}
       className="grid gap-3 card p-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](fields)}</div>
@@ -49,7 +48,7 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
         <Button type="submit" aria-disabled={submitting || busy}>
           {kind === 'price' && !planned
             ? 'Preview'
-            : `Change ${books(planned?.result.changed ?? count)}`}
+            : `Change ${counted(planned?.result.changed ?? count, 'book')}`}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel

@@ -8,6 +8,7 @@ import type {
 import { useState } from 'react';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
+import { counted } from '../../lib/amount.ts';
 import { useChangeBooksMutation, useUndoBooksMutation } from '../books/admin-books-api.ts';
 
 type Undo = UndoBooksBody['books'];
@@ -15,7 +16,7 @@ type Done = { text: string; undo?: Undo | undefined };
 
 export type ChangeChosen = ReturnType<typeof useChangeChosen>;
 
-export const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+const books = (count: number) => counted(count, 'book');
 
 /** Changes the chosen books, shows the outcome, and undoes the last change. */
 export function useChangeChosen(

@@ -74,13 +74,4 @@ describe('the newsletter list', () => {
     expect(await file.text()).toContain('ada@example.com');
     await expect.poll(() => screen.queryByText(/cannot be reached/)).toBeNull();
   });
-
-  it('shows an error if loading fails, and retries', async () => {
-    const { answer } = stubDashboard({ [LIST]: networkError });
-    const { user } = open();
-    expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
-    answer(LIST, () => [aSubscriber()]);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 address')).toBeVisible();
-  });
 });

@@ -4,6 +4,7 @@ import { DownloadButton } from '../../kit/download-button.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { shownOf } from '../../kit/loaded.tsx';
+import { counted } from '../../lib/amount.ts';
 import { PER_PAGE, parsePage, parseWords } from '../../lib/list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { useListSubscribersQuery } from './api.ts';
@@ -44,7 +45,7 @@ export default function NewsletterPage() {
             onSearch={(words, how) => navigate(paths.newsletter.to({ q: words }), how)}
           />
           <p role="status" className="text-muted tabular-nums empty:hidden">
-            {list && (list.total === 1 ? '1 address' : `${list.total} addresses`)}
+            {list && counted(list.total, 'address', 'addresses')}
           </p>
         </>
       }

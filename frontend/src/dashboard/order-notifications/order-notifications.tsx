@@ -1,9 +1,10 @@
 import { BellIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { usePopover } from '../../kit/menus/use-popover.ts';
+import { counted } from '../../lib/amount.ts';
 import { NewOrdersList } from './new-orders-list.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
-const countLabel = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`);
+const countLabel = (count: number) => counted(count, 'new order');
 
 /** The notification bell with the number of new orders; opening the list marks them as seen. */
 export function OrderNotifications() {

@@ -5,6 +5,7 @@ import { DateTime } from '../../kit/date-time.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { PrintedLines } from '../../kit/print/printed-lines.tsx';
+import { counted } from '../../lib/amount.ts';
 import { cashLabels } from '../order-moves/order-labels.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
@@ -39,7 +40,7 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
       </div>
       <PrintedLines order={order} ticks />
       <p className="flex justify-between pt-[0.5em] font-bold">
-        <span>{order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}, total</span>
+        <span>{counted(order.lines.length, 'book')}, total</span>
         <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">

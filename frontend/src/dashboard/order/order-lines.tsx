@@ -4,6 +4,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
+import { counted } from '../../lib/amount.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
@@ -49,9 +50,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
           {cashLabels[order.status]}
-          <span className="text-muted">
-            , {order.lines.length === 1 ? '1 book' : `${order.lines.length} books`}
-          </span>
+          <span className="text-muted">, {counted(order.lines.length, 'book')}</span>
         </span>
         <Price
           amount={order.totalPrice}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, problem } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/stub-api.ts';
 
 const GET = 'GET /api/admin/orders/:id';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
@@ -294,16 +294,5 @@ describe('the order page', () => {
     await click(user, 'OK');
     expect(await screen.findByRole('button', { name: 'Send out' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull();
-  });
-
-  it.each([
-    ['a network error', networkError],
-    ['an unknown order', () => problem(404, 'not-found')],
-  ])('shows an error on %s, and retries', async (_what, failing) => {
-    const { user, answer } = open(anAdminOrder(), { [GET]: failing });
-    expect(await screen.findByText('This order could not be loaded.')).toBeVisible();
-    answer(GET, () => anAdminOrder({ name: 'Grace' }));
-    await click(user, 'Try again');
-    expect((await screen.findAllByText('Grace')).length).toBeGreaterThan(0);
   });
 });

@@ -140,17 +140,6 @@ describe('the order list', () => {
     expect(screen.queryByText('Reader 19')).toBeNull();
   });
 
-  it.each([
-    ['a network error', networkError],
-    ['a server error', () => problem(500, 'internal')],
-  ])('shows an error on %s, and retries', async (_what, failing) => {
-    const { user, answer } = open([], { [LIST]: failing });
-    expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
-    answer(LIST, listed([anAdminOrder()]));
-    await click(user, 'Try again');
-    expect(await row('Ada Reader')).toBeVisible();
-  });
-
   it('shows changes by another admin within ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

@@ -10,6 +10,7 @@ import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
+import { counted } from '../../lib/amount.ts';
 import { orderStatusNames } from '../../lib/order-status-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { LIVE_REFRESH, useGetOrderSummaryQuery, useListAdminOrdersQuery } from './api.ts';
@@ -121,5 +122,5 @@ export default function AdminOrdersPage() {
 /** A search or a period with more matches is not counted to its end. */
 function orderCount(total: number, { q, placed }: OrderListState): string {
   if ((q || placed) && total >= ORDER_MATCHES_MAX) return `${ORDER_MATCHES_MAX} orders or more`;
-  return total === 1 ? '1 order' : `${total} orders`;
+  return counted(total, 'order');
 }

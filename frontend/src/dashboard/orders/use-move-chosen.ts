@@ -2,6 +2,7 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView, MovedOrders } from '@book-store/contract/schemas/admin-orders';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
+import { counted } from '../../lib/amount.ts';
 import { confirmMove } from '../order-moves/confirm-move.ts';
 import { changeLabels } from '../order-moves/order-labels.ts';
 import { useMoveOrdersMutation } from './api.ts';
@@ -20,11 +21,9 @@ export function moveLabel(moves: readonly Move[]): string {
   const [first] = moves;
   const same = first && moves.every(({ to }) => to === first.to);
   return same
-    ? `${changeLabels[first.to]}: ${count(moves.length)}`
-    : `Move ${count(moves.length)} to the next step`;
+    ? `${changeLabels[first.to]}: ${counted(moves.length, 'order')}`
+    : `Move ${counted(moves.length, 'order')} to the next step`;
 }
-
-const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
 
 /** Moves several orders at once and says which could not be moved, and why. */
 export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => void) {
@@ -40,7 +39,7 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
       }).unwrap(),
     done: (result, moves) => {
       onMoved(result.moved);
-      if (result.refused.length === 0) return `${count(result.moved.length)} moved`;
+      if (result.refused.length === 0) return `${counted(result.moved.length, 'order')} moved`;
       return void alertDialog(toMessage(result, moves), 'info');
     },
   });
@@ -50,5 +49,5 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
 function toMessage({ moved, refused }: MovedOrders, moves: readonly Move[]): string {
   const numbers = new Map(moves.map(({ order }) => [order._id, order.number]));
   const reasons = refused.map(({ id, detail }) => `${numbers.get(id)}: ${detail}`);
-  return `${count(moved.length)} moved, ${refused.length} not. ${reasons.join(' ')}`;
+  return `${counted(moved.length, 'order')} moved, ${refused.length} not. ${reasons.join(' ')}`;
 }

@@ -3,7 +3,7 @@ import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
-import { count } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
 type Sales = OverviewView['salesByCategory'];
@@ -50,9 +50,7 @@ function SalesTable({ rows }: { rows: Sales }) {
           cell: ({ books, sales }) => (
             <>
               <span className="block font-semibold">{formatMoney(sales)}</span>{' '}
-              <span className="text-fine text-muted">
-                {count(books)} {books === 1 ? 'book' : 'books'}
-              </span>
+              <span className="text-fine text-muted">{counted(books, 'book')}</span>
             </>
           ),
           numeric: true,

@@ -1,6 +1,7 @@
 import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
 import type { Task } from '@book-store/contract/tasks';
 import { DateTime } from '../../kit/date-time.tsx';
+import { counted } from '../../lib/amount.ts';
 
 /** What each task is called, and what its documents are: one, or several. */
 const WORDS: Record<Task, { name: string; one: string; several: string }> = {
@@ -50,5 +51,5 @@ export function TaskProblems({ problems }: TaskProblemsProps) {
 function whatOf(task: Task, documents: number): string {
   const { one, several } = WORDS[task];
   if (documents === 0) return 'failing';
-  return documents === 1 ? `1 ${one} set aside` : `${documents} ${several} set aside`;
+  return `${counted(documents, one, several)} set aside`;
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { Card } from '../../kit/card.tsx';
+import { counted } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
 /** The customers with the highest average order value. */
@@ -28,7 +29,7 @@ export function TopCustomers({ customers }: { customers: OverviewView['topCustom
             <span className="min-w-0 grow leading-tight">
               <span className="block truncate">{name}</span>
               <span className="block truncate text-fine text-muted">
-                {orders} {orders === 1 ? 'order' : 'orders'}
+                {counted(orders, 'order')}
                 {email && `, ${email}`}
               </span>
             </span>

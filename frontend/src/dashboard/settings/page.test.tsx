@@ -83,19 +83,6 @@ describe('the profile', () => {
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
     expect(await field('Name')).toHaveValue('Grace Ruiz II');
   });
-
-  it('can be reloaded after an error', async () => {
-    const { answer } = stubApi({
-      [PROFILE]: () => problem(500, 'internal'),
-      [SESSIONS]: () => [],
-      [SHOP]: () => aShop(),
-    });
-    const { user } = openSection('profile');
-    expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
-    answer(PROFILE, () => anAdminProfile());
-    await press(user, 'Try again');
-    expect(await field('Name')).toHaveValue('Grace Ruiz');
-  });
 });
 
 describe('the shop', () => {

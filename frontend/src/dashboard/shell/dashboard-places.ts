@@ -25,72 +25,41 @@ export type DashboardPlace = {
   Icon: (props: { className?: string }) => ReactNode;
 };
 
+type Path = { pattern: string; to: () => string };
+
+const place = (
+  name: string,
+  path: Path,
+  Icon: DashboardPlace['Icon'],
+  { inBar, also = [] }: { inBar?: string; also?: readonly { pattern: string }[] } = {},
+): DashboardPlace => ({
+  name,
+  ...(inBar && { inBar }),
+  to: path.to(),
+  patterns: [path, ...also].map(({ pattern }) => pattern),
+  Icon,
+});
+
 /** The navigation from top to bottom. */
 export const PLACES: readonly DashboardPlace[] = [
-  {
-    name: 'Overview',
-    inBar: 'Overview',
-    to: paths.overview.to(),
-    patterns: [paths.overview.pattern],
-    Icon: OverviewIcon,
-  },
-  {
-    name: texts.admin.addNewBook,
-    to: paths.addBook.to(),
-    patterns: [paths.addBook.pattern],
-    Icon: AddIcon,
-  },
-  {
-    name: texts.admin.manageBooks,
+  place('Overview', paths.overview, OverviewIcon, { inBar: 'Overview' }),
+  place(texts.admin.addNewBook, paths.addBook, AddIcon),
+  place(texts.admin.manageBooks, paths.manageBooks, BooksIcon, {
     inBar: 'Books',
-    to: paths.manageBooks.to(),
-    patterns: [paths.manageBooks.pattern, paths.editBook.pattern],
-    Icon: BooksIcon,
-  },
-  {
-    name: 'Orders',
+    also: [paths.editBook],
+  }),
+  place('Orders', paths.adminOrders, FolderIcon, {
     inBar: 'Orders',
-    to: paths.adminOrders.to(),
-    patterns: [paths.adminOrders.pattern, paths.newOrder.pattern, paths.adminOrder.pattern],
-    Icon: FolderIcon,
-  },
-  {
-    name: 'Deliveries',
-    inBar: 'Deliveries',
-    to: paths.deliveries.to(),
-    patterns: [paths.deliveries.pattern],
-    Icon: DeliveryIcon,
-  },
-  {
-    name: 'Customers',
-    to: paths.customers.to(),
-    patterns: [paths.customers.pattern, paths.customer.pattern],
-    Icon: CustomersIcon,
-  },
-  {
-    name: 'Figures',
-    to: paths.figures.to(),
-    patterns: [paths.figures.pattern],
-    Icon: FiguresIcon,
-  },
-  {
-    name: 'News',
-    to: paths.adminNews.to(),
-    patterns: [paths.adminNews.pattern, paths.addNews.pattern, paths.editNews.pattern],
-    Icon: NewsIcon,
-  },
+    also: [paths.newOrder, paths.adminOrder],
+  }),
+  place('Deliveries', paths.deliveries, DeliveryIcon, { inBar: 'Deliveries' }),
+  place('Customers', paths.customers, CustomersIcon, { also: [paths.customer] }),
+  place('Figures', paths.figures, FiguresIcon),
+  place('News', paths.adminNews, NewsIcon, { also: [paths.addNews, paths.editNews] }),
 ];
 
-export const MAIL: DashboardPlace = {
-  name: 'Mail',
-  to: paths.mails.to(),
-  patterns: [paths.mails.pattern, paths.newsletter.pattern],
-  Icon: MailIcon,
-};
+export const MAIL = place('Mail', paths.mails, MailIcon, { also: [paths.newsletter] });
 
-export const SETTINGS: DashboardPlace = {
-  name: 'Settings',
-  to: paths.settings.to(),
-  patterns: [`${paths.settings.pattern}/*`, paths.activity.pattern],
-  Icon: SettingsIcon,
-};
+export const SETTINGS = place('Settings', paths.settings, SettingsIcon, {
+  also: [{ pattern: `${paths.settings.pattern}/*` }, paths.activity],
+});

@@ -11,7 +11,7 @@ export function GeneratedPasswordWarning() {
       aria-label="Your password"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-wash px-5 py-4 print:hidden"
     >
-      <p className="max-w-[68ch]">
+      <p className="prose">
         You are still using the password that was generated when this shop first started. It is
         printed at every start, where others may see it.
       </p>

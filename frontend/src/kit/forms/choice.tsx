@@ -8,7 +8,7 @@ type ChoiceProps<Value extends string> = {
   className?: string;
 };
 
-export const choiceClass = 'min-h-11 rounded-field border border-control bg-card px-3';
+export const choiceClass = 'min-h-11 control px-3';
 
 /** A select that stands among the tools of a page, so its label is for screen readers. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const control =
-  'w-full min-h-11 rounded-field border border-control bg-card px-3 py-2 text-ink placeholder:text-muted ' +
+  'w-full min-h-11 control px-3 py-2 text-ink placeholder:text-muted ' +
   'aria-invalid:border-2 aria-invalid:border-bad disabled:bg-wash';
 // Every select counts as :read-only, so this is for fields that are typed into.
 const typedControl = `${control} read-only:bg-wash`;

@@ -67,7 +67,7 @@ export function MarkdownField({ label, name, value: text, onChange, error }: Mar
               {toApiProblem(failed).message}
             </p>
           )}
-          {data && <RichText html={data.html} className="max-w-[68ch]" />}
+          {data && <RichText html={data.html} className="prose" />}
         </section>
       )}
     </div>

@@ -66,7 +66,7 @@ export function ListSearch({ label, placeholder, value, onSearch, onEnter }: Lis
           placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 w-full rounded-field border border-control bg-card pr-3 pl-10 placeholder:text-muted"
+          className="min-h-11 w-full control pr-3 pl-10 placeholder:text-muted"
         />
       </form>
     </search>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { pageCount } from '../../lib/list-params.ts';
-import { buttonClass } from '../button.tsx';
+import { PageNumbers } from './page-numbers.tsx';
 
 type PaginationProps = {
   page: number;
@@ -13,7 +13,7 @@ type PaginationProps = {
   to: (page: number | undefined) => string;
 };
 
-/** Links to the previous and next page, and the current position. Leaves a page that has lost its last item. */
+/** Links to the pages of a list. Leaves a page that has lost its last item. */
 export function Pagination({ page, total = 0, loading, to }: PaginationProps) {
   const navigate = useNavigate();
   const pages = pageCount(total);
@@ -23,22 +23,5 @@ export function Pagination({ page, total = 0, loading, to }: PaginationProps) {
   useEffect(() => {
     if (isPastEnd) navigate(url(pages), { replace: true });
   }, [isPastEnd]);
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4 py-4">
-      {page > 1 && (
-        <Link to={url(page - 1)} rel="prev" className={buttonClass('secondary')}>
-          Previous
-        </Link>
-      )}
-      <span aria-current="page" className="tabular-nums">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link to={url(page + 1)} rel="next" className={buttonClass('secondary')}>
-          Next
-        </Link>
-      )}
-    </nav>
-  );
+  return <PageNumbers page={page} pages={pages} to={url} />;
 }

@@ -80,4 +80,4 @@ function Cell<Row>({ row, column, isName }: CellProps<Row>) {
 }
 
 const shapeOf = <Row,>({ numeric, className = '' }: Column<Row>) =>
-  `${numeric ? 'pl-4 text-right tabular-nums' : 'pr-4 text-left'} ${className}`;
+  `not-first:pl-4 ${numeric ? 'text-right tabular-nums' : 'text-left'} ${className}`;

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigationKeepsScroll } from '../../lib/app-history.ts';
 
 const STORED = 'scroll-positions';
 /** How long a page that is still loading may take to become tall enough. */
@@ -21,7 +20,7 @@ function known(): Record<string, number> {
 
 /** Scrolls as the browser would: who goes back to a shelf is at the book that they had opened. */
 export function ScrollRestoration() {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const shownKey = useRef<string>(undefined);
   useEffect(rememberOnLeaving, []);
   useLayoutEffect(() => {
@@ -30,8 +29,8 @@ export function ScrollRestoration() {
     shownKey.current = key;
     const place = known()[key];
     const stop = place === undefined ? undefined : scrollWhenPossible(place);
-    if (place === undefined && !hash && !isOpened && !navigationKeepsScroll())
-      window.scrollTo(0, 0);
+    const keepsScroll = state?.keepsScroll === true;
+    if (place === undefined && !hash && !isOpened && !keepsScroll) window.scrollTo(0, 0);
     const remember = () => {
       known()[key] = window.scrollY;
     };
@@ -40,7 +39,7 @@ export function ScrollRestoration() {
       stop?.();
       window.removeEventListener('scroll', remember);
     };
-  }, [key, hash]);
+  }, [key, hash, state]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { counted } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
 type PlaceOrderButtonProps = {
@@ -18,7 +19,7 @@ type PlaceOrderButtonProps = {
 function toDo({ agreed, items, blocked, missing, total }: PlaceOrderButtonProps): string {
   if (blocked) return 'Remove what is not available first.';
   if (items === 0) return 'Your cart is empty. Choose a book first.';
-  const fields = missing === 1 ? '1 field to go' : `${missing} fields to go`;
+  const fields = `${counted(missing, 'field')} to go`;
   const tick = 'Tick the box above to agree to the terms before you place the order.';
   if (missing > 0) return agreed ? `${fields}.` : `${fields}. ${tick}`;
   return agreed ? `You pay ${formatMoney(total)} in cash when the parcel arrives.` : tick;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { useGenresQuery } from '../../api/genres-api.ts';
 import { VIEW } from '../../kit/carousel/use-near-slides.ts';
@@ -7,7 +7,34 @@ import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { TOP_SELLERS } from './load.ts';
-import { useRememberedGenre } from './remembered-genre.ts';
+
+const KEY = 'book-store-genre-v1';
+
+function readKept(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Nothing changes the kept genre but this select. */
+const never = () => () => {};
+
+/** The chosen genre, which the tab remembers; empty for all genres, as on the server. */
+function useRememberedGenre() {
+  const kept = useSyncExternalStore(never, readKept, () => '');
+  const [chosen, setChosen] = useState<string>();
+  const choose = (genre: string) => {
+    setChosen(genre);
+    try {
+      sessionStorage.setItem(KEY, genre);
+    } catch {
+      // It lasts as long as the page.
+    }
+  };
+  return [chosen ?? kept, choose] as const;
+}
 
 /** The books of all genres or of the chosen one that were sold most. */
 export function TopSellers() {
@@ -29,7 +56,7 @@ export function TopSellers() {
         id={id}
         value={genre ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 w-full rounded-field border border-control bg-card px-3"
+        className="min-h-11 w-full control px-3"
       >
         <option value="">{texts.home.chooseGenre}</option>
         <GenreOptions genres={genres} chosen={genre} />

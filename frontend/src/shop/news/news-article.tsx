@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 export function NewsArticle({ item }: { item: NewsView }) {
   return (
-    <article className="mx-auto stack max-w-[68ch] gap-6">
+    <article className="mx-auto stack prose gap-6">
       <header className="grid gap-3">
         <p className="text-muted">
           <time dateTime={item.date}>{day.format(new Date(item.date))}</time>

@@ -36,7 +36,7 @@ export function NewsletterForm() {
           placeholder={texts.shell.newsletterPlaceholder}
           aria-describedby={`${id}-state`}
           aria-invalid={message ? true : undefined}
-          className="min-h-11 min-w-0 grow basis-40 rounded-field border border-control bg-card px-3 text-ink placeholder:text-muted"
+          className="min-h-11 min-w-0 grow basis-40 control px-3 text-ink placeholder:text-muted"
         />
         <Button type="submit" disabled={isLoading}>
           {isLoading ? 'Subscribing…' : texts.shell.subscribe}

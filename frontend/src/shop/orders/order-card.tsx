@@ -2,6 +2,7 @@ import { isOpen } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
+import { counted } from '../../lib/amount.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import type { JustPlaced } from './just-placed.ts';
@@ -58,7 +59,7 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
 
 /** What an order's delivery costs; the total stands at its head. */
 export function OrderCost({ order }: { order: Pick<OrderView, 'lines' | 'deliveryFee'> }) {
-  const books = order.lines.length === 1 ? '1 book' : `${order.lines.length} books`;
+  const books = counted(order.lines.length, 'book');
   return (
     <p className="text-muted">
       {books}. Delivery: <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>

@@ -11,7 +11,7 @@ type TextPageProps = {
 /** A page of text: one column of prose. */
 export function TextPage({ head, children }: TextPageProps) {
   return (
-    <article className="mx-auto grid max-w-[68ch] gap-10">
+    <article className="mx-auto grid prose gap-10">
       <PageHead {...head} />
       <h1>{head.title}</h1>
       {children}

@@ -37,21 +37,6 @@ describe('the customer dashboard', () => {
     expect(link).toHaveAttribute('href', `/books/${id}`);
   });
 
-  it('shows a spinner while loading', () => {
-    stubApi({ [LIST]: () => new Promise(() => undefined) });
-    open();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
-  });
-
-  it('shows an error if the orders cannot be loaded, and retries', async () => {
-    const { answer } = stubApi({ [LIST]: networkError });
-    const { user } = open();
-    expect(await screen.findByText('Error getting orders data')).toBeVisible();
-    answer(LIST, () => []);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You have no recent orders.')).toBeVisible();
-  });
-
   it('says what to do, and nothing untrue, while the shop is away', async () => {
     stubApi({ [LIST]: networkError, [DETAILS]: networkError });
     open();
