@@ -4,21 +4,27 @@ import { Button } from './button.tsx';
 import { useAction } from './use-action.ts';
 
 type DownloadButtonProps = {
-  /** The address of the file in the API. */
+  /** The address of the file in the API, and what it asks for. */
   path: string;
+  query?: Record<string, string>;
   fileName: string;
+  variant?: 'secondary' | 'link';
+  /** Its name for screen readers, where its text says too little. */
+  label?: string;
   children: ReactNode;
 };
 
 /** Saves a file of the API that only admins may download. */
-export function DownloadButton({ path, fileName, children }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { path, query = {}, fileName, variant = 'secondary', label, children } = props;
+  const asked = String(new URLSearchParams(query));
   const { act, busy, failure } = useAction({
-    run: () => downloadFile(path, fileName),
+    run: () => downloadFile(asked ? `${path}?${asked}` : path, fileName),
     inPlace: true,
   });
   return (
     <>
-      <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
+      <Button variant={variant} aria-label={label} aria-disabled={busy} onClick={() => void act()}>
         {busy ? 'Preparing…' : children}
       </Button>
       <span role="alert" className="text-fine font-semibold text-bad empty:hidden">

@@ -1,5 +1,5 @@
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { ArrowLeftIcon } from '../../kit/icons/icons.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../kit/back-link.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { Loaded, shownOf } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -13,20 +13,13 @@ const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as con
 
 export default function CustomerPage() {
   const { id = '' } = useParams();
-  const { state } = useLocation();
   const query = useGetCustomerQuery(id, CURRENT);
   const name = query.currentData?.name ?? 'Customer';
   return (
     <section className="stack gap-4">
       <PageHead title={name} hidden />
       <header>
-        <Link
-          to={`${paths.customers.to()}${state?.list ?? ''}`}
-          className="link inline-flex min-h-11 items-center gap-1.5"
-        >
-          <ArrowLeftIcon className="size-5" />
-          {state?.list ? 'Back to the list' : 'All customers'}
-        </Link>
+        <BackLink to={paths.customers.to()} all="All customers" />
         <h2 className="break-words">{name}</h2>
       </header>
       <Loaded query={query} current failed="This customer could not be loaded.">

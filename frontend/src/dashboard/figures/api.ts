@@ -1,4 +1,4 @@
-import type { Figures, FiguresCsvQuery, FiguresQuery } from '@book-store/contract/schemas/figures';
+import type { Figures, FiguresQuery } from '@book-store/contract/schemas/figures';
 import { baseApi } from '../../api/base-api.ts';
 
 const figuresApi = baseApi.injectEndpoints({
@@ -7,10 +7,7 @@ const figuresApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/admin/figures', params }),
       providesTags: ['Overview'],
     }),
-    exportFigures: build.mutation<string, FiguresCsvQuery>({
-      query: (params) => ({ url: '/admin/exports/figures.csv', params, responseHandler: 'text' }),
-    }),
   }),
 });
 
-export const { useGetFiguresQuery, useExportFiguresMutation } = figuresApi;
+export const { useGetFiguresQuery } = figuresApi;

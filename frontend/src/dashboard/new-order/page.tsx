@@ -1,7 +1,7 @@
 import { PAGES } from '@book-store/contract/pages';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../kit/back-link.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
-import { ArrowLeftIcon } from '../../kit/icons/icons.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { NewOrderForm } from './new-order-form.tsx';
@@ -13,13 +13,7 @@ export default function NewOrderPage() {
     <section className="stack gap-4">
       <PageHead {...PAGES.newOrder} />
       <header>
-        <Link
-          to={paths.adminOrders.to()}
-          className="link inline-flex min-h-11 items-center gap-1.5"
-        >
-          <ArrowLeftIcon className="size-5" />
-          All orders
-        </Link>
+        <BackLink to={paths.adminOrders.to()} all="All orders" />
         <h2>New order</h2>
         <p className="text-muted">For somebody in the shop or on the phone.</p>
       </header>

@@ -1,5 +1,5 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { ArrowLeftIcon } from '../../kit/icons/icons.tsx';
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../../kit/back-link.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PrintReceipt } from '../../kit/print/print-receipt.tsx';
@@ -9,20 +9,13 @@ import { OrderDetails } from './order-details.tsx';
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
-  const { state } = useLocation();
   const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
   const title = query.currentData ? `Order ${query.currentData.number}` : 'Order';
   return (
     <section className="stack gap-4">
       <PageHead title={title} hidden />
       <header>
-        <Link
-          to={`${paths.adminOrders.to()}${state?.list ?? ''}`}
-          className="link inline-flex min-h-11 items-center gap-1.5"
-        >
-          <ArrowLeftIcon className="size-5" />
-          {state?.list ? 'Back to the list' : 'All orders'}
-        </Link>
+        <BackLink to={paths.adminOrders.to()} all="All orders" />
         <h2>{title}</h2>
         <p className="text-fine break-all text-muted">Order ID {id}</p>
       </header>

@@ -21,7 +21,7 @@ export const parseOrderList = (params: URLSearchParams): OrderListState => ({
 });
 
 /** Returns the filters of the API for a state. */
-export const toOrderFilters = ({ q, status, placed }: OrderListState): AdminListOrdersQuery => ({
+export const toOrderFilters = ({ q, status, placed }: OrderListState) => ({
   ...(q && { q }),
   ...(status && { status }),
   ...(placed && { from: startOfDay(new Date(), SINCE[placed]) }),

@@ -4,6 +4,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
+import { DownloadButton } from '../../kit/download-button.tsx';
 import { Choice } from '../../kit/forms/choice.tsx';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
 import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
@@ -14,7 +15,6 @@ import { counted } from '../../lib/amount.ts';
 import { orderStatusNames } from '../../lib/order-status-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { LIVE_REFRESH, useGetOrderSummaryQuery, useListAdminOrdersQuery } from './api.ts';
-import { ExportOrders } from './export-orders.tsx';
 import {
   type OrderListState,
   PERIODS,
@@ -48,7 +48,13 @@ export default function AdminOrdersPage() {
             <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
               Delivery list
             </ButtonLink>
-            <ExportOrders filters={toOrderFilters(state)} />
+            <DownloadButton
+              path="/api/admin/exports/orders.csv"
+              query={toOrderFilters(state)}
+              fileName="orders.csv"
+            >
+              Export CSV
+            </DownloadButton>
           </div>
           <Button
             variant="secondary"
