@@ -13,7 +13,7 @@ export type RunningServer = {
 };
 
 /** The keys of a real Firebase project, so that no emulator is started; Firebase is never called. */
-const NO_EMULATOR = {
+export const NO_EMULATOR = {
   FIREBASE_PROJECT_ID: 'test-shop',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'test-shop.firebaseapp.com',
@@ -21,7 +21,7 @@ const NO_EMULATOR = {
 
 /**
  * Starts the shop in its own process with only these environment variables. `FAULT` names a fault of
- * `fault-injection.ts`.
+ * `fault-injection.mjs`.
  */
 export function runServer(env: Record<string, string>): RunningServer {
   const program = programOf('server.ts', { mayFail: Boolean(env.FAULT) });

@@ -1,49 +1,59 @@
 /**
  * Preloaded into a shop's process: causes the fault named by `FAULT`, which a test cannot cause from
- * outside; most faults happen on SIGUSR2.
+ * outside; most faults happen on SIGUSR2. Plain JavaScript, so that Node loads it beside the built shop.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
 import threads from 'node:worker_threads';
 
-const workers: threads.Worker[] = [];
+const { FAULT = '' } = process.env;
+
+/** @type {threads.Worker[]} */
+const workers = [];
 threads.Worker = class extends threads.Worker {
-  constructor(...args: ConstructorParameters<typeof threads.Worker>) {
+  /** @param {ConstructorParameters<typeof threads.Worker>} args */
+  constructor(...args) {
     super(...args);
     workers.push(this);
   }
 };
 
-if (process.env.FAULT === 'crash while secrets.json is written') {
+const killThis = () => process.kill(process.pid, 'SIGKILL');
+
+if (FAULT === 'crash while secrets.json is written') {
   const { writeFileSync } = fs;
   fs.writeFileSync = (file, content, options) => {
     if (!String(file).includes('secrets.json')) return writeFileSync(file, content, options);
     writeFileSync(file, String(content).slice(0, 20), options);
-    process.kill(process.pid, 'SIGKILL');
+    killThis();
   };
 }
-if (process.env.FAULT === 'crash while collections are exchanged') {
+
+/**
+ * Crashes before the process sends the nth command that contains a text.
+ * @param {number} nth
+ * @param {string} text
+ */
+function crashBefore(nth, text) {
   const { write } = Socket.prototype;
-  let exchanges = 0;
-  Socket.prototype.write = function (this: Socket, ...args: unknown[]) {
-    if (String(args[0]).includes('$out')) exchanges += 1;
-    if (exchanges === 3) process.kill(process.pid, 'SIGKILL');
+  let sent = 0;
+  /**
+   * @this {Socket}
+   * @param {unknown[]} args
+   */
+  Socket.prototype.write = function (...args) {
+    if (String(args[0]).includes(text)) sent += 1;
+    if (sent === nth) killThis();
     return Reflect.apply(write, this, args);
   };
 }
-if (process.env.FAULT === 'crash while a shop is moved') {
-  const { write } = Socket.prototype;
-  let inserts = 0;
-  Socket.prototype.write = function (this: Socket, ...args: unknown[]) {
-    if (String(args[0]).includes('\u0002insert\u0000')) inserts += 1;
-    if (inserts === 4) process.kill(process.pid, 'SIGKILL');
-    return Reflect.apply(write, this, args);
-  };
-}
+if (FAULT === 'crash while collections are exchanged') crashBefore(3, '$out');
+if (FAULT === 'crash while a shop is moved') crashBefore(4, '\u0002insert\u0000');
 syncBuiltinESMExports();
 
-const FAULTS: Record<string, () => void> = {
+/** @type {Record<string, () => void>} */
+const FAULTS = {
   'uncaught error': () => {
     throw new TypeError('an injected fault');
   },
@@ -57,5 +67,5 @@ const FAULTS: Record<string, () => void> = {
 
 process.on('SIGUSR2', () => {
   // Outside of every request.
-  setImmediate(() => FAULTS[process.env.FAULT ?? '']?.());
+  setImmediate(() => FAULTS[FAULT]?.());
 });
