@@ -1,10 +1,15 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from './config/env.ts';
+import { openShop } from './startup/open-shop.ts';
+import { explainFailure } from './startup/start-failure.ts';
 import { hasIpv6 } from './testing/has-ipv6.ts';
-import type { RunningServer } from './testing/run-server.ts';
+import { NO_EMULATOR, type RunningServer, runServer } from './testing/run-server.ts';
 import { addressOf, useServers } from './testing/use-servers.ts';
 
 const servers = useServers();
@@ -27,6 +32,14 @@ const isReachable = (host: string, port: number) =>
       .on('connect', () => socket.destroy());
   });
 
+/** Returns which of the machine's addresses reach a server. */
+async function reachableOn(server: RunningServer): Promise<string[]> {
+  const port = Number(new URL(addressOf(server)).port);
+  const asked = ['127.0.0.1', '::1', '127.0.0.2'];
+  const reached = await Promise.all(asked.map((address) => isReachable(address, port)));
+  return asked.filter((_, index) => reached[index]);
+}
+
 describe('the server', () => {
   it('starts a shop with books, prints how to sign in, and exits cleanly', async () => {
     const first = start();
@@ -38,37 +51,14 @@ describe('the server', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
 
-    const second = start();
+    const second = start({ HOST: '0.0.0.0' });
     await second.opened;
     expect(await titlesOf(second)).toEqual(titles);
+    expect(await reachableOn(second)).toEqual(['127.0.0.1', ...ALSO_THIS_MACHINE]);
+    expect(second.printed()).toContain('other computers can reach it');
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
-  }, 60_000);
-
-  it.each([
-    [{}, LOOPBACK, 'only this computer can reach it; start it with HOST=0.0.0.0'],
-    [{ HOST: '0.0.0.0' }, ['127.0.0.1', ...ALSO_THIS_MACHINE], 'other computers can reach it'],
-  ])(
-    'with %o listens on %j, and says so',
-    async (settings, addresses, said) => {
-      const server = start(settings);
-      await server.opened;
-      const port = Number(new URL(addressOf(server)).port);
-      const asked = ['127.0.0.1', '::1', '127.0.0.2'];
-      const reached = await Promise.all(asked.map((address) => isReachable(address, port)));
-      expect(asked.filter((_, index) => reached[index])).toEqual(addresses);
-      expect(server.printed()).toContain(said);
-    },
-    60_000,
-  );
-
-  it('keeps its data and secrets from other users of the machine', async () => {
-    const server = start();
-    await server.opened;
-    const mode = (file: string) => statSync(path.join(dataDir(), file)).mode & 0o777;
-    expect(mode('.')).toBe(0o700);
-    expect(mode('secrets.json')).toBe(0o600);
-  }, 60_000);
+  });
 
   it('starts after a crash during its first start, and removes the leftover files', async () => {
     const crashed = start({ FAULT: 'crash while secrets.json is written' });
@@ -79,65 +69,96 @@ describe('the server', () => {
     await server.opened;
     expect(drafts()).toEqual([]);
     expect(server.printed()).toMatch(/\(user admin, password \S{16}\)/);
-  }, 60_000);
+  });
+
+  it('says in one sentence why it cannot start', async () => {
+    const other = createServer().listen(0);
+    const { port } = other.address() as AddressInfo;
+    const server = start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toContain(`Port ${port} is already in use.`);
+    expect(server.printed()).not.toMatch(/^\s+at /m);
+    other.close();
+  });
 });
 
-describe('a start that cannot succeed', () => {
-  const failure = async (server: RunningServer) => {
-    expect(await server.ended).toBe(1);
-    expect(server.printed()).not.toMatch(/^\s+at /m);
-    return server.printed();
-  };
+describe('with a shop that is running', () => {
+  let dir: string;
+  let shop: RunningServer;
+  beforeAll(async () => {
+    dir = mkdtempSync(path.join(tmpdir(), 'book-store-running-'));
+    shop = runServer({ PORT: '0', DATA_DIR: dir });
+    await shop.opened;
+  });
+  afterAll(async () => {
+    shop.child.kill('SIGKILL');
+    await shop.ended;
+    rmSync(dir, { recursive: true });
+  });
 
-  it('says that the port is taken', async () => {
-    const other: Server = createServer().listen(0);
-    const { port } = other.address() as AddressInfo;
-    const printed = await failure(start({ PORT: String(port) }));
-    expect(printed).toContain(`Port ${port} is already in use.`);
-    other.close();
-  }, 60_000);
+  it('listens on the loopback addresses only, and says so', async () => {
+    expect(await reachableOn(shop)).toEqual(LOOPBACK);
+    const said = 'only this computer can reach it; start it with HOST=0.0.0.0';
+    expect(shop.printed()).toContain(said);
+  });
+
+  it('keeps its data and secrets from other users of the machine', () => {
+    const mode = (file: string) => statSync(path.join(dir, file)).mode & 0o777;
+    expect(mode('.')).toBe(0o700);
+    expect(mode('secrets.json')).toBe(0o600);
+  });
+
+  it('starts no other shop on its folder, which does not disturb it', async () => {
+    expect(await failureOf({ DATA_DIR: dir })).toContain('in use');
+    expect(await titlesOf(shop)).toHaveLength(23);
+  });
+});
+
+/** Opens a shop in this process, as its own would, and returns why that fails. */
+async function failureOf(env: Record<string, string>): Promise<string> {
+  const given = { PORT: '0', DATA_DIR: dataDir(), ...NO_EMULATOR, ...env };
+  try {
+    const shop = await openShop(readEnv(given), pino({ level: 'silent' }));
+    await shop.close();
+  } catch (error) {
+    return explainFailure(error);
+  }
+  return 'It has started.';
+}
+
+describe('a start that cannot succeed', () => {
+  beforeEach(() => mkdirSync(dataDir()));
 
   it('says that HOST is not an address of this machine', async () => {
-    const printed = await failure(start({ HOST: '192.0.2.1' }));
-    expect(printed).toContain('HOST: 192.0.2.1 is not an address of this machine');
-  }, 60_000);
+    const failure = await failureOf({ HOST: '192.0.2.1' });
+    expect(failure).toContain('HOST: 192.0.2.1 is not an address of this machine');
+  });
 
   it('says that the data folder is not writable', async () => {
     const file = path.join(servers.dir(), 'a-file');
     writeFileSync(file, '');
-    const printed = await failure(start({ DATA_DIR: path.join(file, 'data') }));
-    expect(printed).toContain('cannot be written');
-  }, 60_000);
+    expect(await failureOf({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be written');
+  });
 
   it('names the secrets file that is empty, and what to do', async () => {
-    mkdirSync(dataDir());
-    writeFileSync(path.join(dataDir(), 'secrets.json'), '');
-    const printed = await failure(start());
-    expect(printed).toContain(`${path.join(dataDir(), 'secrets.json')} is empty or damaged.`);
-    expect(printed).toContain('delete it and start again');
-  }, 60_000);
-
-  it('says that another shop uses the folder, and does not disturb it', async () => {
-    const first = start();
-    await first.opened;
-    const printed = await failure(start());
-    expect(printed).toContain('in use');
-    expect(await titlesOf(first)).toHaveLength(23);
-  }, 60_000);
+    const secrets = path.join(dataDir(), 'secrets.json');
+    writeFileSync(secrets, '');
+    const failure = await failureOf({});
+    expect(failure).toContain(`${secrets} is empty or damaged.`);
+    expect(failure).toContain('delete it and start again');
+  });
 
   it('lists everything that production needs', async () => {
-    const printed = await failure(start({ NODE_ENV: 'production', PORT: 'http' }));
-    expect(printed).toContain('PORT');
-    const safe = await failure(start({ NODE_ENV: 'production' }));
+    expect(await failureOf({ NODE_ENV: 'production', PORT: 'http' })).toContain('PORT');
+    const failure = await failureOf({ NODE_ENV: 'production' });
     for (const name of ['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD']) {
-      expect(safe).toContain(name);
+      expect(failure).toContain(name);
     }
-  }, 60_000);
+  });
 
   it('says that the given MongoDB is not responding, without printing its password', async () => {
-    const uri = 'mongodb://owner:hunter2@127.0.0.1:9/shop';
-    const printed = await failure(start({ MONGODB_URI: uri }));
-    expect(printed).toContain('MONGODB_URI');
-    expect(printed).not.toContain('hunter2');
-  }, 60_000);
+    const failure = await failureOf({ MONGODB_URI: 'mongodb://owner:hunter2@127.0.0.1:9/shop' });
+    expect(failure).toContain('MONGODB_URI');
+    expect(failure).not.toContain('hunter2');
+  });
 });
