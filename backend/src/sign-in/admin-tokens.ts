@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -28,13 +29,15 @@ type Deps = {
 /** Creates functions that sign and verify the tokens of admin sessions. */
 export function createAdminTokens({ secrets, now }: Deps) {
   const seconds = () => Math.floor(now().getTime() / 1000);
+  // Given a string, the library would try to read a public key from it at every call.
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   return {
     /** Returns a signed token and its expiry. */
     sign({ id, version, session }: TokenHolder): { token: string; expiresAt: Date } {
-      const [secret] = secrets;
-      if (!secret) throw new Error('There is no key for signing admin tokens.');
+      const [key] = keys;
+      if (!key) throw new Error('There is no key for signing admin tokens.');
       const exp = seconds() + ADMIN_SESSION_SECONDS;
-      const token = jwt.sign({ ver: version, sid: session, iat: seconds(), exp }, secret, {
+      const token = jwt.sign({ ver: version, sid: session, iat: seconds(), exp }, key, {
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -45,8 +48,8 @@ export function createAdminTokens({ secrets, now }: Deps) {
 
     /** Throws `not-signed-in` for a token that is expired, modified or signed with another key. */
     verify(token: string): TokenHolder {
-      for (const secret of secrets) {
-        const claims = Claims.safeParse(payloadOf(token, secret, seconds()));
+      for (const key of keys) {
+        const claims = Claims.safeParse(payloadOf(token, key, seconds()));
         if (claims.success) {
           const { sub, ver, sid } = claims.data;
           return { id: sub, version: ver, session: sid };
@@ -71,9 +74,9 @@ export function isAdminToken(token: string): boolean {
 export const sessionEnded = (): AppError =>
   new AppError('not-signed-in', { detail: 'Your session has ended. Please sign in again.' });
 
-function payloadOf(token: string, secret: string, clockTimestamp: number): unknown {
+function payloadOf(token: string, key: KeyObject, clockTimestamp: number): unknown {
   try {
-    return jwt.verify(token, secret, {
+    return jwt.verify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
