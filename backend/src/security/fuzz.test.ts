@@ -19,7 +19,7 @@ const OWNER = 'ada';
 /** Returns the number of requests for a route: few for pages, whose only input is the URL, and for sign-in, which hashes. */
 const runsOf = (name: string) => {
   if (name === 'POST /api/auth/admin') return 40;
-  return name.includes(' /api/') ? 80 : 12;
+  return name.includes(' /api/') ? 40 : 12;
 };
 const MIN_REQUESTS = 5000;
 const TIMEOUT_MS = 120_000;
