@@ -113,7 +113,7 @@ async function signUp({ token }: FirebaseProject): Promise<Customer> {
 }
 
 /** Makes a server read our keys as Google's, so that the Firebase project needs no internet. */
-const preloadOf = ({ keys }: FirebaseProject) =>
+export const preloadOf = ({ keys }: FirebaseProject) =>
   `data:text/javascript,${encodeURIComponent(`
     const { fetch } = globalThis;
     globalThis.fetch = (url, options) =>

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFirebaseProject, type FirebaseProject } from '../../testing/firebase-project.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
+import { preloadOf } from '../../testing/start-shop.ts';
 import { anOrderBody } from './orders.builder.ts';
 
-const TIMEOUT_MS = 120_000;
-/** Uses the emulator, because a test can get its tokens for a shop in another process. */
-const WITH_EMULATOR = { FIREBASE_PROJECT_ID: '', FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: '' };
 /** An account for each test, because the number of orders per account is limited. */
 const ACCOUNTS = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Account = (typeof ACCOUNTS)[number];
@@ -19,13 +18,15 @@ const emailOf = (account: Account) => `${account}@example.com`;
 const PERSONAL = /@example\.com|Ada Reader|Quiet Lane|15550100|eyJ/;
 
 let dir: string;
+let firebase: FirebaseProject;
 let shop: RunningServer;
 const tokens = new Map<Account, string>();
 let book: BookView;
 
 const origin = () => /http:\/\/localhost:\d+/.exec(shop.printed())?.[0] ?? '';
 async function start(): Promise<void> {
-  shop = runServer({ PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'debug', ...WITH_EMULATOR });
+  const NODE_OPTIONS = `--import=${preloadOf(firebase)}`;
+  shop = runServer({ PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'debug', NODE_OPTIONS });
   await shop.opened;
 }
 async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -35,29 +36,19 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'book-store-kill-'));
+  firebase = await createFirebaseProject('test-shop');
   await start();
   [book] = (await (await fetch(`${origin()}/api/books/?limit=1`)).json()) as [BookView];
   for (const account of ACCOUNTS) {
-    const signedUp = async () => expect(await signUp(account)).toBe(200);
-    await vi.waitFor(signedUp, { timeout: 60_000, interval: 200 });
+    const email = emailOf(account);
+    tokens.set(account, await firebase.token({ sub: account, email, email_verified: true }));
   }
-}, TIMEOUT_MS);
+});
 
 afterAll(async () => {
   await end('SIGTERM');
   rmSync(dir, { recursive: true });
-}, TIMEOUT_MS);
-
-async function signUp(account: Account): Promise<number> {
-  const password = 'a long enough one';
-  const reply = await fetch(`${origin()}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(account), password, returnSecureToken: true }),
-  });
-  if (reply.ok) tokens.set(account, ((await reply.json()) as { idToken: string }).idToken);
-  return reply.status;
-}
+});
 
 async function place(account: Account, key: string, signal?: AbortSignal): Promise<OrderView> {
   const totalPrice = book.newPrice.toFixed(2);
@@ -107,7 +98,6 @@ describe('an order whose reply was lost', () => {
       expect(idsOf([...answered, ...again]).size).toBe(1);
       expect(await storedIds(account)).toHaveLength(1);
     },
-    TIMEOUT_MS,
   );
 
   it('is placed once when the client times out and retries', async () => {
