@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
+const CHEAP = { N: 1024, r: 8, p: 1 };
+
 describe('a stored password', () => {
   it('matches its own password and no other', async () => {
-    const stored = await hashPassword('correct horse');
+    const stored = await hashPassword('correct horse', CHEAP);
     expect(await verifyPassword('correct horse', stored)).toBe(true);
     expect(await verifyPassword('correct horsf', stored)).toBe(false);
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
   it('does not contain the password, and differs each time', async () => {
-    const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+    const [one, two] = await Promise.all([
+      hashPassword('secret', CHEAP),
+      hashPassword('secret', CHEAP),
+    ]);
     expect(one).not.toBe(two);
     expect(one).not.toContain('secret');
   });
@@ -28,8 +33,12 @@ describe('a stored password', () => {
   });
 
   it('matches however its accents are encoded', async () => {
-    const stored = await hashPassword('caf\u00e9');
+    const stored = await hashPassword('caf\u00e9', CHEAP);
     expect(await verifyPassword('cafe\u0301', stored)).toBe(true);
+  });
+
+  it('costs what OWASP recommends for 32 MB of memory', async () => {
+    expect(await hashPassword('secret')).toMatch(/^scrypt\$32768\$8\$3\$/);
   });
 
   it('of nobody matches nothing', async () => {
