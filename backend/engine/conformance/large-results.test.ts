@@ -21,7 +21,12 @@ let books: Collection<Book>;
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-test-'));
-  const engine = await startEngine({ dataDir, inProcess: true, cacheBytes: CACHE_BYTES });
+  const engine = await startEngine({
+    dataDir,
+    inProcess: true,
+    durable: false,
+    cacheBytes: CACHE_BYTES,
+  });
   const client = await new MongoClient(engine.uri).connect();
   books = client.db('shop').collection<Book>('books');
   stop = async () => {

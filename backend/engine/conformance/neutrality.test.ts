@@ -21,7 +21,12 @@ const clients: MongoClient[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'engine-neutral-'));
   for (const [name, cacheBytes] of Object.entries(CACHES)) {
-    const engine = await startEngine({ dataDir: join(dataDir, name), inProcess: true, cacheBytes });
+    const engine = await startEngine({
+      dataDir: join(dataDir, name),
+      inProcess: true,
+      durable: false,
+      cacheBytes,
+    });
     const client = await new MongoClient(engine.uri).connect();
     clients.push(client);
     stops.push(() => client.close(), engine.stop);

@@ -30,7 +30,12 @@ let stored: Collection<Stored>;
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-test-'));
-  const engine = await startEngine({ dataDir, inProcess: true, cacheBytes: 10_000 });
+  const engine = await startEngine({
+    dataDir,
+    inProcess: true,
+    durable: false,
+    cacheBytes: 10_000,
+  });
   const client = await new MongoClient(engine.uri).connect();
   stored = client.db('shop').collection<Stored>('orders');
   await stored.createIndex({ group: 1 });

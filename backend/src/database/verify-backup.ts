@@ -22,7 +22,7 @@ export const VERIFY_PREFIX = 'verify-';
 export async function verifyBackup(file: string): Promise<number> {
   const dataDir = await mkdtemp(path.join(path.dirname(file), VERIFY_PREFIX));
   try {
-    const engine = await startEngine({ dataDir });
+    const engine = await startEngine({ dataDir, durable: false });
     const client = new mongo.MongoClient(engine.uri, { connectTimeoutMS: ENGINE_TIMEOUT_MS });
     try {
       const db = client.db('verified');

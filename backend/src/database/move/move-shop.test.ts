@@ -21,7 +21,7 @@ beforeAll(async () => {
   const open = async (name: string, uri?: string) => {
     const engine = uri
       ? { uri, stop: async () => {} }
-      : await startEngine({ dataDir: path.join(folder, name), inProcess: true });
+      : await startEngine({ dataDir: path.join(folder, name), inProcess: true, durable: false });
     const client = await new mongo.MongoClient(engine.uri).connect();
     closing.push(async () => {
       await client.db(`move-test-${process.pid}`).dropDatabase();

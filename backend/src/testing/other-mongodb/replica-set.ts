@@ -100,8 +100,11 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
       return 'txnNumber' in body ? write(body) : {};
     };
   };
+  const front = await startInFront(create, MEMBERS);
   return {
-    ...(await startInFront(create, MEMBERS)),
+    ...front,
+    // A client would wait half a second before it asks again who is the primary.
+    uri: `${front.uri}${front.uri.includes('?') ? '&' : '?'}minHeartbeatFrequencyMS=20`,
     fail: (fault, nth, times = 1) => {
       next = { fault, nth, times };
     },

@@ -32,6 +32,7 @@ export async function startInFront(
   const engine = await startEngine({
     dataDir,
     inProcess: true,
+    durable: false,
     expiryIntervalMs: EXPIRY_INTERVAL_MS,
   });
   const client = new MongoClient(engine.uri);
