@@ -107,7 +107,7 @@ describe('GET /api/admin/figures', () => {
       await expectRight(RANGES.slice(0, 2));
     }
     await expectRight([{ from: '2025-12-01', to: '2026-07-31' }]);
-  }, 120_000);
+  });
 
   it('equals it over years with more books and authors than it names, many of them equal', async () => {
     const random = randomFrom(11);
@@ -133,7 +133,7 @@ describe('GET /api/admin/figures', () => {
     for (const id of ids.slice(0, 5)) await move(id, 'cancelled', NOW);
     await anOrder({ createdAt: NOW, changedAt: NOW, books: [{ price: 5, author: 'Author 3' }] });
     await expectRight(ranges);
-  }, 60_000);
+  });
 
   it('assigns revenue to the day of the order, and cash to the day of the delivery', async () => {
     const id = await anOrder({
@@ -237,11 +237,11 @@ describe('kept figures', () => {
     };
     const orders = { ...ORDERS_TO_COUNT, listOrders };
     await updateFigures(NOW, orders).catch(() => {});
-    await expect.poll(() => read, { timeout: 30_000 }).toBe(650);
+    await expect.poll(() => read).toBe(650);
     await countAll(orders);
     expect(read).toBeLessThan(1000);
     await expectRight(RANGES);
-  }, 60_000);
+  });
 
   it('count orders once more that are deleted while the first count runs', async () => {
     await manyOrders();
@@ -257,9 +257,9 @@ describe('kept figures', () => {
       }
     };
     await updateFigures(NOW, { ...ORDERS_TO_COUNT, listOrders });
-    await expect.poll(() => isForgotten, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isForgotten).toBe(true);
     await expectRight(RANGES);
-  }, 60_000);
+  });
 
   it('name a day as a problem that has more books than a document holds, and count all others', async () => {
     await anOrder({ createdAt: NOW, books: [{ price: 5 }] });
@@ -267,9 +267,11 @@ describe('kept figures', () => {
     const countOrders: typeof ORDERS_TO_COUNT.countOrders = async (from, to) => {
       const counts = await ORDERS_TO_COUNT.countOrders(from, to);
       if (toDay(from) !== TODAY) return counts;
-      const books = Array.from({ length: 300_000 }, (_, at) => ({
+      // Together more than the 16 MB of a document.
+      const author = 'An author with an endless name. '.repeat(100);
+      const books = Array.from({ length: 6000 }, (_, at) => ({
         bookId: at.toString(16).padStart(24, '0'),
-        author: 'An author with an ordinary name',
+        author,
         category: 'fiction',
         copies: 1,
         cents: 100,
@@ -284,7 +286,7 @@ describe('kept figures', () => {
     ]);
     const { books } = await figures({ from: addDays(TODAY, -1), to: TODAY });
     expect(books).toMatchObject([{ copies: 1, sales: 7 }]);
-  }, 60_000);
+  });
 
   it('are right after a server died in the middle of an update', async () => {
     const ids = await Promise.all(

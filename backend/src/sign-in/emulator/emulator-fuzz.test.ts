@@ -9,7 +9,7 @@ import { CLIENT_CALLS } from './client-calls.ts';
 import { google, PASSWORD, shopWith } from './emulator-sign-in.fixtures.ts';
 
 const TIMEOUT_MS = 120_000;
-const RUNS = 60;
+const RUNS = 30;
 const log = { info: () => {}, warn: () => {} };
 
 let dataDir: string;
