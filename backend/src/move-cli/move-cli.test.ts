@@ -74,7 +74,7 @@ it('npm run move, killed and run again, opens the whole shop on the MongoDB, and
   const back = await run(['--back', mongodb.uri], { DATA_DIR: home });
   expect(back).toMatchObject({ end: 0 });
   expect(back.printed).toMatch(/^newsletter_subscribers +2 /m);
-}, 120_000);
+});
 
 it('explains its use and touches nothing when called with something else', async () => {
   const { end, printed } = await run(['shop.example'], {

@@ -39,7 +39,7 @@ it('says that the shop on the data folder is busy, when its embedded database do
   );
   expect(failure).toContain('is busy');
   expect(failure).not.toContain('MONGODB_URI');
-}, 30_000);
+});
 
 it('names a full disk instead of the database', () => {
   const error = Object.assign(new Error('no room'), { name: 'MongoServerError', code: 14_031 });

@@ -14,6 +14,6 @@ it('settles a restore into the open shop whose process has died', async () => {
   ofTheDead.abandon();
   const stop = startJobs([restoresJob], { log: pino({ level: 'silent' }), now: () => new Date() });
   const marks = () => db.collection('restoring').countDocuments();
-  await expect.poll(marks, { timeout: 10_000 }).toBe(0);
+  await expect.poll(marks).toBe(0);
   await stop();
 });

@@ -27,7 +27,7 @@ describe('a shop with a mail server', () => {
     await shop.opened;
     const emails = ['ada', 'bea', 'cleo', 'dora'].map((name) => `${name}@example.com`);
     await subscribe(addressOf(shop), emails[0] ?? '');
-    await expect.poll(() => mailServer.arrived.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => mailServer.arrived.length).toBe(1);
 
     // The mail server hangs until the end of the test, and the shop does not.
     for (const email of emails.slice(1)) {
@@ -49,5 +49,5 @@ describe('a shop with a mail server', () => {
     );
     expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(1);
     expect(Math.min(...counts)).toBe(1);
-  }, 120_000);
+  });
 });

@@ -91,10 +91,10 @@ describe('GET /api/books/cards', () => {
   });
 
   it('reads no book again that the search knows', async () => {
-    await aBook({ title: 'Emma' });
-    await cards();
     // On a busy machine half a second would pass, and the index would look for changes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await aBook({ title: 'Emma' });
+    await cards();
     const find = vi.spyOn(Book, 'find');
     expect((await cards('?q=emma')).body).toHaveLength(1);
     expect((await app.http().get('/api/suggestions?q=emma')).body.books).toHaveLength(1);
@@ -114,8 +114,8 @@ describe('GET /api/books/cards', () => {
     const [one, other] = [await aBook({ title: 'A' }), await aBook({ title: 'B' })];
     const at = Date.now();
     await changeElsewhere(one, 1100, new Date(at));
-    await expect.poll(pricesOf, { timeout: 5000 }).toEqual([11, 10]);
+    await expect.poll(pricesOf).toEqual([11, 10]);
     await changeElsewhere(other, 1200, new Date(at - 1));
-    await expect.poll(pricesOf, { timeout: 5000 }).toEqual([11, 12]);
+    await expect.poll(pricesOf).toEqual([11, 12]);
   });
 });

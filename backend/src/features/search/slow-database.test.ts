@@ -51,7 +51,7 @@ describe('while a refresh of the index takes over a second', () => {
       }
     }
     expect(refreshes.most).toBe(1);
-  }, 20_000);
+  });
 
   it('an admin waits for it, and gets the right number of books', async () => {
     const admin = await asAdmin();
@@ -60,13 +60,11 @@ describe('while a refresh of the index takes over a second', () => {
     slowDown(1200);
     await aBook({ title: 'Newcomer' });
     expect((await list()).headers['x-total-count']).toBe(String(before + 1));
-  }, 20_000);
+  });
 
   it('a change by this server is found after the refresh', async () => {
     slowDown(1200);
     await aBook({ title: 'Slowcoach' });
-    await expect
-      .poll(async () => (await search('slowcoach')).body.length, { timeout: 15_000 })
-      .toBe(1);
-  }, 20_000);
+    await expect.poll(async () => (await search('slowcoach')).body.length).toBe(1);
+  });
 });

@@ -32,7 +32,7 @@ async function visits(): Promise<number> {
 }
 /** Nobody waits for a visit to be counted, so a test has to. */
 const counted = (expected: number) =>
-  vi.waitFor(async () => expect(await visits()).toBe(expected), { timeout: 5000 });
+  vi.waitFor(async () => expect(await visits()).toBe(expected), { timeout: 60_000 });
 
 it('counts the pages that people open, and nothing else', async () => {
   const id = await aBook();

@@ -93,7 +93,7 @@ describe('the reads of a network', () => {
       (await shop.get(url).set({ Accept: 'text/html,*/*', 'X-Forwarded-For': '192.0.2.1' })).type;
     for (const url of cheap) expect(await typeOf(url)).toBe('application/problem+json');
     expect(await typeOf('/about')).toBe('text/html');
-  }, 30_000);
+  });
 
   it('pay for the changes of all accounts in the network, too', async () => {
     const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
@@ -108,7 +108,7 @@ describe('the reads of a network', () => {
     expect(refused.length).toBeGreaterThan(10);
     expect(refused.length).toBeLessThan(100);
     expect(await change('reader-12', '192.0.2.4')).toBe(404);
-  }, 60_000);
+  });
 
   it.each(
     API_TABLE.filter(({ access, cache }) => access === 'anyone' && cache).map(
