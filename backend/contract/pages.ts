@@ -70,6 +70,7 @@ export const PAGES = {
   },
   genre: { pattern: '/genres/:slug' },
   author: { pattern: '/authors/:slug' },
+  series: { pattern: '/series/:slug' },
   search: { pattern: '/search', title: 'All books' },
   book: { pattern: '/books/:id' },
   news: { pattern: '/news/:id' },

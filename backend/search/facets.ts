@@ -59,12 +59,13 @@ export class Facets<Doc extends SearchDocument, Facet extends string> {
     return slots.filter((_slot, at) => times[at] === 0);
   }
 
-  /** Counts the slots by facet. A facet's counts ignore the facet's own filter. */
-  count(slots: Int32Array, filters: Filters<Facet>): FacetCounts<Facet> {
+  /** Counts the slots by facet, or by some. A facet's counts ignore the facet's own filter. */
+  count(slots: Int32Array, filters: Filters<Facet>, some?: readonly Facet[]): FacetCounts<Facet> {
     const { times, by } = this.#refuse(slots, filters);
-    const counts = this.#columns.map(({ facet, column }, own) => {
+    const counts = this.#columns.flatMap(({ facet, column }, own) => {
+      if (some && !some.some((one) => one === facet)) return [];
       const isCounted = (at: number) => times[at] === 0 || (times[at] === 1 && by[at] === own);
-      return [facet, column.count(slots, isCounted)] as const;
+      return [[facet, column.count(slots, isCounted)] as const];
     });
     let total = 0;
     for (const refusals of times) if (refusals === 0) total += 1;

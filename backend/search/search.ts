@@ -130,9 +130,9 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     return { books: Array.from(part, (slot) => this.#at(slot)), total, near };
   }
 
-  /** Counts the wanted books by facet; the counts of a facet ignore its own filter. */
-  count(wanted: Wanted<Facet, Sort>): FacetCounts<Facet> {
-    return this.#facets.count(this.#candidates(wanted).slots, wanted.filters);
+  /** Counts the wanted books by facet, or by some; the counts of a facet ignore its own filter. */
+  count(wanted: Wanted<Facet, Sort>, facets?: readonly Facet[]): FacetCounts<Facet> {
+    return this.#facets.count(this.#candidates(wanted).slots, wanted.filters, facets);
   }
 
   /** Returns how many books that are not hidden have a value. */

@@ -129,16 +129,17 @@ journey.describe('on a laptop', () => {
   });
 });
 
-journey('an author has all books, the genres and the series in order', async ({ page }) => {
+journey('an author has all books, the genres and a way to each series', async ({ page }) => {
   await page.goto('/authors/terry-shelf');
   await expect(heading(page)).toHaveText('Books by Terry Shelf, 37 books');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Horror', exact: true }),
   ).toHaveAttribute('href', '/genres/horror');
-  const series = page.locator('section', {
-    has: page.getByRole('heading', { name: 'The Long Shelf' }),
-  });
-  await expect(series.last().getByRole('listitem').first()).toContainText('Shelf warmer 37');
+  await page.getByRole('link', { name: 'The Long Shelf 37 books' }).click();
+  await expect(heading(page)).toHaveText('The Long Shelf');
+  const volumes = page.getByRole('region', { name: 'In reading order' }).getByRole('listitem');
+  await expect(volumes.first()).toContainText('Book 1');
+  await expect(volumes.first()).toContainText('Shelf warmer 37');
 });
 
 journey('documents tell search engines which page they are', async ({ request }) => {
@@ -158,7 +159,7 @@ journey('documents tell search engines which page they are', async ({ request })
   expect(second.link('prev')).toBe('/books');
   expect((await headOf('/search?category=horror')).link('canonical')).toBe('/genres/horror');
   expect((await headOf('/genres/horror?price=0-10')).link('canonical')).toBe('/genres/horror');
-  for (const path of ['/genres/cooking', '/authors/nobody']) {
+  for (const path of ['/genres/cooking', '/authors/nobody', '/series/nothing']) {
     const unknown = await headOf(path);
     expect(unknown.status, path).toBe(404);
     expect(unknown.html).toContain('Browse all books');

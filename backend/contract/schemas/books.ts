@@ -103,16 +103,21 @@ export const BookCardView = BookView.pick({
   newPrice: true,
   oldPrice: true,
   trending: true,
+  series: true,
   stock: true,
   orderable: true,
   hidden: true,
 }).extend({
-  /** Its number in its series. */
-  seriesNumber: z.number().optional(),
   /** The beginning of the description, in lists that ask for it. */
   teaser: z.string().optional(),
 });
 export type BookCardView = z.output<typeof BookCardView>;
+
+/** A book with what tells it from other editions of the same work. */
+export const EditionView = BookCardView.extend(
+  BookView.pick({ format: true, language: true, publisher: true, publishedYear: true }).shape,
+);
+export type EditionView = z.output<typeof EditionView>;
 
 /** Query parameters of `GET /api/books/cards`. */
 export const ListCardsQuery = ListBooksQuery.extend({ teasers: z.literal('true').optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../lists.ts';
-import { BookCardView } from './books.ts';
-import { Id, Line } from './parts.ts';
+import { BookCardView, EditionView } from './books.ts';
+import { Line } from './parts.ts';
 
 /** One value of a facet, how it is called, and how many books have it beside the other chosen facets. */
 export const FacetValue = z.object({
@@ -30,21 +30,25 @@ export const FacetsView = z.object({
 });
 export type FacetsView = z.output<typeof FacetsView>;
 
-/** An author, and the series in reading order. */
-export const AuthorView = z.object({
-  slug: z.string(),
-  name: z.string(),
-  books: z.number().int(),
-  series: z.array(
-    z.object({
-      name: z.string(),
-      books: z.array(z.object({ _id: Id, title: z.string(), number: z.number().optional() })),
-    }),
-  ),
+/** A name that stands for several books. */
+const Named = z.object({ slug: z.string(), name: z.string(), books: z.number().int() });
+
+/** An author, and the series by name, each with its first volume and the author's books in it. */
+export const AuthorView = Named.extend({
+  series: z.array(Named.extend({ first: BookCardView })),
 });
 export type AuthorView = z.output<typeof AuthorView>;
 
-const Named = z.object({ slug: z.string(), name: z.string(), books: z.number().int() });
+/** A volume of a series: the editions of one work, first the one to offer. */
+const Volume = z.object({
+  number: z.number().optional(),
+  editions: z.array(EditionView),
+});
+export type Volume = z.output<typeof Volume>;
+
+/** A series in reading order, volumes without a number last. A very long one is cut off. */
+export const SeriesView = Named.extend({ volumes: z.array(Volume) });
+export type SeriesView = z.output<typeof SeriesView>;
 
 /** Query parameters of `GET /api/suggestions`. */
 export const SuggestionsQuery = z.strictObject({ q: Line.min(1).max(SEARCH_MAX) });
@@ -53,6 +57,7 @@ export const SuggestionsQuery = z.strictObject({ q: Line.min(1).max(SEARCH_MAX) 
 export const SuggestionsView = z.object({
   books: z.array(BookCardView),
   authors: z.array(Named),
+  series: z.array(Named),
   genres: z.array(Named),
   /** The number of books that the search finds. */
   total: z.number().int(),

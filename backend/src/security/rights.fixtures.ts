@@ -44,6 +44,15 @@ export const EXAMPLES: Record<string, Example> = {
       return { path: '/api/authors/ann-author' };
     },
   },
+  'GET /api/series/:slug': {
+    call: async () => {
+      await aBook({ series: { name: 'The Saga', number: 1 } });
+      return { path: '/api/series/the-saga' };
+    },
+  },
+  'GET /api/books/:id/editions': {
+    call: async () => ({ path: `/api/books/${await aBook()}/editions` }),
+  },
   'GET /api/suggestions': { call: () => ({ path: '/api/suggestions?q=book' }) },
   'GET /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
@@ -152,6 +161,7 @@ const PAGES: Record<string, Right> = {
   'GET /genres/:slug': { ...page, call: () => ({ path: '/genres/horror' }) },
   'GET /news/:id': { ...page, call: async () => ({ path: `/news/${await aNewsItem()}` }) },
   'GET /authors/:slug': { ...page, call: () => ({ path: '/authors/jane-austen' }) },
+  'GET /series/:slug': { ...page, call: () => ({ path: '/series/the-saga' }) },
   'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
   'GET /books/:id/:slug': {
     ...page,

@@ -1,6 +1,16 @@
-import { LIMIT_MAX } from '@book-store/contract/lists';
-import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
-import type { AuthorView, FacetsView, SuggestionsView } from '@book-store/contract/schemas/shelf';
+import type {
+  BookCardView,
+  BookView,
+  EditionView,
+  ListCardsQuery,
+} from '@book-store/contract/schemas/books';
+import type {
+  AuthorView,
+  FacetsView,
+  SeriesView,
+  SuggestionsView,
+  Volume,
+} from '@book-store/contract/schemas/shelf';
 import type { Query } from '../lib/query-string.ts';
 import { baseApi } from './base-api.ts';
 import { listTotal } from './list-total.ts';
@@ -16,6 +26,8 @@ export type CardPage = {
 const LIST = [{ type: 'Book' as const, id: 'LIST' }];
 const extraOptions = { as: 'visitor-or-admin' } as const;
 
+const seriesAt = (slug: string) => `/series/${encodeURIComponent(slug)}`;
+
 const booksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCards: build.query<CardPage, ListCardsQuery | Query>({
@@ -29,9 +41,20 @@ const booksApi = baseApi.injectEndpoints({
       extraOptions,
     }),
     /** The other books of a book's series, in its order: at most twelve, around this one. */
-    listSeries: build.query<BookCardView[], { series: string; id: string }>({
-      query: ({ series }) => ({ url: '/books/cards', params: { series, limit: LIMIT_MAX } }),
-      transformResponse: (books: BookCardView[], _meta, { id }) => neighboursOf(id, books),
+    listNeighbours: build.query<BookCardView[], { series: string; id: string }>({
+      query: ({ series }) => seriesAt(series),
+      transformResponse: ({ volumes }: SeriesView, _meta, { id }) => neighboursOf(id, volumes),
+      providesTags: LIST,
+      extraOptions,
+    }),
+    getSeries: build.query<SeriesView, string>({
+      query: seriesAt,
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** The other editions of a book. */
+    listEditions: build.query<EditionView[], string>({
+      query: (id) => `/books/${encodeURIComponent(id)}/editions`,
       providesTags: LIST,
       extraOptions,
     }),
@@ -64,14 +87,24 @@ const booksApi = baseApi.injectEndpoints({
 
 export const {
   useListCardsQuery,
-  useListSeriesQuery,
+  useListNeighboursQuery,
+  useGetSeriesQuery,
+  useListEditionsQuery,
   useGetBookQuery,
   useGetFacetsQuery,
   useGetAuthorQuery,
   useGetNearWordsQuery,
 } = booksApi;
-export const { listCards, listSeries, getBook, getFacets, getAuthor, getNearWords } =
-  booksApi.endpoints;
+export const {
+  listCards,
+  listNeighbours,
+  getSeries,
+  listEditions,
+  getBook,
+  getFacets,
+  getAuthor,
+  getNearWords,
+} = booksApi.endpoints;
 
 /** Query options of every screen that shows the catalogue: its data is at most a minute old. */
 export const CATALOGUE_REFRESH = {
@@ -83,18 +116,11 @@ export const CATALOGUE_REFRESH = {
 } as const;
 
 const SHOWN_MAX = 12;
-const numberOf = ({ seriesNumber }: BookCardView) => seriesNumber ?? Number.POSITIVE_INFINITY;
 
-/** Returns the books of a series around a book, in its order, those without a number last. */
-export function neighboursOf(id: string, books: readonly BookCardView[]): BookCardView[] {
-  const inOrder = [...books].sort(
-    (a, b) => compare(numberOf(a), numberOf(b)) || a.title.localeCompare(b.title, 'en'),
-  );
-  const at = inOrder.findIndex(({ _id }) => _id === id);
-  const others = inOrder.filter(({ _id }) => _id !== id);
+/** Returns the first editions of the volumes around a book's own. */
+export function neighboursOf(id: string, volumes: readonly Volume[]): BookCardView[] {
+  const at = volumes.findIndex(({ editions }) => editions.some(({ _id }) => _id === id));
+  const others = volumes.filter((_volume, index) => index !== at);
   const first = Math.min(Math.max(at - SHOWN_MAX / 2, 0), Math.max(others.length - SHOWN_MAX, 0));
-  return others.slice(first, first + SHOWN_MAX);
+  return others.slice(first, first + SHOWN_MAX).flatMap(({ editions }) => editions.slice(0, 1));
 }
-
-/** Unlike a difference, this compares two infinities as equal. */
-const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b));

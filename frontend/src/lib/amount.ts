@@ -31,6 +31,10 @@ const number = new Intl.NumberFormat('en-US');
 /** Returns a number of things as people read it: '1,866'. */
 export const formatCount = (count: number): string => number.format(count);
 
+/** Returns a number of books as people read it: '1 book', '1,866 books'. */
+export const booksInWords = (count: number): string =>
+  count === 1 ? '1 book' : `${formatCount(count)} books`;
+
 /** Returns the sum of these amounts. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,4 +1,6 @@
 import type { BookFormat } from '@book-store/contract/book-facts';
+import { languageName } from '@book-store/contract/language';
+import type { EditionView } from '@book-store/contract/schemas/books';
 import type { Edition } from '@book-store/contract/schemas/orders';
 
 export const FORMAT_NAMES: Record<BookFormat, string> = {
@@ -15,4 +17,19 @@ export function editionOf({ format, publisher, publishedYear, isbn }: Edition): 
     isbn && `ISBN ${isbn}`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** Returns what a visitor chooses an edition by: 'Paperback, German, Rowohlt 2019'. */
+export function editionInWords({
+  format,
+  language,
+  publisher,
+  publishedYear,
+}: EditionView): string {
+  const parts = [
+    format && format !== 'other' && FORMAT_NAMES[format],
+    language && languageName(language),
+    [publisher, publishedYear].filter(Boolean).join(' '),
+  ];
+  return parts.filter(Boolean).join(', ') || 'Another edition';
 }

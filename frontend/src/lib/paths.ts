@@ -42,6 +42,7 @@ export const paths = {
   books: withParams<Query>(PAGES.books),
   genre: withSlug(PAGES.genre),
   author: withSlug(PAGES.author),
+  series: withSlug(PAGES.series),
   search: withParams<Query>(PAGES.search),
   book: withId(PAGES.book),
   news: withId(PAGES.news),

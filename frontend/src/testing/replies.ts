@@ -19,7 +19,7 @@ import type {
   AdminSessionView,
 } from '@book-store/contract/schemas/admin-session';
 import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
-import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView, EditionView } from '@book-store/contract/schemas/books';
 import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
@@ -42,7 +42,12 @@ import type {
   PageTextView,
   RenderedMarkdown,
 } from '@book-store/contract/schemas/page-texts';
-import type { AuthorView, FacetsView, SuggestionsView } from '@book-store/contract/schemas/shelf';
+import type {
+  AuthorView,
+  FacetsView,
+  SeriesView,
+  SuggestionsView,
+} from '@book-store/contract/schemas/shelf';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { DemoData, ShopSetup } from '@book-store/contract/schemas/shop-setup';
@@ -101,6 +106,8 @@ export type Replies = {
   'GET /api/books/': BookView[];
   'GET /api/books/cards': BookCardView[];
   'GET /api/authors/:slug': AuthorView;
+  'GET /api/series/:slug': SeriesView;
+  'GET /api/books/:id/editions': EditionView[];
   'GET /api/books/:id': BookView;
   'GET /api/books/facets': FacetsView;
   'GET /api/config': ShopConfigView;

@@ -1,4 +1,11 @@
-import type { AuthorView, FacetsView } from '@book-store/contract/schemas/shelf';
+import type { BookCardView } from '@book-store/contract/schemas/books';
+import type {
+  AuthorView,
+  FacetsView,
+  SeriesView,
+  Volume,
+} from '@book-store/contract/schemas/shelf';
+import { aCard } from './builders.ts';
 
 /** Creates a value of a facet whose label is its value with a capital. */
 export const aFacetValue = (value: string, count: number) => ({
@@ -29,5 +36,18 @@ export const anAuthor = (overrides: Partial<AuthorView> = {}): AuthorView => ({
   name: 'Jane Austen',
   books: 6,
   series: [],
+  ...overrides,
+});
+
+export const aVolume = (number?: number, card: Partial<BookCardView> = {}): Volume => ({
+  ...(number !== undefined && { number }),
+  editions: [aCard(card)],
+});
+
+export const aSeries = (overrides: Partial<SeriesView> = {}): SeriesView => ({
+  slug: 'the-saga',
+  name: 'The Saga',
+  books: 1,
+  volumes: [aVolume(1)],
   ...overrides,
 });

@@ -1,4 +1,4 @@
-import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
+import type { BookCardView, BookView, EditionView } from '@book-store/contract/schemas/books';
 import { coverFacts } from '../../shared/cover-tint.ts';
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
@@ -17,9 +17,6 @@ const toView = (book: StoredBook): BookView => ({
   pages: book.pages ?? undefined,
   language: book.language ?? undefined,
   format: book.format ?? undefined,
-  series: book.series
-    ? { name: book.series.name, number: book.series.number ?? undefined }
-    : undefined,
   tags: book.tags?.length ? book.tags : undefined,
   popularity: book.popularity ?? undefined,
   createdAt: book.createdAt.toISOString(),
@@ -30,7 +27,15 @@ const toView = (book: StoredBook): BookView => ({
 export const toBookCard = (book: IndexedBook): BookCardView => ({
   _id: book.id,
   ...shownOnCards(book),
-  seriesNumber: book.series?.number,
+});
+
+/** Converts a book of the index to what tells it from other editions. */
+export const toEdition = (book: IndexedBook): EditionView => ({
+  ...toBookCard(book),
+  format: book.format,
+  language: book.language,
+  publisher: book.publisher,
+  publishedYear: book.publishedYear,
 });
 
 type OnCards =
@@ -42,6 +47,7 @@ type OnCards =
   | 'newPriceCents'
   | 'oldPriceCents'
   | 'trending'
+  | 'series'
   | 'stock'
   | 'orderable'
   | 'hidden';
@@ -56,6 +62,9 @@ const shownOnCards = (book: Pick<StoredBook, OnCards> & { id: string }) => ({
   newPrice: book.newPriceCents,
   oldPrice: book.oldPriceCents ?? undefined,
   trending: book.trending,
+  series: book.series
+    ? { name: book.series.name, number: book.series.number ?? undefined }
+    : undefined,
   stock: book.stock ?? undefined,
   orderable: book.orderable || undefined,
   hidden: book.hidden || undefined,

@@ -18,7 +18,7 @@ const MAX_AGE_MS = 60_000;
 
 type BookChange = Pick<
   IndexedBook,
-  'id' | 'title' | 'author' | 'category' | 'changedAt' | 'coverImage'
+  'id' | 'title' | 'author' | 'series' | 'category' | 'changedAt' | 'coverImage'
 >;
 type Slug = { slug: string };
 type NewsChange = { id: string; changedAt: Date };
@@ -75,7 +75,7 @@ function reuseOrMake(known: CachedReply | undefined, text: string): CachedReply 
   return known && known.headers.ETag === made.headers.ETag ? known : made;
 }
 
-/** Yields the files. The oldest books and authors come first, so that a new book changes only the last parts. */
+/** Yields the files. The oldest books, authors and series come first, so that a new book changes only the last parts. */
 async function* writeSitemap(
   origin: string,
   {
@@ -96,7 +96,11 @@ async function* writeSitemap(
   // Without words, the search is the shelf of all books.
   const known = PUBLIC_PATHS.filter((path) => path !== PAGES.search.pattern);
   const pages = [...known, ...shelves].map((path) => pageUrl(origin + path));
-  const authors = await authorSlugs(oldestFirst);
+  const authors = await slugsOf(
+    oldestFirst.map(({ author }) => author),
+    authorsOf,
+  );
+  const series = await slugsOf(oldestFirst.map((book) => book.series?.name));
   const lists = {
     '/sitemap-': [
       ...pages,
@@ -105,6 +109,9 @@ async function* writeSitemap(
     ],
     '/sitemap-authors-': authors.map((slug) =>
       pageUrl(origin + pathWithId(PAGES.author.pattern, slug)),
+    ),
+    '/sitemap-series-': series.map((slug) =>
+      pageUrl(origin + pathWithId(PAGES.series.pattern, slug)),
     ),
   };
   const names: string[] = [];
@@ -127,12 +134,15 @@ const pageUrl = (url: string) => () => `<url>${locOf(url)}</url>`;
 const newsUrl = ({ id, changedAt }: NewsChange, origin: string) =>
   `<url>${locOf(origin + pathWithId(PAGES.news.pattern, id))}<lastmod>${changedAt.toISOString()}</lastmod></url>`;
 
-/** Returns the parts of addresses that stand for the authors of the books. */
-async function authorSlugs(books: readonly BookChange[]): Promise<string[]> {
-  const lines = [...new Set(books.flatMap(({ author }) => author || []))];
+/** Returns the parts of addresses that stand for the names in some lines, such as those of authors. */
+async function slugsOf(
+  given: readonly (string | undefined)[],
+  namesOf = (line: string) => [line],
+): Promise<string[]> {
+  const lines = [...new Set(given.flatMap((line) => line || []))];
   const slugs = new Set<string>();
   for (let from = 0; from < lines.length; from += PART_URLS) {
-    for (const name of lines.slice(from, from + PART_URLS).flatMap(authorsOf)) {
+    for (const name of lines.slice(from, from + PART_URLS).flatMap(namesOf)) {
       slugs.add(slugOf(name));
     }
     await yieldToEventLoop();

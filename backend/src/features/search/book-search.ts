@@ -6,7 +6,13 @@ import { measureCpu } from '../../http/limits/read-budget.ts';
 import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
 import type { Reader } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
-import { createCatalogueIndex, type Facet, type Filters, type Wanted } from './catalogue-index.ts';
+import {
+  createCatalogueIndex,
+  type Facet,
+  type Filters,
+  type NamedFacet,
+  type Wanted,
+} from './catalogue-index.ts';
 import { refreshOf } from './refresh-index.ts';
 import { VISIBLE } from './to-filters.ts';
 
@@ -48,9 +54,12 @@ export const findIndexed = (
   reading: Reading,
 ): Promise<FoundPart | undefined> => read(reading, () => index.find(withIsbn(wanted), part));
 
-/** Counts the wanted books by facet, from this process's index. */
-export const countIndexed = (wanted: Wanted, reading: Reading): Promise<FacetCounts<Facet>> =>
-  read(reading, () => index.count(withIsbn(wanted)));
+/** Counts the wanted books by some facets, from this process's index. */
+export const countIndexed = (
+  wanted: Wanted,
+  facets: readonly Facet[],
+  reading: Reading,
+): Promise<FacetCounts<Facet>> => read(reading, () => index.count(withIsbn(wanted), facets));
 
 /** A text that is an ISBN means that book. */
 const withIsbn = (wanted: Wanted): Wanted => ({ ...wanted, isbn: toIsbn13(wanted.q ?? '') });
@@ -79,9 +88,9 @@ export async function listIndexed(filters: Filters = {}): Promise<readonly Index
 export const countBooksWith = (facet: Facet, value: string): number =>
   index.countShown(facet, value);
 
-/** Returns the slugs of the authors whose names match a text and whose books visitors see, most books first. */
-export const findAuthors = (text: string, max: number): string[] =>
-  index.valuesLike('author', text, max);
+/** Returns the slugs of the authors or series whose names match a text and whose books visitors see, most books first. */
+export const findNamed = (facet: NamedFacet, text: string, max: number): string[] =>
+  index.valuesLike(facet, text, max);
 
 /** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
 export const findNear = (text: string): string[] => index.wordsLike(text);

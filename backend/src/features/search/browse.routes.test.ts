@@ -1,3 +1,5 @@
+import type { EditionView } from '@book-store/contract/schemas/books';
+import type { SeriesView } from '@book-store/contract/schemas/shelf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -11,12 +13,12 @@ beforeEach(async () => {
 const get = async (path: string) => (await app.http().get(path)).body;
 
 describe('an author', () => {
-  it('has a name, the number of books, and series in reading order', async () => {
+  it('has a name, the number of books, and series with their first volume', async () => {
     const rowling = { author: 'J.K. Rowling' };
     const potter = (number: number) => ({ ...rowling, series: { name: 'Harry Potter', number } });
-    const third = await aBook({ ...potter(3), title: 'Azkaban' });
+    await aBook({ ...potter(3), title: 'Azkaban' });
     const first = await aBook({ ...potter(1), title: 'Stone' });
-    const beasts = await aBook({ ...rowling, title: 'Beasts', series: { name: 'harry potter' } });
+    await aBook({ ...rowling, title: 'Beasts', series: { name: 'harry potter' } });
     await aBook({ ...rowling, title: 'The Casual Vacancy' });
     await aBook({ ...rowling, title: 'Secret', hidden: true });
     await aBook({ author: 'Somebody Else', series: { name: 'Harry Potter', number: 2 } });
@@ -26,12 +28,10 @@ describe('an author', () => {
       books: 4,
       series: [
         {
+          slug: 'harry-potter',
           name: expect.stringMatching(/harry potter/i),
-          books: [
-            { _id: first, title: 'Stone', number: 1 },
-            { _id: third, title: 'Azkaban', number: 3 },
-            { _id: beasts, title: 'Beasts' },
-          ],
+          books: 3,
+          first: expect.objectContaining({ _id: first, title: 'Stone' }),
         },
       ],
     });
@@ -45,6 +45,114 @@ describe('an author', () => {
   it('is unknown with hidden books alone', async () => {
     await aBook({ author: 'Ann Author', hidden: true });
     expect((await app.http().get('/api/authors/ann-author')).status).toBe(404);
+  });
+});
+
+describe('a series', () => {
+  const saga = (number?: number) => ({
+    author: 'Ann Author',
+    series: { name: 'The Saga', number },
+  });
+  const titlesOf = ({ volumes }: SeriesView) =>
+    volumes.map(({ number, editions }) => [number, ...editions.map(({ title }) => title)]);
+
+  it('has its volumes in order, those without a number last, and no hidden ones', async () => {
+    await aBook({ ...saga(), title: 'The Saga, Boxed' });
+    await aBook({ ...saga(10), title: 'Ten' });
+    await aBook({ ...saga(2), title: 'Two' });
+    await aBook({ ...saga(1), title: 'Unseen', hidden: true });
+    await aBook({ ...saga(2.5), title: 'Between' });
+    await aBook({ title: 'Of no series' });
+    const body = await get('/api/series/the-saga');
+    expect(body).toMatchObject({ slug: 'the-saga', name: 'The Saga', books: 4 });
+    expect(titlesOf(body)).toEqual([
+      [2, 'Two'],
+      [2.5, 'Between'],
+      [10, 'Ten'],
+      [undefined, 'The Saga, Boxed'],
+    ]);
+  });
+
+  it('has the editions of a volume together, first one that can be bought', async () => {
+    await aBook({ ...saga(1), title: 'One', stock: 0, format: 'hardcover' });
+    await aBook({ ...saga(1), title: 'ONE', format: 'paperback', language: 'de' });
+    await aBook({ ...saga(1), title: 'One and a Guide' });
+    const body = await get('/api/series/the-saga');
+    expect(titlesOf(body)).toEqual([
+      [1, 'ONE', 'One'],
+      [1, 'One and a Guide'],
+    ]);
+    expect(body.volumes[0].editions).toMatchObject([
+      { format: 'paperback', language: 'de' },
+      { format: 'hardcover' },
+    ]);
+  });
+
+  it('with the better known of two books first that have one number', async () => {
+    await aBook({ ...saga(5), title: 'A Part of Five', popularity: 3 });
+    await aBook({ ...saga(5), title: 'Five', popularity: 900 });
+    expect(titlesOf(await get('/api/series/the-saga'))).toEqual([
+      [5, 'Five'],
+      [5, 'A Part of Five'],
+    ]);
+  });
+
+  it('is cut off after 200 books, and says how many there are', async () => {
+    await Book.insertMany(
+      Array.from({ length: 210 }, (_, at) => ({
+        title: `Number ${at}`,
+        titleKey: `number ${at}`,
+        description: 'Text.',
+        category: 'fiction',
+        newPriceCents: 100,
+        series: { name: 'The Saga', number: at },
+      })),
+    );
+    const { books, volumes } = await get('/api/series/the-saga');
+    expect([books, volumes.length]).toEqual([210, 200]);
+  });
+
+  it.each(['nothing', '%00', 'constructor', 'x'.repeat(500)])('%s is unknown', async (slug) => {
+    await aBook(saga(1));
+    expect((await app.http().get(`/api/series/${slug}`)).status).toBe(404);
+  });
+});
+
+describe('the other editions of a book', () => {
+  const editions = async (id: string) => {
+    const found: EditionView[] = await get(`/api/books/${id}/editions`);
+    return found.map(({ title }) => title);
+  };
+
+  it('are those with its title and first author, whatever their case and accents', async () => {
+    const id = await aBook({ title: 'Les Misérables', author: 'Victor Hugo' });
+    await aBook({ title: 'Les Miserables', author: 'Victor Hugo, Julie Rose', stock: 0 });
+    await aBook({ title: 'LES MISÉRABLES', author: 'Victor Hugo' });
+    await aBook({ title: 'Les Misérables', author: 'Alain Boublil' });
+    await aBook({ title: 'Les Misérables', author: 'Victor Hugo', hidden: true });
+    await aBook({ title: 'Les Misérables: A Companion', author: 'Victor Hugo' });
+    expect(await editions(id)).toEqual(['LES MISÉRABLES', 'Les Miserables']);
+  });
+
+  it('are no other volumes of a series whose volumes have one title', async () => {
+    const volume = (number: number) =>
+      aBook({ title: 'Naruto', author: 'Masashi Kishimoto', series: { name: 'Naruto', number } });
+    const id = await volume(1);
+    await volume(2);
+    expect(await editions(id)).toEqual([]);
+  });
+
+  it('are none of a book that names no author', async () => {
+    const id = await aBook({ title: 'Poems', author: undefined });
+    await aBook({ title: 'Poems', author: undefined });
+    expect(await editions(id)).toEqual([]);
+  });
+
+  it('are not found for an unknown or a hidden book', async () => {
+    const hidden = await aBook({ hidden: true });
+    for (const id of [hidden, 'a'.repeat(24)]) {
+      expect((await app.http().get(`/api/books/${id}/editions`)).status).toBe(404);
+    }
   });
 });
 
@@ -69,6 +177,14 @@ describe('suggestions', () => {
     await aBook({ author: 'John Kay' });
     const { authors } = await get(`/api/suggestions?q=${encodeURIComponent(q)}`);
     expect(authors).toEqual([{ slug: 'j-k-rowling', name: 'J.K. Rowling', books: 1 }]);
+  });
+
+  it('find a series by its name', async () => {
+    await aBook({ series: { name: 'The Dark Tower', number: 1 } });
+    await aBook({ series: { name: 'The Dark Tower', number: 2 } });
+    await aBook({ series: { name: 'Dark Towers', number: 1 }, hidden: true });
+    const { series } = await get('/api/suggestions?q=dark%20tow');
+    expect(series).toEqual([{ slug: 'the-dark-tower', name: 'The Dark Tower', books: 2 }]);
   });
 
   it('forget an author whose last book is gone or hidden', async () => {

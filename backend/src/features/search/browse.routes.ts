@@ -1,7 +1,10 @@
 import { FacetsQuery } from '@book-store/contract/schemas/book-filters';
+import { EditionView } from '@book-store/contract/schemas/books';
+import { Id } from '@book-store/contract/schemas/parts';
 import {
   AuthorView,
   FacetsView,
+  SeriesView,
   SuggestionsQuery,
   SuggestionsView,
 } from '@book-store/contract/schemas/shelf';
@@ -11,12 +14,14 @@ import { type Route, route } from '../../http/router/route.ts';
 import { nameGenres } from '../catalogue/find-genres.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { REVALIDATE, readerOf } from './books.routes.ts';
+import { listEditions } from './editions.ts';
 import { getAuthor } from './get-author.ts';
+import { getSeries } from './get-series.ts';
 import { listFacets } from './list-facets.ts';
 import { suggest } from './suggest.ts';
 
 /** CPU time of a reply in milliseconds. */
-const COST_MS = { facets: 2, author: 2, suggestions: 4, near: 8 };
+const COST_MS = { facets: 2, author: 2, series: 2, editions: 2, suggestions: 4, near: 8 };
 
 /** Public routes that lead to books; they come before `/api/books/:id`. */
 export const browseRoutes = ({ limits: { searches, reads } }: FeatureDeps): Route[] => [
@@ -42,7 +47,7 @@ export const browseRoutes = ({ limits: { searches, reads } }: FeatureDeps): Rout
     method: 'get',
     path: '/api/authors/:slug',
     access: 'anyone',
-    summary: 'An author, and the series in reading order',
+    summary: 'An author, and the series',
     params: z.object({ slug: z.string().max(TITLE_MAX) }),
     reply: AuthorView,
     cache: REVALIDATE,
@@ -51,9 +56,34 @@ export const browseRoutes = ({ limits: { searches, reads } }: FeatureDeps): Rout
   }),
   route({
     method: 'get',
+    path: '/api/series/:slug',
+    access: 'anyone',
+    summary: 'A series: its volumes in reading order, the editions of each together',
+    params: z.object({ slug: z.string().max(TITLE_MAX) }),
+    reply: SeriesView,
+    cache: REVALIDATE,
+    cached: { pay: ({ network }) => reads.take(network, COST_MS.series) },
+    run: async ({ params }) => ({ body: await getSeries(params.slug) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/books/:id/editions',
+    access: 'anyone',
+    summary: 'The other editions of a book: those with its title and author',
+    params: z.object({ id: Id }),
+    reply: z.array(EditionView),
+    cache: REVALIDATE,
+    cached: { pay: ({ network }) => reads.take(network, COST_MS.editions) },
+    run: async ({ caller, origin: { network }, params, fresh }) => {
+      const spend = (ms: number) => reads.spend(network, ms);
+      return { body: await listEditions(params.id, { ...readerOf(caller), fresh, spend }) };
+    },
+  }),
+  route({
+    method: 'get',
     path: '/api/suggestions',
     access: 'anyone',
-    summary: 'What the search box suggests for a text: books, authors, genres',
+    summary: 'What the search box suggests for a text: books, authors, series, genres',
     query: SuggestionsQuery,
     reply: SuggestionsView,
     cache: REVALIDATE,

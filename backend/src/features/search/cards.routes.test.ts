@@ -59,7 +59,7 @@ describe('GET /api/books/cards', () => {
         trending: true,
         stock: 2,
         orderable: true,
-        seriesNumber: 1,
+        series: { name: 'Highbury', number: 1 },
       },
     ]);
   });

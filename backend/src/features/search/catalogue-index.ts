@@ -13,6 +13,7 @@ import {
 } from '@book-store/search';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { copiesLeft } from '../catalogue/running-out.ts';
+import { workOf } from './work-of.ts';
 
 /** The facets by which books are filtered, and which values a book has there. */
 const FACETS = {
@@ -24,6 +25,7 @@ const FACETS = {
   decade: ({ publishedYear: year }) =>
     year === undefined ? [] : [String(Math.floor(year / 10) * 10)],
   series: ({ series }) => [series && slugOf(series.name)],
+  work: (book) => [workOf(book)],
   tag: ({ tags = [] }) => tags.map((tag) => tag.toLowerCase()),
   reduced: ({ newPriceCents, oldPriceCents }) => [yes(newPriceCents < (oldPriceCents ?? 0))],
   available: (book) => [yes(isBuyable(book))],
@@ -33,6 +35,10 @@ const FACETS = {
   copies: (book) => [copiesLeft(book)?.toString()],
 } satisfies Record<string, ValuesOf<IndexedBook>>;
 export type Facet = keyof typeof FACETS;
+
+/** The facets whose values people type. */
+const NAMED = ['author', 'series'] as const satisfies readonly Facet[];
+export type NamedFacet = (typeof NAMED)[number];
 
 const RANGES = PRICE_RANGES.map((name) => {
   const [from = '', to = ''] = name.split('-');
@@ -63,7 +69,7 @@ export const createCatalogueIndex = (soldOf: (id: string) => number) =>
       // A whole series in one has its name and no number.
       (series !== undefined && series.number === undefined && titleKey === fold(series.name)),
     facets: FACETS,
-    named: ['author'],
+    named: NAMED,
     orders: {
       title: { text: ({ titleKey }) => titleKey },
       author: { text: ({ author }) => authorKey(author) },

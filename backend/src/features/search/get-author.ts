@@ -1,10 +1,10 @@
 import type { AuthorView } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
 import { AppError } from '../../shared/errors.ts';
+import { toBookCard } from '../catalogue/book-view.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
-import { authorNames, listIndexed } from './book-search.ts';
-
-type Series = AuthorView['series'][number];
+import { authorNames, listIndexed, seriesNames } from './book-search.ts';
+import { inReadingOrder } from './get-series.ts';
 
 /** Returns an author of books that visitors see. Throws `not-found`. */
 export async function getAuthor(slug: string): Promise<AuthorView> {
@@ -15,22 +15,22 @@ export async function getAuthor(slug: string): Promise<AuthorView> {
   return { slug, name, books: books.length, series: seriesOf(books) };
 }
 
-/** Returns the series of some books by name, each in reading order. */
-function seriesOf(books: readonly IndexedBook[]): Series[] {
-  const bySlug = new Map<string, Series>();
-  for (const { id, title, series } of books) {
-    if (!series) continue;
-    const slug = slugOf(series.name);
-    const known = bySlug.get(slug) ?? { name: series.name, books: [] };
-    known.books.push({ _id: id, title, number: series.number });
-    bySlug.set(slug, known);
+/** Returns the series of some books by name. */
+function seriesOf(books: readonly IndexedBook[]): AuthorView['series'] {
+  const bySlug = new Map<string, [IndexedBook, ...IndexedBook[]]>();
+  for (const book of books.toSorted(inReadingOrder)) {
+    const slug = slugOf(book.series?.name ?? '');
+    const known = bySlug.get(slug);
+    if (known) known.push(book);
+    else if (slug) bySlug.set(slug, [book]);
   }
-  const all = [...bySlug.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const one of all) one.books.sort(inReadingOrder);
-  return all;
+  const nameOf = seriesNames([...bySlug.keys()]);
+  return [...bySlug]
+    .map(([slug, ofSeries]) => ({
+      slug,
+      name: nameOf(slug),
+      books: ofSeries.length,
+      first: toBookCard(ofSeries[0]),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
-
-/** Books without a number come last. */
-const inReadingOrder = (a: Series['books'][number], b: Series['books'][number]) =>
-  (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) ||
-  (a.title < b.title ? -1 : 1);

@@ -9,6 +9,18 @@ import { toFilters } from './to-filters.ts';
 /** How many authors are offered besides the chosen ones. */
 const AUTHORS = 20;
 
+const COUNTED = [
+  'category',
+  'author',
+  'price',
+  'language',
+  'format',
+  'decade',
+  'series',
+  'reduced',
+  'available',
+] as const;
+
 type Query = z.output<typeof FacetsQuery>;
 type Chosen = 'category' | 'price' | 'language' | 'format' | 'decade';
 type Counts = ReadonlyMap<string, number>;
@@ -23,6 +35,7 @@ export async function listFacets(
 ): Promise<FacetsView> {
   const { total, of } = await countIndexed(
     { q: query.q, filters: toFilters(query, reading) },
+    COUNTED,
     reading,
   );
   const authors = withChosen(topByCount(of('author'), AUTHORS), query.author);

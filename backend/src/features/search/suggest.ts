@@ -4,16 +4,18 @@ import { toBookCard } from '../catalogue/book-view.ts';
 import {
   authorNames,
   countBooksWith,
-  findAuthors,
   findIndexed,
+  findNamed,
   findNear,
   isLike,
   type Reading,
+  seriesNames,
 } from './book-search.ts';
+import type { NamedFacet } from './catalogue-index.ts';
 import type { GenreNames } from './list-facets.ts';
 import { VISIBLE } from './to-filters.ts';
 
-const SHOWN = { books: 5, authors: 3, genres: 3 };
+const SHOWN = { books: 5, authors: 3, series: 2, genres: 3 };
 
 type Deps = {
   genres: GenreNames;
@@ -21,7 +23,7 @@ type Deps = {
   payForNear: () => Promise<void>;
 };
 
-/** Returns what the search box suggests for a text: books, authors and genres that visitors see. */
+/** Returns what the search box suggests for a text: books, authors, series and genres that visitors see. */
 export async function suggest(
   q: string,
   reading: Reading,
@@ -35,17 +37,14 @@ export async function suggest(
   const { books = [], total = 0, near: isNear = false } = found ?? {};
   if (total === 0) await payForNear();
   const began = performance.now();
-  const slugs = findAuthors(q, SHOWN.authors);
-  const nameOf = authorNames(slugs);
+  const authors = findNamed('author', q, SHOWN.authors);
+  const series = findNamed('series', q, SHOWN.series);
   const near = total === 0 ? findNear(q) : [];
   reading.spend(performance.now() - began);
   return {
     books: books.map(toBookCard),
-    authors: slugs.map((slug) => ({
-      slug,
-      name: nameOf(slug),
-      books: countBooksWith('author', slug),
-    })),
+    authors: named('author', authors, authorNames(authors)),
+    series: named('series', series, seriesNames(series)),
     genres: [...genres]
       .filter(([, name]) => isLike(name, q))
       .slice(0, SHOWN.genres)
@@ -59,3 +58,6 @@ export async function suggest(
     near,
   };
 }
+
+const named = (facet: NamedFacet, slugs: readonly string[], nameOf: (slug: string) => string) =>
+  slugs.map((slug) => ({ slug, name: nameOf(slug), books: countBooksWith(facet, slug) }));

@@ -1,36 +1,39 @@
+import { coverOf } from '@book-store/contract/pictures';
 import type { AuthorView } from '@book-store/contract/schemas/shelf';
-import { slugOf } from '@book-store/contract/slugs';
 import { Link } from 'react-router-dom';
+import { Cover } from '../../kit/pictures/cover.tsx';
+import { booksInWords } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The series of an author, each in reading order. */
+/** The series of an author, each with the cover of its first volume; on phones in a row to push. */
 export function AuthorSeries({ series }: Pick<AuthorView, 'series'>) {
   if (series.length === 0) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2>Series in reading order</h2>
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
-        {series.map(({ name, books }) => (
-          <section key={name} id={`series-${slugOf(name)}`} className="min-w-0 scroll-mt-32">
-            <h3 className="break-words">{name}</h3>
-            <ol className="mt-2">
-              {books.map(({ _id, title, number }) => (
-                <li key={_id} className="flex items-baseline gap-3">
-                  <span className="min-w-6 shrink-0 text-right text-muted tabular-nums">
-                    {number ?? '–'}
-                  </span>
-                  <Link
-                    to={paths.book.to(_id)}
-                    className="min-w-0 py-2 break-words hover:underline"
-                  >
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </section>
+    <section aria-label="Series">
+      <h2 className="text-lead">Series</h2>
+      <ul className="-mx-1.5 flex gap-3 overflow-x-auto px-1.5 py-2 lg:flex-wrap">
+        {series.map(({ slug, name, books, first }) => (
+          <li key={slug} className="max-w-72 shrink-0">
+            <Link
+              to={paths.series.to(slug)}
+              className="flex h-full items-center gap-3 rounded-card border border-line bg-card p-2 pr-4 hover:bg-wash"
+            >
+              <Cover
+                image={coverOf(first)}
+                title={first.title}
+                author={first.author}
+                alt=""
+                sizes="40px"
+                className="w-10 shrink-0"
+              />
+              <span className="min-w-0">
+                <span className="line-clamp-2 font-semibold break-words">{name}</span>
+                <span className="block text-fine text-muted">{booksInWords(books)}</span>
+              </span>
+            </Link>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

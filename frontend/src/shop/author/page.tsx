@@ -30,16 +30,18 @@ export default function AuthorPage() {
 function AuthorShelf({ author: { slug, name, series } }: { author: AuthorView }) {
   const { data: facets } = useGetFacetsQuery(allOf(slug));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <ShelfView
-        place={placeOf(slug)}
-        name={`Books by ${name}`}
-        description={`All books by ${name} in our shop, series in reading order. Pay in cash when they arrive.`}
-        breadcrumbs={[{ name: 'All books', to: paths.books.to() }, { name }]}
-        intro={<AuthorGenres genres={facets?.category ?? []} />}
-        empty={<p className="text-muted">There are no books by {name} at the moment.</p>}
-      />
-      <AuthorSeries series={series} />
-    </div>
+    <ShelfView
+      place={placeOf(slug)}
+      name={`Books by ${name}`}
+      description={`All books by ${name} in our shop, series in reading order. Pay in cash when they arrive.`}
+      breadcrumbs={[{ name: 'All books', to: paths.books.to() }, { name }]}
+      intro={
+        <>
+          <AuthorGenres genres={facets?.category ?? []} />
+          <AuthorSeries series={series} />
+        </>
+      }
+      empty={<p className="text-muted">There are no books by {name} at the moment.</p>}
+    />
   );
 }

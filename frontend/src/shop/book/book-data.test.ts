@@ -51,7 +51,7 @@ describe('what search engines learn about a book', () => {
       numberOfPages: 418,
       inLanguage: 'en',
       bookFormat: 'https://schema.org/Hardcover',
-      isPartOf: { '@type': 'BookSeries', name: 'Vampires' },
+      isPartOf: { '@type': 'BookSeries', name: 'Vampires', url: `${ORIGIN}/series/vampires` },
       position: 2,
     });
     const unknown = bookIn({ author: undefined, format: 'other' });

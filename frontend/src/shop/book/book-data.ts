@@ -43,7 +43,11 @@ const bookAndOffer =
       inLanguage: book.language,
       bookFormat: formatOf(book),
       ...(book.series && {
-        isPartOf: { '@type': 'BookSeries', name: book.series.name },
+        isPartOf: {
+          '@type': 'BookSeries',
+          name: book.series.name,
+          url: origin + paths.series.to(book.series.name),
+        },
         position: book.series.number,
       }),
       offers: {

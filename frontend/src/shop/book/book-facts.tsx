@@ -46,8 +46,12 @@ const GenreLink = ({ category }: { category: string }) => (
 );
 
 /** The series of a book, and its number in it. */
-export const SeriesLink = ({ name, number }: NonNullable<BookView['series']>) => (
-  <Link to={paths.books.to({ series: slugOf(name) })} className="link">
-    {number === undefined ? name : `${name}, book ${number}`}
-  </Link>
-);
+export function SeriesLink({ name, number }: NonNullable<BookView['series']>) {
+  const words = number === undefined ? name : `${name}, book ${number}`;
+  if (!slugOf(name)) return words;
+  return (
+    <Link to={paths.series.to(name)} className="link">
+      {words}
+    </Link>
+  );
+}

@@ -39,7 +39,7 @@ export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
           <li key={book._id} className={at >= near ? 'is-far' : undefined}>
             {numbered && (
               <p className="pb-1 text-fine text-muted">
-                {book.seriesNumber === undefined ? '\u00a0' : `Book ${book.seriesNumber}`}
+                {book.series?.number === undefined ? '\u00a0' : `Book ${book.series.number}`}
               </p>
             )}
             <ShelfCard

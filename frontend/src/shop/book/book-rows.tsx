@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf } from '@book-store/contract/slugs';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListCardsQuery, useListSeriesQuery } from '../../api/books-api.ts';
+import { useListCardsQuery, useListNeighboursQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookRow } from './book-row.tsx';
@@ -12,7 +12,7 @@ const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
 /** The rest of the series, more by the authors, more of the genre; no book appears twice. */
 export function BookRows({ book }: { book: BookView }) {
   const series = seriesOf(book);
-  const { currentData: ofSeries = [] } = useListSeriesQuery(
+  const { currentData: ofSeries = [] } = useListNeighboursQuery(
     series ?? skipToken,
     AT_MOST_A_MINUTE_OLD,
   );
@@ -30,9 +30,7 @@ export function BookRows({ book }: { book: BookView }) {
       <BookRow
         heading={`More of ${book.series?.name}`}
         books={ofSeries}
-        seeAll={
-          series && { to: paths.books.to({ series: series.series }), text: 'The whole series' }
-        }
+        seeAll={series && { to: paths.series.to(series.series), text: 'The whole series' }}
         numbered
       />
       <BookRow

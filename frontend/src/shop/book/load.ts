@@ -1,7 +1,7 @@
 import { FILTER_VALUES_MAX } from '@book-store/contract/lists';
 import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { getBook, listCards, listSeries } from '../../api/books-api.ts';
+import { getBook, listCards, listEditions, listNeighbours } from '../../api/books-api.ts';
 import type { Ask, Load } from '../../api/page-data.ts';
 import { getShop } from '../../api/shop-api.ts';
 
@@ -33,7 +33,8 @@ async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {
   const series = seriesOf(book);
   const byAuthors = booksOfAuthors(book);
   await Promise.all([
-    series && ask(listSeries.initiate(series)),
+    ask(listEditions.initiate(book._id)),
+    series && ask(listNeighbours.initiate(series)),
     byAuthors && ask(listCards.initiate(byAuthors)),
     ask(listCards.initiate(booksOfGenre(book))),
   ]);

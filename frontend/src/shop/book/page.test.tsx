@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aBook, aCard, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aSeries } from '../../testing/shelf-builders.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import BookPage from './page.tsx';
 
@@ -15,6 +16,8 @@ async function show(overrides: Partial<BookView> = {}, shop: Partial<ShopView> =
   const book = aBook(overrides);
   stubApi({
     'GET /api/books/:id': () => book,
+    'GET /api/books/:id/editions': () => [],
+    'GET /api/series/:slug': () => aSeries({ volumes: [{ editions: [book] }] }),
     'GET /api/books/cards': () => [book],
     'GET /api/shop': () => aShop(shop),
   });
@@ -89,7 +92,7 @@ describe('the book page', () => {
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/authors/terry-pratchett',
       '/authors/neil-gaiman',
-      '/books?series=discworld',
+      '/series/discworld',
       '/genres/science-fiction',
     ]);
     expect(screen.queryByText(/pick/)).toBeNull();
@@ -223,7 +226,7 @@ describe('the cover', () => {
 describe('the rows below a book', () => {
   const series = { name: 'Discworld' };
   const [first, second, tenth] = [1, 2, 10].map((number) =>
-    aCard({ title: `Volume ${number}`, author: 'Terry Pratchett', seriesNumber: number }),
+    aCard({ title: `Volume ${number}`, author: 'Terry Pratchett', series: { ...series, number } }),
   ) as [BookCardView, BookCardView, BookCardView];
   const nation = aCard({ title: 'Nation', author: 'Terry Pratchett' });
   const emma = aCard({ title: 'Emma', author: 'Jane Austen' });
@@ -232,10 +235,11 @@ describe('the rows below a book', () => {
   const openSecond = () => {
     const { callsTo } = stubApi({
       'GET /api/books/:id': () => aBook({ ...second, series: { ...series, number: 2 } }),
-      'GET /api/books/cards': ({ query }) => {
-        if (query.has('series')) return [tenth, second, first];
-        return query.has('author') ? [first, nation, second] : [emma, nation, tenth, second];
-      },
+      'GET /api/books/:id/editions': () => [],
+      'GET /api/series/:slug': () =>
+        aSeries({ volumes: [first, second, tenth].map((book) => ({ editions: [book] })) }),
+      'GET /api/books/cards': ({ query }) =>
+        query.has('author') ? [first, nation, second] : [emma, nation, tenth, second],
       'GET /api/shop': () => aShop(),
     });
     open(second._id);
@@ -258,13 +262,12 @@ describe('the rows below a book', () => {
     const callsTo = openSecond();
     await titlesIn('More Adventure');
     expect(callsTo('GET /api/books/cards').map(({ query }) => query.toString())).toEqual([
-      'series=discworld&limit=100',
       'author=terry-pratchett&sort=best-selling&limit=12',
       'category=adventure&sort=best-selling&limit=18',
     ]);
     expect(screen.getByRole('link', { name: 'The whole series' })).toHaveAttribute(
       'href',
-      '/books?series=discworld',
+      '/series/discworld',
     );
   });
 
@@ -274,11 +277,38 @@ describe('the rows below a book', () => {
   });
 });
 
+describe('the other editions of a book', () => {
+  it('say in which form they are, what they cost and whether there are copies', async () => {
+    const book = aBook();
+    const cloth = { ...aCard({ newPrice: 30, stock: 0 }), format: 'hardcover' as const };
+    const german = { ...aCard(), language: 'de', publisher: 'Rowohlt', publishedYear: 2019 };
+    stubApi({
+      'GET /api/books/:id': () => book,
+      'GET /api/books/:id/editions': () => [german, cloth, aCard()],
+      'GET /api/books/cards': () => [],
+      'GET /api/shop': () => aShop(),
+    });
+    open(book._id);
+    const editions = within(await screen.findByRole('region', { name: 'Other editions' }));
+    const items = editions.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      expect.stringMatching(/German, Rowohlt 2019.*Available.*\$12\.50/),
+      expect.stringMatching(/Hardcover.*Sold out.*\$30\.00/),
+      expect.stringMatching(/Another edition/),
+    ]);
+    expect(editions.getByRole('link', { name: 'Hardcover' })).toHaveAttribute(
+      'href',
+      `/books/${cloth._id}`,
+    );
+  });
+});
+
 describe('without its book, the page', () => {
   it("shows 'Loading...' until the book is loaded", async () => {
     const { answer, release } = deferred<BookView>();
     stubApi({
       'GET /api/books/:id': answer,
+      'GET /api/books/:id/editions': () => [],
       'GET /api/books/cards': () => [],
       'GET /api/shop': () => aShop(),
     });
@@ -291,6 +321,7 @@ describe('without its book, the page', () => {
   it('shows the specified error and retries on request', async () => {
     const { answer } = stubApi({
       'GET /api/books/:id': networkError,
+      'GET /api/books/:id/editions': () => [],
       'GET /api/books/cards': () => [],
       'GET /api/shop': networkError,
     });

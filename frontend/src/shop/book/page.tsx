@@ -18,6 +18,7 @@ import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
 import { BookRows } from './book-rows.tsx';
+import { Editions } from './editions.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WishActions } from './wish-actions.tsx';
 
@@ -69,6 +70,7 @@ function OneBook({ book }: { book: BookView }) {
           }
         />
       </div>
+      <Editions id={book._id} />
       <BookRows book={book} />
     </div>
   );

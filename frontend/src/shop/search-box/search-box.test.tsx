@@ -11,6 +11,7 @@ const field = () => screen.getByRole('combobox', { name: /Search for books/ });
 const found = (parts: Partial<SuggestionsView> = {}): SuggestionsView => ({
   books: [],
   authors: [],
+  series: [],
   genres: [],
   total: 0,
   match: 'exact',
@@ -22,12 +23,13 @@ const someFound = () =>
   found({
     books: [dracula],
     authors: [{ slug: 'bram-stoker', name: 'Bram Stoker', books: 2 }],
+    series: [{ slug: 'the-harker-files', name: 'The Harker Files', books: 3 }],
     genres: [{ slug: 'horror', name: 'Horror', books: 4 }],
     total: 1212,
   });
 
 describe('the suggestions', () => {
-  it('group books, authors and genres, and end with all results', async () => {
+  it('group books, authors, series and genres, and end with all results', async () => {
     const { callsTo } = stubApi({ 'GET /api/suggestions': someFound });
     const { user } = renderPage(box);
     await user.type(field(), 'drac');
@@ -35,6 +37,7 @@ describe('the suggestions', () => {
     for (const [group, option] of [
       ['Books', /Dracula/],
       ['Authors', /Bram Stoker.*2 books/],
+      ['Series', /The Harker Files.*3 books/],
       ['Genres', /Horror.*4 books/],
     ] as const) {
       const options = within(screen.getByRole('group', { name: group })).getAllByRole('option');
@@ -56,7 +59,7 @@ describe('the suggestions', () => {
     await user.keyboard('{ArrowUp}');
     expect(field()).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
-    expect(await screen.findByText('Now at /authors/bram-stoker')).toBeVisible();
+    expect(await screen.findByText('Now at /series/the-harker-files')).toBeVisible();
   });
 
   it('say so if books only come close to the words', async () => {

@@ -23,7 +23,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const [own, setOwn] = useState(() => ownSearches.read());
   const showsOwn = words === '' && own.length > 0;
   const isShown = found !== undefined || showsOwn;
-  const count = found ? found.books.length + found.authors.length + found.genres.length : 0;
+  const { books = [], authors = [], series = [], genres = [] } = found ?? {};
+  const count = books.length + authors.length + series.length + genres.length;
   const nothing = found && found.total + count === 0;
   const isNear = found?.match === 'near';
 

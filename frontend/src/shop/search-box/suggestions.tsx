@@ -4,7 +4,7 @@ import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { formatCount } from '../../lib/amount.ts';
+import { booksInWords, formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { Option, OptionGroup } from './option.tsx';
 
@@ -12,11 +12,10 @@ import { Option, OptionGroup } from './option.tsx';
 export const SUGGESTED_FROM = 2;
 
 const searchFor = (q: string) => paths.search.to({ q });
-const inBooks = (count: number) => (count === 1 ? '1 book' : `${formatCount(count)} books`);
 
-/** Books, authors and genres for what is typed, and the way to all results; near words if there are none. */
+/** Books, authors, series and genres for what is typed, and the way to all results; near words if there are none. */
 export function Suggestions({ found, words }: { found: SuggestionsView; words: string }) {
-  const { books, authors, genres, total, match, near } = found;
+  const { books, authors, series, genres, total, match, near } = found;
   const thing = match === 'near' ? ['close match', 'close matches'] : ['result', 'results'];
   return (
     <>
@@ -28,6 +27,11 @@ export function Suggestions({ found, words }: { found: SuggestionsView; words: s
       <OptionGroup name="Authors">
         {authors.map(({ slug, name, books: count }) => (
           <Named key={slug} to={paths.author.to(name)} name={name} count={count} />
+        ))}
+      </OptionGroup>
+      <OptionGroup name="Series">
+        {series.map(({ slug, name, books: count }) => (
+          <Named key={slug} to={paths.series.to(slug)} name={name} count={count} />
         ))}
       </OptionGroup>
       <OptionGroup name="Genres">
@@ -72,7 +76,7 @@ const Words = ({ words }: { words: string }) => (
 const Named = ({ to, name, count }: { to: string; name: string; count: number }) => (
   <Option to={to}>
     <span className="min-w-0 grow truncate">{name}</span>
-    <span className="text-fine text-muted tabular-nums">{inBooks(count)}</span>
+    <span className="text-fine text-muted tabular-nums">{booksInWords(count)}</span>
   </Option>
 );
 

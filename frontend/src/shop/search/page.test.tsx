@@ -10,6 +10,7 @@ import SearchPage from './page.tsx';
 const nothingFound = (near: string[]): SuggestionsView => ({
   books: [],
   authors: [],
+  series: [],
   genres: [],
   total: 0,
   match: 'exact',

@@ -5,7 +5,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Where an address names no genre and no author of the shop. */
+/** Where an address names no genre, author or series of the shop. */
 export function NoSuchShelf({ text }: { text: string }) {
   return (
     <>

@@ -24,12 +24,13 @@ describe('what a shelf tells search engines', () => {
     expect(linksOf(books, 'category=horror&category=fiction')).toEqual({ canonical: '/books' });
   });
 
-  it('names the page of a genre or an author, and all books for a search without words', () => {
+  it('names the page of a genre, an author or a series, and all books for a search without words', () => {
     expect(linksOf(books, 'category=horror')).toEqual({ canonical: '/genres/horror' });
     expect(linksOf(search, 'category=science+fiction')).toEqual({
       canonical: '/genres/science-fiction',
     });
     expect(linksOf(books, 'author=jane-austen')).toEqual({ canonical: '/authors/jane-austen' });
+    expect(linksOf(books, 'series=the-saga')).toEqual({ canonical: '/series/the-saga' });
     expect(linksOf(search, '')).toMatchObject({ canonical: '/books' });
   });
 });

@@ -64,11 +64,12 @@ export function headLinks(
       ...(page < pages && { next: shelfAddress(own, { page: page + 1 }) }),
     };
   }
-  // One genre or one author has a page of its own.
-  const { category, author } = chosen;
+  // One genre, author or series has a page of its own.
+  const { category, author, series } = chosen;
   if (Object.keys(fixed).length === 0 && names.length === 1) {
     if (category?.length === 1) return { canonical: paths.genre.to(String(category)) };
     if (author?.length === 1) return { canonical: paths.author.to(String(author)) };
+    if (series?.length === 1) return { canonical: paths.series.to(String(series)) };
   }
   return { canonical: own };
 }

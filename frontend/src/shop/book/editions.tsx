@@ -1,0 +1,37 @@
+import type { EditionView } from '@book-store/contract/schemas/books';
+import { Link } from 'react-router-dom';
+import { useListEditionsQuery } from '../../api/books-api.ts';
+import { PricePair } from '../../kit/price.tsx';
+import { editionInWords } from '../../lib/edition.ts';
+import { paths } from '../../lib/paths.ts';
+import { AvailabilityText } from '../book-card/availability-text.tsx';
+
+/** The other editions of a book, each with what it costs and whether it can be bought; nothing without any. */
+export function Editions({ id }: { id: string }) {
+  const { currentData: editions = [] } = useListEditionsQuery(id, {
+    refetchOnMountOrArgChange: 60,
+  });
+  if (editions.length === 0) return null;
+  return (
+    <section id="editions" aria-label="Other editions" className="scroll-mt-32">
+      <h2>Other editions</h2>
+      <ul className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
+        {editions.map((edition) => (
+          <li key={edition._id}>
+            <Edition edition={edition} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Edition = ({ edition }: { edition: EditionView }) => (
+  <div className="flex flex-wrap items-center gap-x-6 py-1">
+    <Link to={paths.book.to(edition._id)} className="link min-w-0 grow basis-48 py-2.5 break-words">
+      {editionInWords(edition)}
+    </Link>
+    <AvailabilityText book={edition} always />
+    <PricePair newPrice={edition.newPrice} oldPrice={edition.oldPrice} size="text-body" />
+  </div>
+);

@@ -1,0 +1,78 @@
+import type { SeriesView } from '@book-store/contract/schemas/shelf';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { Link, useParams } from 'react-router-dom';
+import { CATALOGUE_REFRESH, useGetSeriesQuery } from '../../api/books-api.ts';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { booksInWords } from '../../lib/amount.ts';
+import { paths } from '../../lib/paths.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+import { AuthorLinks } from '../book/author-links.tsx';
+import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
+import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
+import { Volumes } from './volumes.tsx';
+
+/** More authors share a name of a series, not a series. */
+const AUTHORS_MAX = 3;
+
+/** A series: its volumes in reading order. */
+export default function SeriesPage() {
+  const slug = slugOf(useParams().slug ?? '');
+  const query = useGetSeriesQuery(slug, CATALOGUE_REFRESH);
+  return (
+    <Loaded
+      query={query}
+      current
+      waiting={<ShelfGridSkeleton />}
+      failed="These books could not be loaded."
+      missing={<NoSuchShelf text="There is no such series in the shop." />}
+    >
+      {(series) => <OneSeries series={series} />}
+    </Loaded>
+  );
+}
+
+function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesView }) {
+  const authors = firstAuthors(volumes);
+  const by = authors.length > 0 && authors.length <= AUTHORS_MAX ? authors : [];
+  const breadcrumbs = [{ name: 'All books', to: paths.books.to() }, { name }];
+  const shown = volumes.reduce((sum, { editions }) => sum + editions.length, 0);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead
+        title={by.length > 0 ? `${name} by ${by.join(' and ')}` : name}
+        description={`The books of the series ${name} in reading order, with their prices. Pay in cash when they arrive.`}
+        canonical={paths.series.to(slug)}
+        structuredData={import.meta.env.SSR ? breadcrumbList(breadcrumbs) : undefined}
+      />
+      <div className="-mt-4 -mb-3 md:-mt-6">
+        <Breadcrumbs items={breadcrumbs} />
+      </div>
+      <h1 className="break-words">{name}</h1>
+      <p className="-mt-2 text-muted [&_a]:inline-block [&_a]:py-2">
+        {booksInWords(books)}
+        {by.length > 0 && (
+          <>
+            {' by '}
+            <AuthorLinks author={by.join(', ')} />
+          </>
+        )}
+      </p>
+      <Volumes volumes={volumes} />
+      {shown < books && (
+        <p className="pt-6">
+          <Link to={paths.books.to({ series: slug })} className="link inline-block py-2">
+            All {booksInWords(books)}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns the authors whom the volumes name first, each once. */
+function firstAuthors(volumes: SeriesView['volumes']): string[] {
+  const named = volumes.flatMap(({ editions }) => authorsOf(editions[0]?.author ?? '')[0] || []);
+  return [...new Map(named.map((author) => [slugOf(author), author])).values()];
+}

@@ -1,0 +1,113 @@
+import { isBuyable } from '@book-store/contract/stock';
+import type { EditionView } from '@book-store/contract/schemas/books';
+import type { Volume } from '@book-store/contract/schemas/shelf';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
+import { Price } from '../../kit/price.tsx';
+import { editionInWords } from '../../lib/edition.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShelfCard } from '../book-card/shelf-card.tsx';
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { type Gap, withGaps } from './reading-order.ts';
+
+const SIZES =
+  '(min-width: 1280px) 180px, (min-width: 1024px) calc(20vw - 40px), (min-width: 768px) calc(25vw - 34px), ' +
+  '(min-width: 480px) calc(33vw - 21px), (min-resolution: 2.5dppx) 150px, calc(50vw - 24px)';
+/** Covers of the first screen, and of a phone's first screens, which do not wait for the script. */
+const EAGER = 4;
+const NEAR = 6;
+
+/** The numbered volumes in their order, with what is missing; then what else belongs to the series. */
+export function Volumes({ volumes }: { volumes: readonly Volume[] }) {
+  const numbered = volumes.filter(({ number }) => number !== undefined);
+  const others = volumes.filter(({ number }) => number === undefined);
+  return (
+    <>
+      {numbered.length > 0 && (
+        <section aria-label="In reading order">
+          <VolumeGrid volumes={numbered} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={numbered.length > 0 ? 'grid gap-6 pt-8' : ''}>
+          <h2 className={numbered.length > 0 ? '' : 'sr-only'}>
+            {numbered.length > 0 ? 'Also in this series' : 'Books'}
+          </h2>
+          <VolumeGrid volumes={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function VolumeGrid({ volumes }: { volumes: readonly Volume[] }) {
+  const row = useRef<HTMLOListElement>(null);
+  const places = withGaps(volumes);
+  const shown = volumes.map(({ editions }) => editions[0]?._id).join();
+  const near = useNearSlides(row, { shown, first: NEAR });
+  return (
+    <ol
+      ref={row}
+      className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5 xl:grid-cols-6"
+    >
+      {places.map((place, at) => (
+        <li
+          key={'gap' in place ? `gap ${place.gap.from}` : place.volume.editions[0]?._id}
+          className={`flex flex-col ${at >= near ? 'is-far-on-phones' : ''}`}
+        >
+          {'gap' in place ? (
+            <Missing {...place.gap} />
+          ) : (
+            <OneVolume volume={place.volume} eager={at < EAGER} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Label = ({ children }: { children: ReactNode }) => (
+  <p className="pb-1 text-fine font-semibold">{children}</p>
+);
+
+function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; eager: boolean }) {
+  const [first, ...others] = editions;
+  if (!first) return null;
+  return (
+    <>
+      {number !== undefined && <Label>Book {number}</Label>}
+      <div className="grow">
+        <ShelfCard
+          book={first}
+          sizes={SIZES}
+          eager={eager}
+          action={isBuyable(first) && <AddToCartButton book={first} />}
+        />
+      </div>
+      {others.length > 0 && <OtherEditions editions={others} />}
+    </>
+  );
+}
+
+const OtherEditions = ({ editions }: { editions: readonly EditionView[] }) => (
+  <ul aria-label="Other editions" className="mt-2 border-t border-line pt-1 text-fine">
+    {editions.map((edition) => (
+      <li key={edition._id}>
+        <Link to={paths.book.to(edition._id)} className="link inline-block py-2 break-words">
+          {editionInWords(edition)}
+        </Link>{' '}
+        <Price amount={edition.newPrice} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Missing = ({ from, to }: Gap) => (
+  <>
+    <Label>{from === to ? `Book ${from}` : `Books ${from} to ${to}`}</Label>
+    <p className="grid aspect-2/3 place-items-center rounded-cover border border-dashed border-control p-3 text-center text-fine text-muted">
+      Not in our shop
+    </p>
+  </>
+);
