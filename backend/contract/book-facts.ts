@@ -12,8 +12,15 @@ export const POPULARITY_MAX = 10_000_000_000;
 /** The tag of the books that the owner recommends in the row 'From the shop'. */
 export const PICK_TAG = 'pick';
 
-/** The first year of a decade as the shelves write it: `1990`, `0`. */
-export const DECADE = /^(0|[1-9]\d{0,2}0)$/;
+/** Books of years before this one are found under one value: a shop has few of each older decade. */
+export const OLDEST_DECADE = 1980;
+export const BEFORE_DECADES = 'earlier';
+/** A decade as the shelves write it: its first year, or `earlier`. */
+export const DECADE = /^(earlier|19[89]0|2\d\d0)$/;
+
+/** Returns the decade of a year, as the shelves write it. */
+export const decadeOf = (year: number): string =>
+  year < OLDEST_DECADE ? BEFORE_DECADES : String(Math.floor(year / 10) * 10);
 
 /** The price ranges of the shelves in dollars, as `from-to`; a book at `to` is in the next one. */
 export const PRICE_RANGES = ['0-10', '10-20', '20-30', '30-50', '50-'] as const;

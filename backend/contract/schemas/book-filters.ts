@@ -26,8 +26,8 @@ export const BOOK_FILTERS = {
   /** A language code like `en`. */
   language: several(Text),
   format: several(z.enum(BOOK_FORMATS)),
-  /** The first year of a decade: `1990`. */
-  decade: several(z.string().regex(DECADE, 'This is not the first year of a decade.')),
+  /** The first year of a decade: `1990`; `earlier` for those before 1980. */
+  decade: several(z.string().regex(DECADE, 'This is not the first year of a decade from 1980 on.')),
   /** The slug of a series' name. */
   series: several(Text),
   tag: several(Text),

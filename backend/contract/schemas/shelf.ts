@@ -21,12 +21,14 @@ export const FacetsView = z.object({
   price: z.array(FacetValue),
   language: z.array(FacetValue),
   format: z.array(FacetValue),
-  /** Values are the first years: `1990`. */
+  /** Values are the first years, newest first: `1990`; the last one is `earlier`. */
   decade: z.array(FacetValue),
   /** Only the chosen ones; values are slugs. */
   series: z.array(FacetValue),
   reduced: z.number().int(),
   available: z.number().int(),
+  /** What the order `best-selling` can go by in this shop: sales, else how known books are elsewhere, else their age. */
+  ranking: z.enum(['sales', 'popularity', 'age']),
 });
 export type FacetsView = z.output<typeof FacetsView>;
 

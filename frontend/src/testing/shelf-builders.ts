@@ -28,6 +28,7 @@ export const someFacets = (overrides: Partial<FacetsView> = {}): FacetsView => (
   series: [],
   reduced: 12,
   available: 58,
+  ranking: 'sales',
   ...overrides,
 });
 

@@ -4,6 +4,7 @@ import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
+import { wishFor } from '../customers/wishes.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { updateBestSellers } from './best-sellers-job.ts';
@@ -11,6 +12,7 @@ import { forgetFigures } from './update-figures.ts';
 
 const app = useTestApp();
 const NOW = new Date('2026-06-15T12:00:00Z');
+const LATER = new Date('2026-06-15T14:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 beforeEach(async () => {
@@ -70,11 +72,52 @@ describe('best-selling books', () => {
   });
 
   it('leave out refused orders and those of more than 90 days ago', async () => {
-    const [refused, old] = await books('Refused', 'Long ago', 'Newest');
+    const [refused, old, lately] = await books('Refused', 'Long ago', 'Lately', 'Newest');
     await sold(refused, daysAgo(1), 'refused');
     await sold(old, daysAgo(90));
+    await sold(old, daysAgo(90));
+    await sold(lately);
     await updateBestSellers(NOW);
-    expect(await bestSellers()).toEqual(['Newest', 'Long ago', 'Refused']);
+    expect(await bestSellers()).toEqual(['Lately', 'Long ago', 'Newest', 'Refused']);
+  });
+
+  it('follow how known a book is where sales are equal: sold in a year, wished for, known elsewhere', async () => {
+    const [overAYear, inYear, wished] = await books(
+      'Over a year ago',
+      'In a year',
+      'Wished for',
+      'Newest',
+    );
+    await aBook({ title: 'Known elsewhere', popularity: 5000, createdAt: daysAgo(400) });
+    await aBook({ title: 'Known better', popularity: 9000, createdAt: daysAgo(500) });
+    await sold(inYear, daysAgo(364));
+    await sold(overAYear, daysAgo(365));
+    await wishFor('ada', wished ?? '', NOW);
+    app.clock.now = LATER;
+    await updateBestSellers(LATER);
+    expect(await bestSellers()).toEqual([
+      'In a year',
+      'Wished for',
+      'Known better',
+      'Known elsewhere',
+      'Newest',
+      'Over a year ago',
+    ]);
+  });
+
+  it('are named after what they go by: sales, else how known books are, else their age', async () => {
+    const ranking = async () => {
+      const call = app.http().get('/api/books/facets');
+      return (await call.set('Authorization', await asAdmin())).body.ranking;
+    };
+    const [id = ''] = await books('Bought', 'Newest');
+    await updateBestSellers(NOW);
+    expect(await ranking()).toBe('age');
+    await Book.updateOne({ _id: id }, { $set: { popularity: 7 } });
+    expect(await ranking()).toBe('popularity');
+    await buy(id);
+    await updateBestSellers(NOW);
+    expect(await ranking()).toBe('sales');
   });
 
   it('follow a placed and a cancelled order at the next look, not before', async () => {
@@ -98,10 +141,10 @@ describe('best-selling books', () => {
     const order = await sold(id, daysAgo(30));
     await updateBestSellers(NOW);
     expect(await bestSellers()).toEqual(['Bought', 'Newest']);
-    await updateBestSellers(daysAgo(-60));
+    await updateBestSellers(daysAgo(-340));
     expect(await bestSellers()).toEqual(['Newest', 'Bought']);
     await updateBestSellers(NOW);
-    await Order.updateOne({ _id: order }, { $set: { status: 'refused', changedAt: daysAgo(-60) } });
+    await Order.updateOne({ _id: order }, { $set: { status: 'refused', changedAt: daysAgo(-340) } });
     await updateBestSellers(NOW);
     expect(await bestSellers()).toEqual(['Newest', 'Bought']);
   });

@@ -1,9 +1,6 @@
 import { addDays, toDay } from '../../shared/utc-day.ts';
 import { type Rows, readSoldDays } from './days-in-memory.ts';
 
-/** How many days, today included, make a book a best seller. */
-const BEST_SELLER_DAYS = 90;
-
 /** The copies sold of something and what they came to. */
 export type Sold = { copies: number; cents: number };
 /** Sales of one book, author or genre. */
@@ -71,10 +68,10 @@ function toSales({ copies, cents }: Sums, keys: readonly string[], limit: number
   return sales;
 }
 
-/** Returns how many copies of each book were sold in the last 90 days, by id. */
-export async function soldLately(now: Date): Promise<ReadonlyMap<string, number>> {
+/** Returns how many copies of each book were sold in the last days, today included, by id. */
+export async function soldIn(days: number, now: Date): Promise<ReadonlyMap<string, number>> {
   const today = toDay(now);
   // Orders placed by another server's clock may be of tomorrow.
-  const { books } = await sumBookSales(addDays(today, 1 - BEST_SELLER_DAYS), addDays(today, 1));
+  const { books } = await sumBookSales(addDays(today, 1 - days), addDays(today, 1));
   return new Map(books.map(({ key, copies }) => [key, copies]));
 }

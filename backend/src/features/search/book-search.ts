@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { toIsbn13 } from '@book-store/contract/isbn';
+import type { FacetsView } from '@book-store/contract/schemas/shelf';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
 import { measureCpu } from '../../http/limits/read-budget.ts';
@@ -31,15 +32,19 @@ export type Reading = Reader & {
   spend: (ms: number) => void;
 };
 
-/** How many copies of each book were sold lately, by id. */
-let sold: ReadonlyMap<string, number> = new Map();
-const index = createCatalogueIndex((id) => sold.get(id) ?? 0);
+const DEMANDS = ['lately', 'inYear', 'wishes'] as const;
+let demand: Demand = { lately: new Map(), inYear: new Map(), wishes: new Map() };
+const index = createCatalogueIndex((what, id) => demand[what].get(id) ?? 0);
 const bringUpToDate = refreshOf(index);
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 /** The changes by this process that the last refresh has certainly seen. */
 let changesSeen = -1;
 let refreshing: Promise<void> | undefined;
+
+type Counts = ReadonlyMap<string, number>;
+/** By the id of a book: the copies sold in the last weeks and in a year, and the customers who wish for it. */
+export type Demand = Record<(typeof DEMANDS)[number], Counts>;
 
 export type FoundPart = Found<IndexedBook>;
 
@@ -110,15 +115,22 @@ async function read<Result>(
   return result;
 }
 
-/** Sets how many copies of each book were sold, by id, for the best-selling order. */
-export function setSold(counts: ReadonlyMap<string, number>): void {
-  const before = sold;
-  sold = counts;
-  const isSame =
-    counts.size === before.size && [...counts].every(([id, copies]) => before.get(id) === copies);
-  if (isSame) return;
+/** Sets what is known of the demand for books; what is absent stays as it is. */
+export function setDemand(given: Partial<Demand>): void {
+  const before = demand;
+  demand = { ...before, ...given };
+  if (DEMANDS.every((what) => isSame(demand[what], before[what]))) return;
   index.rankAnew();
   countVisibleChange();
+}
+
+const isSame = (counts: Counts, before: Counts) =>
+  counts.size === before.size && [...counts].every(([id, count]) => before.get(id) === count);
+
+/** Returns what the best-selling order goes by. */
+export function rankingOfBooks(): FacetsView['ranking'] {
+  if (demand.lately.size > 0) return 'sales';
+  return index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
 }
 
 /** Loads the catalogue into the index; until then every list waits. */

@@ -1,4 +1,4 @@
-import { PRICE_RANGES } from '@book-store/contract/book-facts';
+import { decadeOf, PRICE_RANGES } from '@book-store/contract/book-facts';
 import { fold } from '@book-store/contract/fold';
 import type { AdminBookSort } from '@book-store/contract/lists';
 import { toMinor } from '@book-store/contract/money';
@@ -22,14 +22,14 @@ const FACETS = {
   price: ({ newPriceCents }) => RANGES.filter(({ holds }) => holds(newPriceCents)).map(toName),
   language: ({ language }) => [language],
   format: ({ format }) => [format],
-  decade: ({ publishedYear: year }) =>
-    year === undefined ? [] : [String(Math.floor(year / 10) * 10)],
+  decade: ({ publishedYear: year }) => [year === undefined ? undefined : decadeOf(year)],
   series: ({ series }) => [series && slugOf(series.name)],
   work: (book) => [workOf(book)],
   tag: ({ tags = [] }) => tags.map((tag) => tag.toLowerCase()),
   reduced: ({ newPriceCents, oldPriceCents }) => [yes(newPriceCents < (oldPriceCents ?? 0))],
   available: (book) => [yes(isBuyable(book))],
   trending: ({ trending }) => [yes(trending)],
+  known: ({ popularity = 0 }) => [yes(popularity > 0)],
   noCover: ({ coverImage }) => [yes(coverImage === '')],
   /** The copies left of a book that can run out. */
   copies: (book) => [copiesLeft(book)?.toString()],
@@ -59,11 +59,15 @@ export type Wanted = SearchWanted<Facet, Sort>;
 
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
-/** Creates an index of the shop's books; `soldOf` returns how many copies of a book were sold lately. */
-export const createCatalogueIndex = (soldOf: (id: string) => number) =>
-  new SearchIndex<IndexedBook, Facet, Sort>({
+/** Creates an index of the shop's books; `demandFor` returns copies sold, or customers who wish for a book. */
+export function createCatalogueIndex(
+  demandFor: (what: 'lately' | 'inYear' | 'wishes', id: string) => number,
+) {
+  const popularityOf = ({ id, popularity = 0 }: IndexedBook) =>
+    popularity + demandFor('inYear', id) * SOLD_WORTH + demandFor('wishes', id) * WISH_WORTH;
+  return new SearchIndex<IndexedBook, Facet, Sort>({
     fold,
-    popularityOf: ({ id, popularity = 0 }) => popularity + soldOf(id) * SOLD_WORTH,
+    popularityOf,
     isDerived: ({ title, titleKey, series }) =>
       DERIVED.test(title) ||
       // A whole series in one has its name and no number.
@@ -76,12 +80,24 @@ export const createCatalogueIndex = (soldOf: (id: string) => number) =>
       price: { number: ({ newPriceCents }) => newPriceCents },
       '-price': { number: ({ newPriceCents }) => -newPriceCents },
       copies: { number: ({ stock }) => stock ?? NOT_COUNTED },
-      'best-selling': { number: ({ id }) => -soldOf(id) },
+      'best-selling': {
+        number: (book) =>
+          -Math.min(demandFor('lately', book.id), COPIES_MAX) * STEPS - stepOf(popularityOf(book)),
+      },
     } satisfies Record<Sort, Order<IndexedBook>>,
   });
+}
 
-/** A copy sold here says more than many elsewhere. */
+/** A copy sold here, or a customer who wishes for one, says more than many readers elsewhere. */
 const SOLD_WORTH = 100_000;
+const WISH_WORTH = 20_000;
+
+/** Of books that sold alike the better known comes first; a number to sort by has room for so many steps. */
+const STEPS = 4096;
+const COPIES_MAX = 1_000_000;
+const STEPS_PER_MAGNITUDE = 300;
+const stepOf = (popularity: number) =>
+  Math.min(STEPS - 1, Math.round(Math.log10(1 + popularity) * STEPS_PER_MAGNITUDE));
 
 /** Titles of books that are made from others: the work itself is what people look for. */
 const DERIVED = new RegExp(

@@ -1,9 +1,20 @@
-import { BOOK_FORMATS, PRICE_RANGES } from '@book-store/contract/book-facts';
+import {
+  BEFORE_DECADES,
+  BOOK_FORMATS,
+  OLDEST_DECADE,
+  PRICE_RANGES,
+} from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
 import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
 import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
 import type { z } from 'zod';
-import { authorNames, countIndexed, type Reading, seriesNames } from './book-search.ts';
+import {
+  authorNames,
+  countIndexed,
+  type Reading,
+  rankingOfBooks,
+  seriesNames,
+} from './book-search.ts';
 import { toFilters } from './to-filters.ts';
 
 /** How many authors are offered besides the chosen ones. */
@@ -56,6 +67,7 @@ export async function listFacets(
     series: (query.series ?? []).map(toValue(of('series'), nameOfSeries)),
     reduced: of('reduced').get('true') ?? 0,
     available: of('available').get('true') ?? 0,
+    ranking: rankingOfBooks(),
   };
 }
 
@@ -89,7 +101,8 @@ function topByCount(counts: Counts, max: number): string[] {
 const mostFirst = ([a, countOfA]: [string, number], [b, countOfB]: [string, number]) =>
   countOfB - countOfA || (a < b ? -1 : 1);
 
-const latestFirst = (counts: Counts) => [...counts.keys()].sort((a, b) => Number(b) - Number(a));
+const latestFirst = (counts: Counts) => [...counts.keys()].sort((a, b) => yearOf(b) - yearOf(a));
+const yearOf = (decade: string) => (decade === BEFORE_DECADES ? 0 : Number(decade));
 
 /** Returns the name of a price range: '10-20' is '$10 to $20'. */
 function priceLabel(range: string): string {
@@ -98,8 +111,9 @@ function priceLabel(range: string): string {
   return to ? `$${from} to $${to}` : `$${from} and more`;
 }
 
-/** Returns the name of a decade by its first year: '1990' is '1990s'. */
-const decadeLabel = (firstYear: string): string => `${firstYear}s`;
+/** Returns the name of a decade: '1990' is '1990s'. */
+const decadeLabel = (decade: string): string =>
+  decade === BEFORE_DECADES ? `Before ${OLDEST_DECADE}` : `${decade}s`;
 
 /** Returns a word with a capital letter. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

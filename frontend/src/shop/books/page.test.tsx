@@ -22,7 +22,8 @@ describe('the shelf of all books', () => {
     const { callsTo } = stubs(3000);
     open('/books?category=horror&category=fiction&sort=price&page=5');
     await card('Emma');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All books, 3,000 books');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Books$/);
+    expect(screen.getByRole('status')).toHaveTextContent('3,000 books');
     const query = callsTo('GET /api/books/cards')[0]?.query;
     expect(query?.getAll('category')).toEqual(['horror', 'fiction']);
     expect(query?.get('page')).toBe('5');
@@ -33,6 +34,37 @@ describe('the shelf of all books', () => {
       '/books?category=horror&category=fiction&sort=price&page=125',
     );
     expect(pages.getByRole('link', { name: 'Next' })).toBeVisible();
+  });
+
+  it.each([
+    ['', 'All books'],
+    ['?category=horror&price=0-10', 'Horror'],
+    ['?author=jane-austen', 'Books by Jane Austen'],
+    ['?series=the-saga', 'The Saga'],
+    ['?price=0-10', 'Books'],
+  ])('at /books%s is called %s', async (query, name) => {
+    stubs();
+    open(`/books${query}`);
+    await card('Emma');
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  it.each([
+    ['sales', 'Best-selling'],
+    ['popularity', 'Most popular'],
+    ['age', 'Newest first'],
+  ] as const)('names its order after %s: %s', async (ranking, name) => {
+    stubApi({
+      'GET /api/books/cards': () => shelf(60),
+      'GET /api/books/facets': () => someFacets({ ranking }),
+    });
+    open();
+    await card('Emma');
+    const names = within(screen.getByRole('combobox', { name: 'Sort by' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names[0]).toBe(name);
+    expect(names.filter((one) => one === 'Newest first')).toHaveLength(1);
   });
 
   it('puts first what sells best', async () => {
@@ -109,7 +141,7 @@ describe('the shelf of all books', () => {
       'GET /api/books/cards': () => [],
       'GET /api/books/facets': () => someFacets({ total: 0 }),
     });
-    open('/books?decade=1810');
+    open('/books?decade=1980');
     const link = await screen.findByRole('link', { name: 'Clear all filters' });
     expect(link).toHaveAttribute('href', '/books');
   });

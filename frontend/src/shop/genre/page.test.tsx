@@ -18,16 +18,27 @@ describe('the shelf of a genre', () => {
     const { callsTo } = stubs();
     open('/genres/horror?category=fiction');
     expect(await screen.findByRole('link', { name: 'Dracula' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Horror, 1 book');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Horror$/);
+    expect(screen.getByRole('status')).toHaveTextContent('1 book');
     expect(callsTo('GET /api/books/cards')[0]?.query.getAll('category')).toEqual(['horror']);
     expect(callsTo('GET /api/books/facets')[0]?.query.getAll('category')).toEqual(['horror']);
   });
 
-  it('leads to other genres with the same filters', async () => {
+  it('has its genre chosen, and shows all books of another choice with the same filters', async () => {
     stubs();
-    open('/genres/horror?price=0-10&page=2');
-    const fiction = await screen.findByRole('link', { name: /^Fiction/ });
-    expect(fiction).toHaveAttribute('href', '/genres/fiction?price=0-10');
+    const { user } = open('/genres/horror?price=0-10&page=2');
+    expect(await screen.findByRole('checkbox', { name: /^Horror/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /^Fiction/ }));
+    expect(
+      await screen.findByText('Now at /books?price=0-10&category=horror&category=fiction'),
+    ).toBeVisible();
+  });
+
+  it('leads to the books of all genres when its own is given up', async () => {
+    stubs();
+    const { user } = open('/genres/horror?price=0-10');
+    await user.click(await screen.findByRole('checkbox', { name: /^Horror/ }));
+    expect(await screen.findByText('Now at /books?price=0-10')).toBeVisible();
   });
 
   it('is an unknown page for an unknown genre, with a way on', async () => {

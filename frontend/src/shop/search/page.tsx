@@ -9,7 +9,7 @@ import { NothingFound } from './nothing-found.tsx';
 export default function SearchPage() {
   const [params] = useSearchParams();
   const q = parseWords(params);
-  const name = q ? `Books for “${q}”` : PAGES.books.title;
+  const name = q ? `Results for “${q}”` : PAGES.books.title;
   return (
     <ShelfView
       place={place}

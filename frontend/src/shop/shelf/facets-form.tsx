@@ -1,4 +1,5 @@
 import { Button } from '../../kit/button.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
 
@@ -10,8 +11,15 @@ export const FACETS_FORM = 'filters';
  * a sheet replaces it.
  */
 export function FacetsForm({ shelf }: { shelf: Shelf }) {
+  const { path, fixed } = shelf.place;
   return (
-    <form id={FACETS_FORM} action={shelf.place.path} aria-label="Filters" className="facets-form">
+    <form
+      id={FACETS_FORM}
+      // Without scripts: several genres have no page of their own.
+      action={fixed.category ? paths.books.pattern : path}
+      aria-label="Filters"
+      className="facets-form"
+    >
       {shelf.state.q && <input type="hidden" name="q" value={shelf.state.q} />}
       <Facets shelf={shelf} />
       <noscript>

@@ -1,8 +1,8 @@
 import type { FacetValue } from '@book-store/contract/schemas/shelf';
 import { type ReactNode, useRef } from 'react';
 import { Tick } from '../../kit/forms/tick.tsx';
+import { paths } from '../../lib/paths.ts';
 import { FacetCount, FacetGroup, facetGroup, facetRow } from './facet-group.tsx';
-import { GenreLinks } from './genre-links.tsx';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
 import type { Filter } from './shelf-params.ts';
@@ -20,12 +20,15 @@ export function Facets({ shelf, together }: FacetsProps) {
   const changed = useRef(false);
   if (!facets) return null;
 
-  const isChosen = (name: Filter) => (value: string) =>
-    Boolean(state.chosen[name]?.includes(value));
+  /** The page of a genre shows its genre as chosen; another choice of genres leads to all books. */
+  const chosen = (name: Filter) => state.chosen[name] ?? place.fixed[name];
+  const isChosen = (name: Filter) => (value: string) => Boolean(chosen(name)?.includes(value));
   function toggle(name: Filter, value: string) {
     const replace = Boolean(together && changed.current);
     changed.current = true;
-    choose({ chosen: toggled(state.chosen, name, value) }, { replace });
+    const path = place.fixed[name] && paths.books.pattern;
+    const before = { ...state.chosen, [name]: chosen(name) };
+    choose({ chosen: toggled(before, name, value) }, { replace, path });
   }
   const box = (name: Filter, { value, label, count }: FacetValue): ReactNode => (
     <Tick
@@ -41,9 +44,8 @@ export function Facets({ shelf, together }: FacetsProps) {
   );
   const group = (name: Facet) => {
     const values = facets[name];
-    if (name === 'category' && place.fixed.category) return <GenreLinks shelf={shelf} />;
     const isUseful = values.length > 1 || state.chosen[name];
-    if (!isUseful || place.fixed[name]) return null;
+    if (!isUseful || (place.fixed[name] && name !== 'category')) return null;
     return (
       <FacetGroup key={name} title={facetNames[name]} values={values} isChosen={isChosen(name)}>
         {(one) => box(name, one)}

@@ -1,4 +1,4 @@
-import { BOOK_FORMATS, PRICE_RANGES } from '@book-store/contract/book-facts';
+import { BOOK_FORMATS, DECADE, PRICE_RANGES } from '@book-store/contract/book-facts';
 import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
 import { parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
 import { searchOf } from '../../lib/query-string.ts';
@@ -25,7 +25,7 @@ const isValid: Record<Filter, (value: string) => boolean> = {
   trending: isOn,
   format: oneOf(BOOK_FORMATS),
   language: matches(/^[a-z]{2,8}(-[a-z0-9]{2,8})*$/i),
-  decade: matches(/^(-?\d{1,3}0|0)$/),
+  decade: matches(DECADE),
   series: isSlug,
   tag: isText,
 };

@@ -4,7 +4,7 @@ import type { CardPage } from '../../api/books-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { formatCount } from '../../lib/amount.ts';
+import { booksInWords, formatCount } from '../../lib/amount.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from './facets-form.tsx';
@@ -13,12 +13,13 @@ import { PER_SHELF_PAGE } from './shelf-address.ts';
 import { ShelfGridSkeleton } from './shelf-grid.tsx';
 import { headLinks, type ShelfPlace } from './shelf-place.ts';
 import { ShelfResults } from './shelf-results.tsx';
+import { narrowedName } from './shelf-words.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useShelf } from './use-shelf.ts';
 
 type ShelfViewProps = {
   place: ShelfPlace;
-  /** What the shelf holds: the heading, with the number of books. */
+  /** What the shelf holds: the heading, unless filters say it better. */
   name: string;
   description?: string;
   breadcrumbs: readonly Breadcrumb[];
@@ -29,10 +30,19 @@ type ShelfViewProps = {
 const pagesOf = (total: number) => Math.ceil(total / PER_SHELF_PAGE);
 
 /** A shelf of the shop: what it holds, what can narrow it, its books in pages. */
-export function ShelfView({ place, name, description, breadcrumbs, empty, intro }: ShelfViewProps) {
+export function ShelfView({
+  place,
+  description,
+  breadcrumbs,
+  empty,
+  intro,
+  ...given
+}: ShelfViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { shelf, page, isStale, error, retry } = useShelf(place);
   const { state, facets } = shelf;
+  const isWhole = !state.q && Object.keys(place.fixed).length === 0;
+  const name = (isWhole && narrowedName(state, facets)) || given.name;
   const pages = pagesOf(page?.total ?? 0);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const isNear = page?.near && !isStale && page.total > 0;
@@ -50,10 +60,14 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
       <div className="-mt-4 -mb-3 md:-mt-6">
         <Breadcrumbs items={breadcrumbs} />
       </div>
-      <h1 ref={heading} tabIndex={-1} className="break-words">
-        {count ? `${name}, ` : name}
-        {count && <span className="font-sans text-lead font-normal text-muted">{count}</span>}
-      </h1>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 break-words">
+          {name}
+        </h1>
+        <p aria-hidden="true" className="text-lead text-muted">
+          {count}
+        </p>
+      </div>
       <p role="status" className="sr-only">
         {isNear ? `Nothing found for ${state.q}, ${count}` : count}
       </p>
@@ -100,7 +114,7 @@ export function ShelfView({ place, name, description, breadcrumbs, empty, intro 
 }
 
 function countOf({ total, near }: CardPage, isSearch: boolean): string {
-  const plural = total === 1 ? '' : 's';
-  if (near) return `${formatCount(total)} close match${plural && 'es'}`;
-  return `${formatCount(total)} ${isSearch ? 'result' : 'book'}${plural}`;
+  if (!isSearch) return booksInWords(total);
+  const [one, more] = near ? ['close match', 'close matches'] : ['result', 'results'];
+  return `${formatCount(total)} ${total === 1 ? one : more}`;
 }

@@ -4,8 +4,14 @@ import type { FacetsView } from '@book-store/contract/schemas/shelf';
 import type { ShelfState } from './shelf-address.ts';
 import type { Filter } from './shelf-params.ts';
 
-export const sortNames: Record<BookSort, string> = {
-  'best-selling': 'Best-selling',
+/** What the usual order is called, by what it goes by. */
+export const rankingNames: Record<FacetsView['ranking'], string> = {
+  sales: 'Best-selling',
+  popularity: 'Most popular',
+  age: 'Newest first',
+};
+
+export const sortNames: Record<Exclude<BookSort, 'best-selling'>, string> = {
   newest: 'Newest first',
   title: 'Title A to Z',
   author: 'Author A to Z',
@@ -49,3 +55,20 @@ export const chosenNames = ({ chosen }: ShelfState, facets: FacetsView | undefin
   (Object.entries(chosen) as [Filter, readonly string[]][]).flatMap(([name, values]) =>
     values.map((value) => ({ name, value, label: nameOf(name, value, facets) })),
   );
+
+/**
+ * Returns what all books are called once something narrows them: by the one genre, else the one author or
+ * series. Undefined if nothing does.
+ */
+export function narrowedName(
+  { chosen }: ShelfState,
+  facets: FacetsView | undefined,
+): string | undefined {
+  const only = (name: Filter) => {
+    const [value, ...others] = chosen[name] ?? [];
+    return value && others.length === 0 ? nameOf(name, value, facets) : undefined;
+  };
+  const author = only('author');
+  const name = only('category') ?? (author && `Books by ${author}`) ?? only('series');
+  return name ?? (Object.keys(chosen).length > 0 ? 'Books' : undefined);
+}

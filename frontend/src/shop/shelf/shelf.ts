@@ -9,6 +9,12 @@ export type Shelf = {
   facets: FacetsView | undefined;
   /** Returns the address after a change; a change returns to the first page. */
   to: (change: Partial<ShelfState>) => string;
-  /** Navigates without scrolling; `replace` makes no new entry in the browser's history. */
-  choose: (change: Partial<ShelfState>, options?: { replace?: boolean }) => void;
+  /**
+   * Navigates without scrolling, on this shelf or to the one at `path`; `replace` makes no new entry in the
+   * browser's history.
+   */
+  choose: (
+    change: Partial<ShelfState>,
+    options?: { replace?: boolean; path?: string | undefined },
+  ) => void;
 };

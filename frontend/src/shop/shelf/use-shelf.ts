@@ -20,10 +20,10 @@ export function useShelf(place: ShelfPlace) {
     state,
     facets: facets.data,
     to,
-    choose: (change, options) =>
+    choose: (change, { path = place.path, ...options } = {}) =>
       startTransition(() => {
         anticipate(after(change));
-        navigate(to(change), { preventScrollReset: true, ...options });
+        navigate(shelfAddress(path, after(change)), { preventScrollReset: true, ...options });
       }),
   };
   return {
