@@ -53,6 +53,8 @@ export type Wanted<Facet extends string = string, Sort extends string = string> 
   /** Only these books. */
   ids?: readonly string[] | undefined;
   filters: Filters<Facet>;
+  /** Of books with the same value of this facet only the first is listed, and they count once. */
+  distinct?: Facet | undefined;
   /** Without it, a search lists the best match first, and other lists the newest book. */
   sort?: Sort | 'newest' | undefined;
 };

@@ -2,6 +2,8 @@ import { CountedValues } from './counted-values.ts';
 
 const NONE = -1;
 const SEVERAL = -2;
+/** Above every code. */
+const PAIRS = 2 ** 26;
 
 /**
  * The values of one facet for each slot, as small numbers in a typed array: a shelf of 100,000 books is
@@ -64,17 +66,32 @@ export class FacetColumn {
     }
   }
 
-  /** Returns how many of the slots have each value; `isCounted` tells by position. */
-  count(slots: Int32Array, isCounted: (at: number) => boolean): Map<string, number> {
+  /**
+   * Returns how many of the slots have each value; `isCounted` tells by position. Slots with the same value
+   * of `distinct` count once.
+   */
+  count(
+    slots: Int32Array,
+    isCounted: (at: number) => boolean,
+    distinct?: FacetColumn,
+  ): Map<string, number> {
     const counts = new Int32Array(this.#values.end);
     const add = (code: number) => {
       counts[code] = (counts[code] as number) + 1;
+    };
+    const seen = new Set<number>();
+    const addOnce = (code: number, shared: number) => {
+      const pair = code * PAIRS + shared;
+      if (!seen.has(pair)) add(code);
+      seen.add(pair);
     };
     for (let at = 0; at < slots.length; at += 1) {
       if (!isCounted(at)) continue;
       const slot = slots[at] as number;
       const code = this.#codeOfSlot[slot] as number;
-      if (code >= 0) add(code);
+      const shared = distinct?.sharedCodeOf(slot) ?? NONE;
+      if (shared !== NONE) for (const one of this.#codesOf(slot)) addOnce(one, shared);
+      else if (code >= 0) add(code);
       else if (code === SEVERAL) this.#several.get(slot)?.forEach(add);
     }
     const counted = new Map<string, number>();
@@ -108,6 +125,24 @@ export class FacetColumn {
       }
     }
     return first;
+  }
+
+  /** Returns the code of the one value that a slot has and others have, too; else -1. */
+  sharedCodeOf(slot: number): number {
+    const code = this.#codeOfSlot[slot] ?? NONE;
+    return code >= 0 && this.#values.usesOf(code) > 1 ? code : NONE;
+  }
+
+  /** Returns the slots without those that share their value with one before them. */
+  firstOfEach(slots: Int32Array): Int32Array {
+    const seen = new Uint8Array(this.#values.end);
+    return slots.filter((slot) => {
+      const code = this.#codeOfSlot[slot] as number;
+      if (code < 0) return true;
+      const isFirst = seen[code] === 0;
+      seen[code] = 1;
+      return isFirst;
+    });
   }
 
   #codesOf(slot: number): readonly number[] {

@@ -59,16 +59,29 @@ export class Facets<Doc extends SearchDocument, Facet extends string> {
     return slots.filter((_slot, at) => times[at] === 0);
   }
 
-  /** Counts the slots by facet, or by some. A facet's counts ignore the facet's own filter. */
-  count(slots: Int32Array, filters: Filters<Facet>, some?: readonly Facet[]): FacetCounts<Facet> {
+  /** Returns the slots without those that share their value of a facet with one before them. */
+  firstOfEach(slots: Int32Array, facet: Facet): Int32Array {
+    return this.#column(facet)?.firstOfEach(slots) ?? slots;
+  }
+
+  /**
+   * Counts the slots by facet, or by `some`. A facet's counts ignore the facet's own filter. Slots with the same
+   * value of `distinct` count once.
+   */
+  count(
+    slots: Int32Array,
+    filters: Filters<Facet>,
+    { some, distinct }: { some?: readonly Facet[] | undefined; distinct?: Facet | undefined } = {},
+  ): FacetCounts<Facet> {
     const { times, by } = this.#refuse(slots, filters);
+    const shared = distinct && this.#column(distinct);
     const counts = this.#columns.flatMap(({ facet, column }, own) => {
       if (some && !some.some((one) => one === facet)) return [];
       const isCounted = (at: number) => times[at] === 0 || (times[at] === 1 && by[at] === own);
-      return [[facet, column.count(slots, isCounted)] as const];
+      return [[facet, column.count(slots, isCounted, shared)] as const];
     });
-    let total = 0;
-    for (const refusals of times) if (refusals === 0) total += 1;
+    const all = slots.filter((_slot, at) => times[at] === 0);
+    const total = (shared?.firstOfEach(all) ?? all).length;
     const byFacet = new Map<string, ReadonlyMap<string, number>>(counts);
     return { total, of: (facet) => byFacet.get(facet) ?? new Map() };
   }

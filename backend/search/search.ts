@@ -132,7 +132,8 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Counts the wanted books by facet, or by some; the counts of a facet ignore its own filter. */
   count(wanted: Wanted<Facet, Sort>, facets?: readonly Facet[]): FacetCounts<Facet> {
-    return this.#facets.count(this.#candidates(wanted).slots, wanted.filters, facets);
+    const { filters, distinct } = wanted;
+    return this.#facets.count(this.#candidates(wanted).slots, filters, { some: facets, distinct });
   }
 
   /** Returns how many books that are not hidden have a value. */
@@ -200,15 +201,26 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Returns the slots of the wanted books in their order, at least the first `most` of them. */
   #find(wanted: Wanted<Facet, Sort>, most: number): Found & { total: number } {
-    const { q, isbn, sort } = wanted;
+    const { distinct } = wanted;
     const words = this.#candidates(wanted);
-    const { near } = words;
     const slots = this.#facets.narrow(words.slots, wanted.filters);
-    const found = (ordered: Int32Array) => ({ slots: ordered, near, total: slots.length });
+    const once = (given: Int32Array) =>
+      distinct ? this.#facets.firstOfEach(given, distinct) : given;
+    const total = once(slots).length;
+    const ordered = (count: number) => once(this.#ordered({ ...words, slots }, wanted, count));
+    const first = ordered(most);
+    const isCutOff = first.length < Math.min(most, total);
+    return {
+      slots: isCutOff ? ordered(Number.POSITIVE_INFINITY) : first,
+      near: words.near,
+      total,
+    };
+  }
+
+  #ordered(words: FoundWords, { q, isbn, sort }: Wanted<Facet, Sort>, most: number): Int32Array {
     const isSearch = Boolean(q || isbn);
-    if (sort && (isSearch || sort !== 'newest')) return found(this.#orders.sorted(slots, sort));
-    if (sort || !isSearch) return found(slots);
-    return found(this.#closest({ ...words, slots }, most));
+    if (sort && (isSearch || sort !== 'newest')) return this.#orders.sorted(words.slots, sort);
+    return sort || !isSearch ? words.slots : this.#closest(words, most);
   }
 
   /** Returns the slots with the best matches first, at least the first `most` of them. */

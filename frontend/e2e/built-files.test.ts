@@ -36,13 +36,13 @@ const filesOf = (name: string): string[] => {
 const KIB = 1024;
 
 const readingPages = Object.keys(manifest).filter((name) =>
-  /^src\/shop\/(home|about|contact|privacy|terms|shipping|search|book|news|not-found)\/page\.tsx$/.test(
+  /^src\/shop\/(home|about|contact|privacy|terms|shipping|search|series|book|news|not-found)\/page\.tsx$/.test(
     name,
   ),
 );
 
 test('every reading page is in the build', () => {
-  expect(readingPages).toHaveLength(10);
+  expect(readingPages).toHaveLength(11);
 });
 
 for (const name of readingPages) {

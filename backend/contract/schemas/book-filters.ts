@@ -38,6 +38,9 @@ export const BOOK_FILTERS = {
   q: Line.max(SEARCH_MAX).optional(),
 } satisfies Record<BookFilterName | 'q', z.ZodType>;
 
+/** `together`: of the editions of a work only the first is listed, and they count once. */
+export const Editions = z.literal('together').optional();
+
 /** Query parameters of `GET /api/books/facets`. */
-export const FacetsQuery = z.strictObject(BOOK_FILTERS);
+export const FacetsQuery = z.strictObject({ ...BOOK_FILTERS, editions: Editions });
 export type FacetsQuery = z.input<typeof FacetsQuery>;

@@ -3,7 +3,7 @@ import { BOOK_FORMATS } from '../book-facts.ts';
 import { BOOK_SORTS, LIMIT_MAX } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
 import { BookFacts } from './book-facts.ts';
-import { BOOK_FILTERS } from './book-filters.ts';
+import { BOOK_FILTERS, Editions } from './book-filters.ts';
 import {
   BookLine,
   BookLines,
@@ -110,6 +110,8 @@ export const BookCardView = BookView.pick({
 }).extend({
   /** The beginning of the description, in lists that ask for it. */
   teaser: z.string().optional(),
+  /** How many editions the work has, in lists that have them together, if there are several. */
+  editions: z.number().int().optional(),
 });
 export type BookCardView = z.output<typeof BookCardView>;
 
@@ -120,7 +122,10 @@ export const EditionView = BookCardView.extend(
 export type EditionView = z.output<typeof EditionView>;
 
 /** Query parameters of `GET /api/books/cards`. */
-export const ListCardsQuery = ListBooksQuery.extend({ teasers: z.literal('true').optional() });
+export const ListCardsQuery = ListBooksQuery.extend({
+  teasers: z.literal('true').optional(),
+  editions: Editions,
+});
 export type ListCardsQuery = z.input<typeof ListCardsQuery>;
 
 /** What an admin sends to create a book. */

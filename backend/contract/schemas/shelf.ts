@@ -35,7 +35,7 @@ export type FacetsView = z.output<typeof FacetsView>;
 /** A name that stands for several books. */
 const Named = z.object({ slug: z.string(), name: z.string(), books: z.number().int() });
 
-/** An author, and the series by name, each with its first volume and the author's books in it. */
+/** An author, and the series, the longest first, each with its first volume and the author's books in it. */
 export const AuthorView = Named.extend({
   series: z.array(Named.extend({ first: BookCardView })),
 });

@@ -30,6 +30,8 @@ export function editionInWords({
     format && format !== 'other' && FORMAT_NAMES[format],
     language && languageName(language),
     [publisher, publishedYear].filter(Boolean).join(' '),
-  ];
-  return parts.filter(Boolean).join(', ') || 'Another edition';
+  ].filter(Boolean);
+  const words = parts.join(', ') || 'Another edition';
+  // A year alone could be anything.
+  return words === String(publishedYear) ? `Edition of ${words}` : words;
 }

@@ -144,7 +144,10 @@ describe('best-selling books', () => {
     await updateBestSellers(daysAgo(-340));
     expect(await bestSellers()).toEqual(['Newest', 'Bought']);
     await updateBestSellers(NOW);
-    await Order.updateOne({ _id: order }, { $set: { status: 'refused', changedAt: daysAgo(-340) } });
+    await Order.updateOne(
+      { _id: order },
+      { $set: { status: 'refused', changedAt: daysAgo(-340) } },
+    );
     await updateBestSellers(NOW);
     expect(await bestSellers()).toEqual(['Newest', 'Bought']);
   });

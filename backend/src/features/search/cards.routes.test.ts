@@ -1,3 +1,5 @@
+import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { FacetsView } from '@book-store/contract/schemas/shelf';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
@@ -117,5 +119,60 @@ describe('GET /api/books/cards', () => {
     await expect.poll(pricesOf).toEqual([11, 10]);
     await changeElsewhere(other, 1200, new Date(at - 1));
     await expect.poll(pricesOf).toEqual([11, 12]);
+  });
+});
+
+describe('cards of works, with their editions together', () => {
+  const emma = { title: 'Emma', author: 'Jane Austen' };
+  const find = async (query: string) => {
+    const { body, headers } = await cards(`?q=emma&editions=together${query}`);
+    const facets = await app.http().get(`/api/books/facets?q=emma&editions=together${query}`);
+    expect(facets.body.total).toBe(Number(headers['x-total-count']));
+    return { books: body as BookCardView[], facets: facets.body as FacetsView };
+  };
+
+  it('have one card for a work, which says how many editions it has', async () => {
+    const [paper] = [await aBook({ ...emma, format: 'paperback', popularity: 9 })];
+    await aBook({ ...emma, format: 'hardcover' });
+    await aBook({ ...emma, author: 'Jane Austen, Ann Editor', format: 'hardcover' });
+    await aBook({ ...emma, hidden: true });
+    await aBook({ title: 'Emma and I', author: 'Sheila Hocken', format: 'paperback' });
+    const { books, facets } = await find('');
+    expect(books.map(({ title, editions }) => [title, editions])).toEqual([
+      ['Emma', 3],
+      ['Emma and I', undefined],
+    ]);
+    expect(books[0]?._id).toBe(paper);
+    expect(facets.format.map(({ value, count }) => [value, count])).toEqual([
+      ['hardcover', 1],
+      ['paperback', 2],
+    ]);
+  });
+
+  it('have the edition that filters ask for', async () => {
+    await aBook({ ...emma, language: 'en', popularity: 9 });
+    const german = await aBook({ ...emma, language: 'de' });
+    const { books } = await find('&language=de');
+    expect(books).toMatchObject([{ _id: german, editions: 2 }]);
+  });
+
+  it('page through works, and miss none', async () => {
+    for (let number = 1; number <= 70; number += 1) {
+      const given = { title: `Emma ${number}`, author: 'Jane Austen' };
+      await Promise.all([aBook(given), aBook(given), aBook(given)]);
+    }
+    const titles: string[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const { body, headers } = await cards(`?q=emma&editions=together&limit=20&page=${page}`);
+      expect(headers['x-total-count']).toBe('70');
+      titles.push(...body.map(({ title }: BookCardView) => title));
+    }
+    expect(new Set(titles).size).toBe(70);
+    expect(titles).toHaveLength(70);
+  });
+
+  it('are apart for whoever does not ask for works', async () => {
+    await Promise.all([aBook(emma), aBook(emma)]);
+    expect((await cards('?q=emma')).body).toHaveLength(2);
   });
 });

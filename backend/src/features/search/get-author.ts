@@ -15,7 +15,7 @@ export async function getAuthor(slug: string): Promise<AuthorView> {
   return { slug, name, books: books.length, series: seriesOf(books) };
 }
 
-/** Returns the series of some books by name. */
+/** Returns the series of some books, the longest first. */
 function seriesOf(books: readonly IndexedBook[]): AuthorView['series'] {
   const bySlug = new Map<string, [IndexedBook, ...IndexedBook[]]>();
   for (const book of books.toSorted(inReadingOrder)) {
@@ -32,5 +32,5 @@ function seriesOf(books: readonly IndexedBook[]): AuthorView['series'] {
       books: ofSeries.length,
       first: toBookCard(ofSeries[0]),
     }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((a, b) => b.books - a.books || (a.name < b.name ? -1 : 1));
 }

@@ -9,8 +9,9 @@ import { AppError } from '../../shared/errors.ts';
 import { toBookCard } from '../catalogue/book-view.ts';
 import { findBooks } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
-import { type FoundPart, findIndexed, type Reading } from './book-search.ts';
+import { countBooksWith, type FoundPart, findIndexed, type Reading } from './book-search.ts';
 import { toFilters } from './to-filters.ts';
+import { workOf } from './work-of.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
 type Page<Book> = Pick<FoundPart, 'total' | 'near'> & { books: Book[] };
@@ -27,19 +28,23 @@ export async function listBooks(query: Query, reading: Reading): Promise<Page<Bo
 
 /** Returns one page as `listBooks` does, of what cards show; it reads nothing but what has changed. */
 export async function listCards(
-  { teasers, ...query }: z.output<typeof ListCardsQuery>,
+  { teasers, editions, ...query }: z.output<typeof ListCardsQuery>,
   reading: Reading,
 ): Promise<Page<BookCardView>> {
-  const { books, ...page } = await findPage(query, reading);
-  const toCard = teasers ? toCardWithTeaser : toBookCard;
+  const { books, ...page } = await findPage(query, reading, editions && 'work');
+  const toCard = (book: IndexedBook) => ({
+    ...toBookCard(book),
+    ...(teasers && { teaser: book.teaser }),
+    ...(editions && { editions: several(countBooksWith('work', workOf(book) ?? '')) }),
+  });
   return { ...page, books: books.map(toCard) };
 }
 
-const toCardWithTeaser = (book: IndexedBook) => ({ ...toBookCard(book), teaser: book.teaser });
+const several = (count: number) => (count > 1 ? count : undefined);
 
-async function findPage(query: Query, reading: Reading): Promise<FoundPart> {
+async function findPage(query: Query, reading: Reading, distinct?: 'work'): Promise<FoundPart> {
   const { q, sort, ids, page, limit, after } = query;
-  const wanted = { q, sort, ids, filters: toFilters(query, reading) };
+  const wanted = { q, sort, ids, distinct, filters: toFilters(query, reading) };
   const found = await findIndexed(wanted, { page, limit, after }, reading);
   if (found) return found;
   throw new AppError('not-found', {

@@ -45,7 +45,7 @@ export async function listFacets(
   genres: GenreNames,
 ): Promise<FacetsView> {
   const { total, of } = await countIndexed(
-    { q: query.q, filters: toFilters(query, reading) },
+    { q: query.q, distinct: query.editions && 'work', filters: toFilters(query, reading) },
     COUNTED,
     reading,
   );

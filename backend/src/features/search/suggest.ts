@@ -30,7 +30,7 @@ export async function suggest(
   { genres, payForNear }: Deps,
 ): Promise<SuggestionsView> {
   const found = await findIndexed(
-    { q, filters: VISIBLE },
+    { q, distinct: 'work', filters: VISIBLE },
     { page: 1, limit: SHOWN.books },
     reading,
   );

@@ -29,6 +29,13 @@ export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
         {book.author && (
           <p className="line-clamp-1 text-fine break-all text-muted">{book.author}</p>
         )}
+        {book.editions && (
+          <p className="text-fine">
+            <Link to={`${paths.book.to(book._id)}#editions`} className="link inline-block py-1">
+              {book.editions} editions
+            </Link>
+          </p>
+        )}
         <div className="mt-auto pt-1">
           <AvailabilityText book={book} className="text-fine" />
           <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} size="text-body" />

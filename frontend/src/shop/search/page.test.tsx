@@ -20,9 +20,9 @@ const open = (at: string) => renderPage(<SearchPage />, { at, pattern: '/search'
 
 describe('the results page', () => {
   it('shows what a search finds, the best match first', async () => {
+    const emma = aCard({ title: 'Emma', editions: 3 });
     const { callsTo } = stubApi({
-      'GET /api/books/cards': () =>
-        reply([aCard({ title: 'Emma' })], { headers: { 'x-total-count': '12' } }),
+      'GET /api/books/cards': () => reply([emma], { headers: { 'x-total-count': '12' } }),
       'GET /api/books/facets': () => someFacets({ total: 12 }),
     });
     open('/search?q=emma&category=fiction');
@@ -33,7 +33,33 @@ describe('the results page', () => {
     const query = callsTo('GET /api/books/cards')[0]?.query;
     expect(query?.get('q')).toBe('emma');
     expect(query?.get('category')).toBe('fiction');
+    expect(query?.get('editions')).toBe('together');
+    expect(callsTo('GET /api/books/facets')[0]?.query.get('editions')).toBe('together');
+    expect(screen.getByRole('link', { name: '3 editions' })).toHaveAttribute(
+      'href',
+      `/books/${emma._id}#editions`,
+    );
     expect(query?.has('sort')).toBe(false);
+  });
+
+  it.each([
+    ['saga', ['The Saga']],
+    ['the saga 2', ['The Saga']],
+    ['writer', ['Ann Writer']],
+    ['ann writer the saga', ['The Saga', 'Ann Writer']],
+    ['second', []],
+    ['saga second', []],
+    ['??', []],
+  ])('leads from %j to the series and the author that it names: %j', async (q, names) => {
+    const book = aCard({ title: 'The Second', author: 'Ann Writer, Bob Drawer' });
+    stubApi({
+      'GET /api/books/cards': () => [{ ...book, series: { name: 'The Saga', number: 2 } }],
+      'GET /api/books/facets': () => someFacets({ total: 1 }),
+    });
+    open(`/search?q=${encodeURIComponent(q)}`);
+    await screen.findByRole('link', { name: 'The Second' });
+    const leads = screen.queryAllByRole('link', { name: /The series in order|All books of/ });
+    expect(leads.map(({ firstChild }) => firstChild?.textContent)).toEqual(names);
   });
 
   it('says that the books only come close where none has all words', async () => {

@@ -2,6 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { parseWords } from '../../lib/list-params.ts';
 import { ShelfView } from '../shelf/shelf-view.tsx';
+import { Leads } from './leads.tsx';
 import { place } from './load.ts';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -15,6 +16,7 @@ export default function SearchPage() {
       place={place}
       name={name}
       breadcrumbs={[{ name: q ? 'Search' : name }]}
+      intro={q && <Leads q={q} />}
       empty={<NothingFound q={q} />}
     />
   );

@@ -49,12 +49,13 @@ function VolumeGrid({ volumes }: { volumes: readonly Volume[] }) {
   return (
     <ol
       ref={row}
-      className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5 xl:grid-cols-6"
+      className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5 xl:grid-cols-6"
     >
       {places.map((place, at) => (
         <li
           key={'gap' in place ? `gap ${place.gap.from}` : place.volume.editions[0]?._id}
-          className={`flex flex-col ${at >= near ? 'is-far-on-phones' : ''}`}
+          // Number, card and other editions stand in rows of their own, so that prices line up.
+          className={`row-span-3 grid grid-rows-subgrid content-start pb-8 ${at >= near ? 'is-far-on-phones' : ''}`}
         >
           {'gap' in place ? (
             <Missing {...place.gap} />
@@ -77,7 +78,7 @@ function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; ea
   return (
     <>
       {number !== undefined && <Label>Book {number}</Label>}
-      <div className="grow">
+      <div className="row-start-2">
         <ShelfCard
           book={first}
           sizes={SIZES}
@@ -106,7 +107,7 @@ const OtherEditions = ({ editions }: { editions: readonly EditionView[] }) => (
 const Missing = ({ from, to }: Gap) => (
   <>
     <Label>{from === to ? `Book ${from}` : `Books ${from} to ${to}`}</Label>
-    <p className="grid aspect-2/3 place-items-center rounded-cover border border-dashed border-control p-3 text-center text-fine text-muted">
+    <p className="grid aspect-2/3 self-start place-items-center rounded-cover border border-dashed border-control p-3 text-center text-fine text-muted">
       Not in our shop
     </p>
   </>

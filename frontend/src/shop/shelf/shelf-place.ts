@@ -24,9 +24,9 @@ export function stateAt({ fixed }: ShelfPlace, params: URLSearchParams): ShelfSt
   return { ...state, chosen: Object.fromEntries(others) };
 }
 
-/** Returns the query of the API for the facets of a shelf. */
+/** Returns the query of the API for the facets of a shelf; a search finds works, whatever their editions. */
 export const facetsQuery = ({ fixed }: ShelfPlace, { q, chosen }: ShelfState): Query => ({
-  ...(q && { q }),
+  ...(q && { q, editions: 'together' }),
   ...chosen,
   ...fixed,
 });

@@ -1,0 +1,48 @@
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
+import { paths } from '../../lib/paths.ts';
+import { booksQuery, stateAt } from '../shelf/shelf-place.ts';
+import { place } from './load.ts';
+
+/** The ways to the author and the series that a search names: those of the book that it finds first. */
+export function Leads({ q }: { q: string }) {
+  const [params] = useSearchParams();
+  const state = stateAt(place, params);
+  const { currentData } = useListCardsQuery(booksQuery(place, state), CATALOGUE_REFRESH);
+  const [first] = currentData?.books ?? [];
+  if (!first || state.page > 1) return null;
+  const isNamed = (name: string) => hasAllWords(name, q) || hasAllWords(q, name);
+  const series = [first.series?.name ?? ''].filter(isNamed);
+  const authors = authorsOf(first.author ?? '').filter(isNamed);
+  return (
+    <ul className="flex flex-wrap gap-3 empty:hidden">
+      {series.map((name) => (
+        <Lead key={name} to={paths.series.to(name)} name={name} text="The series in order" />
+      ))}
+      {authors.map((name) => (
+        <Lead key={name} to={paths.author.to(name)} name={name} text="All books of the author" />
+      ))}
+    </ul>
+  );
+}
+
+const wordsOf = (text: string) => slugOf(text).split('-').filter(Boolean);
+
+/** Returns whether one text has all words of another, which has some. */
+function hasAllWords(text: string, of: string): boolean {
+  const [has, needed] = [wordsOf(text), wordsOf(of)];
+  return needed.length > 0 && needed.every((word) => has.includes(word));
+}
+
+const Lead = ({ to, name, text }: { to: string; name: string; text: string }) => (
+  <li className="min-w-0">
+    <Link
+      to={to}
+      className="block rounded-card border border-line bg-card px-4 py-2 break-words hover:bg-wash"
+    >
+      <span className="block font-semibold">{name}</span>
+      <span className="block text-fine text-muted">{text}</span>
+    </Link>
+  </li>
+);
