@@ -143,6 +143,9 @@ journey('an author has all books, the genres and a way to each series', async ({
   const volumes = page.getByRole('region', { name: 'In reading order' }).getByRole('listitem');
   await expect(volumes.first()).toContainText('Book 1');
   await expect(volumes.first()).toContainText('Shelf warmer 37');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 journey('documents tell search engines which page they are', async ({ request }) => {

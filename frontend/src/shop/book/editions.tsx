@@ -31,7 +31,9 @@ const Edition = ({ edition }: { edition: EditionView }) => (
     <Link to={paths.book.to(edition._id)} className="link min-w-0 grow basis-48 py-2.5 break-words">
       {editionInWords(edition)}
     </Link>
-    <AvailabilityText book={edition} always />
-    <PricePair newPrice={edition.newPrice} oldPrice={edition.oldPrice} size="text-body" />
+    <div className="flex items-baseline gap-4">
+      <AvailabilityText book={edition} always />
+      <PricePair newPrice={edition.newPrice} oldPrice={edition.oldPrice} size="text-body" />
+    </div>
   </div>
 );

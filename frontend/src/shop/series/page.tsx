@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { AuthorLinks } from '../book/author-links.tsx';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
-import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
 import { Volumes } from './volumes.tsx';
 
 /** More authors share a name of a series, not a series. */
@@ -24,7 +23,7 @@ export default function SeriesPage() {
     <Loaded
       query={query}
       current
-      waiting={<ShelfGridSkeleton />}
+      spinner="min-h-svh"
       failed="These books could not be loaded."
       missing={<NoSuchShelf text="There is no such series in the shop." />}
     >

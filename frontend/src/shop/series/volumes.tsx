@@ -26,6 +26,7 @@ export function Volumes({ volumes }: { volumes: readonly Volume[] }) {
     <>
       {numbered.length > 0 && (
         <section aria-label="In reading order">
+          <h2 className="sr-only">In reading order</h2>
           <VolumeGrid volumes={numbered} />
         </section>
       )}
@@ -96,7 +97,7 @@ const OtherEditions = ({ editions }: { editions: readonly EditionView[] }) => (
     {editions.map((edition) => (
       <li key={edition._id}>
         <Link to={paths.book.to(edition._id)} className="link inline-block py-2 break-words">
-          {editionInWords(edition)}
+          {editionInWords({ ...edition, publisher: undefined })}
         </Link>{' '}
         <Price amount={edition.newPrice} />
       </li>
