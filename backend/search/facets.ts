@@ -60,8 +60,8 @@ export class Facets<Doc extends SearchDocument, Facet extends string> {
   }
 
   /** Returns the slots without those that share their value of a facet with one before them. */
-  firstOfEach(slots: Int32Array, facet: Facet): Int32Array {
-    return this.#column(facet)?.firstOfEach(slots) ?? slots;
+  firstOfEach(slots: Int32Array, facet: Facet | undefined): Int32Array {
+    return (facet && this.#column(facet)?.firstOfEach(slots)) ?? slots;
   }
 
   /**
@@ -70,8 +70,8 @@ export class Facets<Doc extends SearchDocument, Facet extends string> {
    */
   count(
     slots: Int32Array,
-    filters: Filters<Facet>,
-    { some, distinct }: { some?: readonly Facet[] | undefined; distinct?: Facet | undefined } = {},
+    { filters, distinct }: { filters: Filters<Facet>; distinct?: Facet | undefined },
+    some?: readonly Facet[],
   ): FacetCounts<Facet> {
     const { times, by } = this.#refuse(slots, filters);
     const shared = distinct && this.#column(distinct);
@@ -81,7 +81,7 @@ export class Facets<Doc extends SearchDocument, Facet extends string> {
       return [[facet, column.count(slots, isCounted, shared)] as const];
     });
     const all = slots.filter((_slot, at) => times[at] === 0);
-    const total = (shared?.firstOfEach(all) ?? all).length;
+    const total = this.firstOfEach(all, distinct).length;
     const byFacet = new Map<string, ReadonlyMap<string, number>>(counts);
     return { total, of: (facet) => byFacet.get(facet) ?? new Map() };
   }

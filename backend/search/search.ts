@@ -132,8 +132,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Counts the wanted books by facet, or by some; the counts of a facet ignore its own filter. */
   count(wanted: Wanted<Facet, Sort>, facets?: readonly Facet[]): FacetCounts<Facet> {
-    const { filters, distinct } = wanted;
-    return this.#facets.count(this.#candidates(wanted).slots, filters, { some: facets, distinct });
+    return this.#facets.count(this.#candidates(wanted).slots, wanted, facets);
   }
 
   /** Returns how many books that are not hidden have a value. */
@@ -201,26 +200,18 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Returns the slots of the wanted books in their order, at least the first `most` of them. */
   #find(wanted: Wanted<Facet, Sort>, most: number): Found & { total: number } {
-    const { distinct } = wanted;
     const words = this.#candidates(wanted);
     const slots = this.#facets.narrow(words.slots, wanted.filters);
-    const once = (given: Int32Array) =>
-      distinct ? this.#facets.firstOfEach(given, distinct) : given;
-    const total = once(slots).length;
-    const ordered = (count: number) => once(this.#ordered({ ...words, slots }, wanted, count));
-    const first = ordered(most);
-    const isCutOff = first.length < Math.min(most, total);
-    return {
-      slots: isCutOff ? ordered(Number.POSITIVE_INFINITY) : first,
-      near: words.near,
-      total,
-    };
+    const once = (given: Int32Array) => this.#facets.firstOfEach(given, wanted.distinct);
+    const first = (count: number) => once(this.#ordered({ ...words, slots }, wanted, count));
+    const [found, total] = [first(most), once(slots).length];
+    const isWhole = found.length >= Math.min(most, total);
+    return { slots: isWhole ? found : first(slots.length), near: words.near, total };
   }
 
-  #ordered(words: FoundWords, { q, isbn, sort }: Wanted<Facet, Sort>, most: number): Int32Array {
-    const isSearch = Boolean(q || isbn);
-    if (sort && (isSearch || sort !== 'newest')) return this.#orders.sorted(words.slots, sort);
-    return sort || !isSearch ? words.slots : this.#closest(words, most);
+  #ordered(words: FoundWords, { q, isbn, sort }: Wanted<Facet, Sort>, most: number) {
+    if (!q && !isbn && (!sort || sort === 'newest')) return words.slots;
+    return sort ? this.#orders.sorted(words.slots, sort) : this.#closest(words, most);
   }
 
   /** Returns the slots with the best matches first, at least the first `most` of them. */
@@ -287,7 +278,6 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
 /** Below the least known work. */
 const DERIVED = 2;
-
 const standingOf = (known: number): Standing =>
   known < 0 ? { known: known + DERIVED, isDerived: true } : { known, isDerived: false };
 

@@ -1,5 +1,5 @@
-import { isBuyable } from '@book-store/contract/stock';
 import type { EditionView } from '@book-store/contract/schemas/books';
+import { isBuyable } from '@book-store/contract/stock';
 import { toEdition } from '../catalogue/book-view.ts';
 import { bookNotFound } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';

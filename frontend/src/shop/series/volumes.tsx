@@ -1,6 +1,6 @@
-import { isBuyable } from '@book-store/contract/stock';
 import type { EditionView } from '@book-store/contract/schemas/books';
 import type { Volume } from '@book-store/contract/schemas/shelf';
+import { isBuyable } from '@book-store/contract/stock';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
