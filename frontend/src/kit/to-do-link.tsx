@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { count } from '../lib/amount.ts';
+import { formatCount } from '../lib/amount.ts';
 
 type ToDoLinkProps = { to: string; number: number; name: string };
 
@@ -14,7 +14,7 @@ export function ToDoLink({ to, number, name }: ToDoLinkProps) {
         <span
           className={`font-title text-h3 leading-none font-semibold tabular-nums ${number > 0 ? '' : 'text-muted'}`}
         >
-          {count(number)}
+          {formatCount(number)}
         </span>{' '}
         <span className={number > 0 ? '' : 'text-muted'}>{name}</span>
       </Link>

@@ -17,23 +17,14 @@ export const EMPTY_AXIS = toMinor(10);
 const whole = new Intl.NumberFormat('en-US');
 
 /** Formats a count with thousands separators: '12,345'. */
-export const count = (number: number) => whole.format(number);
+export const formatCount = (number: number) => whole.format(number);
 
 /** Returns how many things there are, by their name: '1 book', '12 books'. */
 export const counted = (number: number, one: string, several = `${one}s`) =>
-  `${count(number)} ${number === 1 ? one : several}`;
+  `${formatCount(number)} ${number === 1 ? one : several}`;
 
 /** Formats a share: '12.5%', and '–' without a total. */
 export const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
-
-const number = new Intl.NumberFormat('en-US');
-
-/** Returns a number of things as people read it: '1,866'. */
-export const formatCount = (count: number): string => number.format(count);
-
-/** Returns a number of books as people read it: '1 book', '1,866 books'. */
-export const booksInWords = (count: number): string =>
-  count === 1 ? '1 book' : `${formatCount(count)} books`;
 
 /** Returns the sum of these amounts. */
 export const sumOf = (amounts: readonly number[]): number =>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
 import { DateTime } from '../../kit/date-time.tsx';
-import { count } from '../../lib/amount.ts';
+import { formatCount } from '../../lib/amount.ts';
 
 /** Who a customer is, and what they have ordered in all. */
 export function CustomerCard({ customer }: { customer: CustomerView }) {
@@ -19,7 +19,7 @@ export function CustomerCard({ customer }: { customer: CustomerView }) {
       </p>
       <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
         <dt className="text-muted">Orders</dt>
-        <dd className="text-right tabular-nums">{count(orders)}</dd>
+        <dd className="text-right tabular-nums">{formatCount(orders)}</dd>
         <dt className="text-muted">Sum</dt>
         <dd className="text-right font-semibold tabular-nums">{formatMoney(sum)}</dd>
         <dt className="text-muted">Last order</dt>

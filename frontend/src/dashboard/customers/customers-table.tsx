@@ -3,7 +3,7 @@ import type { CustomerView } from '@book-store/contract/schemas/admin-customers'
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../kit/lists/simple-table.tsx';
-import { count, counted } from '../../lib/amount.ts';
+import { counted, formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 
 const COLUMNS: readonly Column<CustomerView>[] = [
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<CustomerView>[] = [
   },
   {
     head: 'Orders',
-    cell: ({ orders }) => count(orders),
+    cell: ({ orders }) => formatCount(orders),
     numeric: true,
     className: 'max-sm:hidden',
   },

@@ -3,7 +3,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
-import { count } from '../../lib/amount.ts';
+import { formatCount } from '../../lib/amount.ts';
 import { CsvButton } from './csv-button.tsx';
 
 /** A book, an author or a genre with what was sold of it. */
@@ -38,7 +38,7 @@ export function BestTable({ title, of, part, range, rows }: BestTableProps) {
               cell: ({ name, sales }) => <Name name={name} share={sales / highest} />,
               cellClass: 'w-full break-words',
             },
-            { head: 'Copies', cell: ({ copies }) => count(copies), numeric: true },
+            { head: 'Copies', cell: ({ copies }) => formatCount(copies), numeric: true },
             {
               head: 'Sales',
               cell: ({ sales }) => formatMoney(sales),

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
 import type { BarSeries } from '../../kit/charts/bar-chart.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
-import { count, EMPTY_AXIS, shortAmount } from '../../lib/amount.ts';
+import { EMPTY_AXIS, formatCount, shortAmount } from '../../lib/amount.ts';
 import { CsvButton } from './csv-button.tsx';
 import { type DayGroup, groupDays } from './group-days.ts';
 
@@ -30,7 +30,7 @@ const PART: FiguresPart = 'days';
 export function ByDay({ title, figures, columns, detail, money, empty }: ByDayProps) {
   const groups = groupDays(figures.days);
   const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
-  const format = money ? formatMoney : count;
+  const format = money ? formatMoney : formatCount;
   return (
     <Card
       title={title}
@@ -47,7 +47,7 @@ export function ByDay({ title, figures, columns, detail, money, empty }: ByDayPr
               values: groups.map(value),
             }))}
             format={format}
-            shortFormat={money ? shortAmount : count}
+            shortFormat={money ? shortAmount : formatCount}
             {...(money && { emptyMax: EMPTY_AXIS })}
             stacked={columns.length > 1}
           />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import { formatCount } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { useEditGenreMutation } from './api.ts';
 
 type GenreRowProps = {
@@ -28,7 +28,7 @@ export function GenreRow({ genre, busy, onUp, onDown, onHide, onDelete }: GenreR
         <p className="min-w-40 flex-1 break-words">
           <span className={`font-semibold ${hidden ? 'text-muted' : ''}`}>{name}</span>{' '}
           <span className="text-fine text-muted tabular-nums">
-            {formatCount(books)} {books === 1 ? 'book' : 'books'}
+            {counted(books, 'book')}
             {hidden && ' · hidden'}
           </span>
         </p>

@@ -6,7 +6,7 @@ import { DownloadButton } from '../../kit/download-button.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { FilterIcon } from '../../kit/icons/icons.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
-import { count, counted } from '../../lib/amount.ts';
+import { counted, formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import type { BookListState } from '../books/book-list-params.ts';
@@ -35,7 +35,7 @@ const sortNames: Record<AdminBookSort, string> = {
 const countText = (total: number | undefined, loaded: number, all: boolean) => {
   if (total === undefined) return '';
   const books = counted(total, 'book');
-  return all && loaded < total ? `${count(loaded)} of ${books}, loading more` : books;
+  return all && loaded < total ? `${formatCount(loaded)} of ${books}, loading more` : books;
 };
 
 /** Heading and count of the book list, with search and sort controls; a phone folds most of them away. */

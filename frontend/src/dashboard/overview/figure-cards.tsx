@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import type { ReactNode } from 'react';
-import { count } from '../../lib/amount.ts';
+import { formatCount } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
 type Figures = Pick<
@@ -16,16 +16,16 @@ const PENDING = '…';
 export function FigureCards({ stats }: { stats: Figures }) {
   return (
     <dl className="stack gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
-      <Figure name={texts.overview.products}>{count(stats.totalBooks)}</Figure>
+      <Figure name={texts.overview.products}>{formatCount(stats.totalBooks)}</Figure>
       <Figure name={texts.overview.totalSales}>
         {stats.beingCounted ? PENDING : formatMoney(stats.totalSales)}
       </Figure>
       <Figure name={texts.overview.trending}>
-        {count(stats.trendingBooks)}{' '}
+        {formatCount(stats.trendingBooks)}{' '}
         <span className="text-lead font-normal text-muted">({stats.trendingShare}%)</span>
       </Figure>
       <Figure name={texts.overview.totalOrders}>
-        {stats.beingCounted ? PENDING : count(stats.totalOrders)}
+        {stats.beingCounted ? PENDING : formatCount(stats.totalOrders)}
       </Figure>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { Card } from '../../kit/card.tsx';
-import { count } from '../../lib/amount.ts';
+import { formatCount } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
 
 export function WebsiteVisits({ visits }: { visits: number }) {
@@ -7,7 +7,7 @@ export function WebsiteVisits({ visits }: { visits: number }) {
     <Card title={texts.overview.visits}>
       <p className="grid gap-2">
         <span className="font-title text-h1 leading-none font-semibold tabular-nums">
-          {count(visits)}
+          {formatCount(visits)}
         </span>
         <span className="text-fine text-muted">counted without cookies, bots excluded</span>
       </p>

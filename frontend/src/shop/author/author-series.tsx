@@ -2,7 +2,7 @@ import { coverOf } from '@book-store/contract/pictures';
 import type { AuthorView } from '@book-store/contract/schemas/shelf';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { booksInWords } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The series of an author, each with the cover of its first volume; on phones in a row to push. */
@@ -28,7 +28,7 @@ export function AuthorSeries({ series }: Pick<AuthorView, 'series'>) {
               />
               <span className="min-w-0">
                 <span className="line-clamp-2 font-semibold break-words">{name}</span>
-                <span className="block text-fine text-muted">{booksInWords(books)}</span>
+                <span className="block text-fine text-muted">{counted(books, 'book')}</span>
               </span>
             </Link>
           </li>

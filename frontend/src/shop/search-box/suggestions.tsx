@@ -4,7 +4,7 @@ import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { booksInWords, formatCount } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { Option, OptionGroup } from './option.tsx';
 
@@ -16,7 +16,8 @@ const searchFor = (q: string) => paths.search.to({ q });
 /** Books, authors, series and genres for what is typed, and the way to all results; near words if there are none. */
 export function Suggestions({ found, words }: { found: SuggestionsView; words: string }) {
   const { books, authors, series, genres, total, match, near } = found;
-  const thing = match === 'near' ? ['close match', 'close matches'] : ['result', 'results'];
+  const things = (many: number) =>
+    match === 'near' ? counted(many, 'close match', 'close matches') : counted(many, 'result');
   return (
     <>
       <OptionGroup name="Books">
@@ -46,9 +47,7 @@ export function Suggestions({ found, words }: { found: SuggestionsView; words: s
       </OptionGroup>
       {total > 0 && (
         <Option to={searchFor(words)}>
-          <span className="font-semibold">
-            See all {formatCount(total)} {thing[total === 1 ? 0 : 1]}
-          </span>
+          <span className="font-semibold">See all {things(total)}</span>
         </Option>
       )}
     </>
@@ -76,7 +75,7 @@ const Words = ({ words }: { words: string }) => (
 const Named = ({ to, name, count }: { to: string; name: string; count: number }) => (
   <Option to={to}>
     <span className="min-w-0 grow truncate">{name}</span>
-    <span className="text-fine text-muted tabular-nums">{booksInWords(count)}</span>
+    <span className="text-fine text-muted tabular-nums">{counted(count, 'book')}</span>
   </Option>
 );
 

@@ -5,7 +5,7 @@ import { CATALOGUE_REFRESH, useGetSeriesQuery } from '../../api/books-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { booksInWords } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { AuthorLinks } from '../book/author-links.tsx';
@@ -50,7 +50,7 @@ function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesV
       </div>
       <h1 className="break-words">{name}</h1>
       <p className="-mt-2 text-muted [&_a]:inline-block [&_a]:py-2">
-        {booksInWords(books)}
+        {counted(books, 'book')}
         {by.length > 0 && (
           <>
             {' by '}
@@ -62,7 +62,7 @@ function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesV
       {shown < books && (
         <p className="pt-6">
           <Link to={paths.books.to({ series: slug })} className="link inline-block py-2">
-            All {booksInWords(books)}
+            All {counted(books, 'book')}
           </Link>
         </p>
       )}

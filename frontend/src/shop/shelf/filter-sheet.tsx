@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CloseIcon, FilterIcon } from '../../kit/icons/icons.tsx';
-import { booksInWords } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
 
@@ -29,7 +29,7 @@ function Sheet({ shelf, onClose }: { shelf: Shelf; onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const { total = 0 } = shelf.facets ?? {};
-  const found = booksInWords(total);
+  const found = counted(total, 'book');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog with Escape
     <dialog

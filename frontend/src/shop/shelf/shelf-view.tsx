@@ -4,7 +4,7 @@ import type { CardPage } from '../../api/books-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { booksInWords, formatCount } from '../../lib/amount.ts';
+import { counted } from '../../lib/amount.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from './facets-form.tsx';
@@ -114,7 +114,7 @@ export function ShelfView({
 }
 
 function countOf({ total, near }: CardPage, isSearch: boolean): string {
-  if (!isSearch) return booksInWords(total);
+  if (!isSearch) return counted(total, 'book');
   const [one, more] = near ? ['close match', 'close matches'] : ['result', 'results'];
-  return `${formatCount(total)} ${total === 1 ? one : more}`;
+  return counted(total, one, more);
 }
