@@ -14,6 +14,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
     setupFiles: [path.join(import.meta.dirname, 'src/testing/setup.ts')],
     restoreMocks: true,
+    // The contents of a page come after the navigation.
+    env: { DEBUG_PRINT_LIMIT: '30000' },
     // Half of the time went into loading the same modules for each file. Each test has its own store and page.
     isolate: false,
     // What a test waits for comes late on a busy machine.

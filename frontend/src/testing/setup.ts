@@ -30,6 +30,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  // Between two files the runner loads no modules, and whoever is waiting for one then never gets it.
+  await vi.dynamicImportSettled();
   // Dialogs belong to the document and not to the page, so they outlive it.
   await closeDialogs();
   vi.unstubAllGlobals();
