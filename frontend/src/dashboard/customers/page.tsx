@@ -6,6 +6,7 @@ import { DownloadButton } from '../../kit/download-button.tsx';
 import { Choice } from '../../kit/forms/choice.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
+import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
@@ -64,7 +65,7 @@ export default function CustomersPage() {
       query={query}
       failed="The customers could not be loaded."
       empty={{
-        picture: <Picture name="noOrders" />,
+        picture: <Picture drawing={noOrders} />,
         text: 'No customers yet. They will appear here with their first order.',
         narrowed: 'No matching customers.',
         all: 'Show all customers',

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { Price } from '../../kit/price.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -35,7 +36,7 @@ export default function DeliveryListPage() {
 function NoParcels() {
   return (
     <EmptyState
-      picture={<Picture name="noOrders" />}
+      picture={<Picture drawing={noOrders} />}
       text="No parcels are packed or out for delivery."
     >
       <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>

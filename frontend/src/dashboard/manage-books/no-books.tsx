@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
@@ -12,7 +13,7 @@ type NoBooksProps = { searched: boolean; runningOut: boolean };
 export function NoBooks({ searched, runningOut }: NoBooksProps) {
   return searched ? (
     <EmptyState
-      picture={<Picture name="noResults" />}
+      picture={<Picture drawing={noResults} />}
       text={runningOut ? NONE_RUNS_OUT : 'No matching books.'}
     >
       <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
@@ -20,7 +21,7 @@ export function NoBooks({ searched, runningOut }: NoBooksProps) {
       </ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState picture={<Picture name="noResults" />} text="The shop has no books yet.">
+    <EmptyState picture={<Picture drawing={noResults} />} text="The shop has no books yet.">
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.importBooks.to()}>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useListAllNewsQuery } from './api.ts';
@@ -27,7 +28,7 @@ export default function NewsListPage() {
             <NewsList items={items} onDeleted={() => heading.current?.focus()} />
           ) : (
             <EmptyState
-              picture={<Picture name="noResults" />}
+              picture={<Picture drawing={noResults} />}
               text="There are no news items. The home page shows the newest ones."
             />
           )

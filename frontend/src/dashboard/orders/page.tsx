@@ -10,6 +10,7 @@ import { SearchIcon } from '../../kit/icons/icons.tsx';
 import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
+import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { counted } from '../../lib/amount.ts';
 import { orderStatusNames } from '../../lib/order-status-names.ts';
@@ -105,7 +106,7 @@ export default function AdminOrdersPage() {
       query={query}
       failed="The orders could not be loaded."
       empty={{
-        picture: <Picture name="noOrders" />,
+        picture: <Picture drawing={noOrders} />,
         text: 'No orders yet.',
         narrowed: 'No matching orders.',
         all: 'Show all orders',

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import lostPage from '../../kit/pictures/lost-page.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/specified-texts.ts';
@@ -81,7 +82,7 @@ function NoSuchBook() {
     <>
       <PageHead {...BOOK_NOT_FOUND} status={404} />
       <h1 className="sr-only">{BOOK_NOT_FOUND.title}</h1>
-      <EmptyState picture={<Picture name="lostPage" />} text={texts.book.failure}>
+      <EmptyState picture={<Picture drawing={lostPage} />} text={texts.book.failure}>
         <p className="prose text-muted">
           This book does not exist or is no longer available. The search may find another edition.
         </p>

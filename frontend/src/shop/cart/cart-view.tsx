@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import emptyCart from '../../kit/pictures/empty-cart.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { totalOf } from '../../lib/amount.ts';
 import { texts } from '../../lib/specified-texts.ts';
@@ -43,7 +44,7 @@ export function CartView() {
           onRemove={() => remove(unavailable)}
         />
         {items.length === 0 ? (
-          <EmptyState picture={<Picture name="emptyCart" />} text={texts.cart.empty} />
+          <EmptyState picture={<Picture drawing={emptyCart} />} text={texts.cart.empty} />
         ) : (
           <ul aria-busy={isFetching} className="mt-2 divide-y divide-line">
             {items.map((item) => (

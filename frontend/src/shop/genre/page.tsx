@@ -5,6 +5,7 @@ import { useGenresQuery } from '../../api/genres-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
+import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
@@ -37,7 +38,7 @@ function GenreShelf({ genre }: { genre: GenreView }) {
       breadcrumbs={[{ name }]}
       empty={
         <EmptyState
-          picture={<Picture name="noResults" />}
+          picture={<Picture drawing={noResults} />}
           text={`There are no books in ${name} at the moment.`}
         >
           <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>

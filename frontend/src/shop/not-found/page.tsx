@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import lostPage from '../../kit/pictures/lost-page.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
@@ -15,7 +16,7 @@ export default function NotFoundPage() {
     <>
       <PageHead {...PAGE_NOT_FOUND} status={404} />
       <h1 className="sr-only">{PAGE_NOT_FOUND.title}</h1>
-      <EmptyState picture={<Picture name="lostPage" />} text="This page is not on our shelves.">
+      <EmptyState picture={<Picture drawing={lostPage} />} text="This page is not on our shelves.">
         <BookSearch />
         <GenrePills />
         <ButtonLink variant="secondary" to={paths.home.to()}>

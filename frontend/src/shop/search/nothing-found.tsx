@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useGetNearWordsQuery, useListCardsQuery } from '../../api/books-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
@@ -16,7 +17,7 @@ export function NothingFound({ q }: { q: string }) {
   if (newest?.total === 0) return <NoBooksYet />;
   return (
     <div className="grid gap-8">
-      <EmptyState picture={<Picture name="noResults" />} text="No matching books.">
+      <EmptyState picture={<Picture drawing={noResults} />} text="No matching books.">
         {near.length > 0 ? (
           <p>
             Did you mean{' '}

@@ -4,6 +4,7 @@ import type { CardPage } from '../../api/books-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageNumbers } from '../../kit/lists/page-numbers.tsx';
+import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import type { Shelf } from './shelf.ts';
 import { ShelfGrid } from './shelf-grid.tsx';
@@ -22,7 +23,7 @@ export function ShelfResults({ shelf, page, pages, empty, onChoosePage }: ShelfR
   const { state, to } = shelf;
   if (page.total === 0 && Object.keys(state.chosen).length > 0) {
     return (
-      <EmptyState picture={<Picture name="noResults" />} text="No books match these filters.">
+      <EmptyState picture={<Picture drawing={noResults} />} text="No books match these filters.">
         <ButtonLink to={to({ chosen: {} })}>Clear all filters</ButtonLink>
       </EmptyState>
     );

@@ -6,6 +6,7 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { paths } from '../../lib/paths.ts';
@@ -41,7 +42,7 @@ function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
   if (wishes.length === 0 && backInStock.length === 0) {
     return (
       <EmptyState
-        picture={<Picture name="noResults" />}
+        picture={<Picture drawing={noResults} />}
         text="Your wish list is empty. The heart on a book’s page puts it here."
       >
         <ButtonLink to={paths.books.to()}>Find a book</ButtonLink>
