@@ -8,6 +8,11 @@ const badge = (page: Page, count: number) =>
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
 const lookAgain = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+/** Waits until the server has what the device's customer changed. */
+const saved = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('book-store-account-cart-v1')))
+    .toContain('"edits":[]');
 
 journey(
   'a customer has one cart on two devices',
@@ -25,6 +30,7 @@ journey(
     await phone.goto('/cart');
     await expect(lines(phone)).toHaveCount(3);
 
+    await saved(phone);
     await lookAgain(page);
     await badge(page, 3);
     await page.goto('/cart');
@@ -33,6 +39,7 @@ journey(
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await expect(lines(page)).toHaveCount(2);
 
+    await saved(page);
     await lookAgain(phone);
     await expect(lines(phone)).toHaveCount(2);
     await expect(phone.getByRole('heading', { name: first })).toHaveCount(0);
@@ -42,9 +49,11 @@ journey(
     await phone.getByRole('button', { name: 'Clear Cart' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await badge(page, 3);
+    await saved(page);
     await phone.context().setOffline(false);
     await expect(phone.getByRole('heading', { name: first })).toBeVisible();
     await expect(lines(phone)).toHaveCount(1);
+    await saved(phone);
     await lookAgain(page);
     await expect(lines(page)).toHaveCount(1);
 
@@ -57,9 +66,7 @@ journey('signing out leaves an empty cart on the device', async ({ page, request
   const customer = await registerCustomer(request);
   await fillCart(page);
   await signIn(page, customer);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('book-store-account-cart-v1')))
-    .toContain('"edits":[]');
+  await saved(page);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await badge(page, 0);

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * The oldest connection is the monitor's of the driver. Version 7.8 waits forever for a command that it writes to a
+ * connection which has just ended: the monitor would never look again if it were told to by the end of the others at
+ * the moment in which its own ends. That of a mongod is replaced then, because a mongod has a `topologyVersion`.
+ */
+const MONITOR_LATER_MS = 200;
 
 export type BreakableProxy = {
   port: number;
@@ -43,6 +51,9 @@ export async function breakableProxy(socketPath: string): Promise<BreakableProxy
     cut: async () => {
       const closed = once(server, 'close');
       server.close();
+      const [, , ...youngest] = sockets;
+      for (const socket of youngest) socket.destroy();
+      await wait(MONITOR_LATER_MS);
       for (const socket of sockets) socket.destroy();
       await closed;
     },
