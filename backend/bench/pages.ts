@@ -40,7 +40,13 @@ const paths = {
 printHead('page', ...FIGURES.map(([name, goal]) => `${name} (${goal})`));
 for (const [name, path] of Object.entries(paths).filter(([name]) => name.startsWith(values.only))) {
   const reports: Report[] = [];
-  while (reports.length < Number(values.runs)) reports.push(await visit(origin + path));
+  while (reports.length < Number(values.runs)) {
+    // Now and then the trace of a run lacks its beginning, and Lighthouse asks to run it again.
+    await visit(origin + path).then(
+      (report) => reports.push(report),
+      (error) => console.error(String(error).split('\n')[1]),
+    );
+  }
   printRow(
     name,
     ...FIGURES.map(

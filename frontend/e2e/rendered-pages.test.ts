@@ -156,7 +156,6 @@ journey('a page opened by its address begins at its top, and back returns', asyn
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
