@@ -1,5 +1,23 @@
-export const BOOK_FORMATS = ['hardcover', 'paperback', 'other'] as const;
+export const BOOK_FORMATS = [
+  'hardcover',
+  'paperback',
+  'ebook',
+  'audiobook',
+  'calendar',
+  'game',
+  'other',
+] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
+
+export const BOOK_FORMAT_NAMES: Readonly<Record<BookFormat, string>> = {
+  hardcover: 'Hardcover',
+  paperback: 'Paperback',
+  ebook: 'E-book',
+  audiobook: 'Audiobook',
+  calendar: 'Calendar',
+  game: 'Game',
+  other: 'Other',
+};
 
 /** Greatest values of a book's numbers. */
 export const PAGES_MAX = 99_999;

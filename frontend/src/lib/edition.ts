@@ -1,18 +1,12 @@
-import type { BookFormat } from '@book-store/contract/book-facts';
+import { BOOK_FORMAT_NAMES } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
 import type { EditionView } from '@book-store/contract/schemas/books';
 import type { Edition } from '@book-store/contract/schemas/orders';
 
-export const FORMAT_NAMES: Record<BookFormat, string> = {
-  hardcover: 'Hardcover',
-  paperback: 'Paperback',
-  other: 'Other',
-};
-
 /** Returns what tells a book from its other editions: 'Paperback, Rowohlt 2019, ISBN 9783161484100'. */
 export function editionOf({ format, publisher, publishedYear, isbn }: Edition): string {
   const parts = [
-    format && format !== 'other' && FORMAT_NAMES[format],
+    format && format !== 'other' && BOOK_FORMAT_NAMES[format],
     [publisher, publishedYear].filter(Boolean).join(' '),
     isbn && `ISBN ${isbn}`,
   ];
@@ -27,7 +21,7 @@ export function editionInWords({
   publishedYear,
 }: EditionView): string {
   const parts = [
-    format && format !== 'other' && FORMAT_NAMES[format],
+    format && format !== 'other' && BOOK_FORMAT_NAMES[format],
     language && languageName(language),
     [publisher, publishedYear].filter(Boolean).join(' '),
   ].filter(Boolean);

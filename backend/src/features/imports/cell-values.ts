@@ -1,13 +1,20 @@
-import { BOOK_FORMATS, type BookFormat } from '@book-store/contract/book-facts';
-import { languageName, toLanguage } from '@book-store/contract/language';
+import { fold } from '@book-store/contract/fold';
+import { toLanguage } from '@book-store/contract/language';
+import { DECIMALS } from '@book-store/contract/money';
 
 /** Thrown for a cell whose value no book can have, with a message for the owner. */
 export class BadCell extends Error {
   override name = 'BadCell';
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'on', '✓', '✔']);
-const NO = new Set(['', 'no', 'n', 'false', '0', 'off', '-']);
+const YES = new Set([
+  ...['yes', 'y', 'true', '1', 'x', 'on', '✓', '✔'],
+  ...['ja', 'j', 'wahr', 'oui', 'vrai', 'sí', 'si', 'verdadero', 'sì', 'vero'],
+]);
+const NO = new Set([
+  ...['', 'no', 'n', 'false', '0', 'off', '-'],
+  ...['nein', 'falsch', 'non', 'faux', 'falso'],
+]);
 
 /** Returns the flag in a cell; an empty cell means 'no'. */
 export function toFlag(cell: string): boolean {
@@ -17,34 +24,51 @@ export function toFlag(cell: string): boolean {
   throw new BadCell('This must be yes or no.');
 }
 
-const CURRENCY = /^(usd|us\$|\$)\s*|\s*(usd|us\$|\$)$/gi;
+const CURRENCIES = new Set([
+  ...Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+  ...['us', 'rs', 'kr', 'zł', 'ft', 'lei', 'kč', 'fr', 'sfr', 'euro'],
+]);
+const TWO_WAYS = 'This can be read in two ways. Please write it like 1234.00.';
 
-/** Returns dollars: '$12.50', 'USD 12.5', '12,50' and '1,234.50' are read; '1,234' could be either. */
-export function toPrice(cell: string): number {
-  const text = cell
-    .trim()
-    .replace(CURRENCY, '')
-    .replace(/[\s\u00a0']/g, '');
-  if (/^\d{1,3}[.,]\d{3}$/.test(text)) {
-    throw new BadCell('This can be read in two ways. Please write it like 1234.00.');
-  }
+/**
+ * Returns an amount in major units of a currency with so many decimals, whatever separates its digits and however
+ * the currency is written: '$12.50', '12,90 €', '1.234,50', 'CHF 12.–'. Throws `BadCell`, also for one like '1,234',
+ * which could be either.
+ */
+export function toPrice(cell: string, decimals = DECIMALS): number {
+  const text = withoutCurrency(cell.replace(/[\s'’]/g, '')).replace(/[.,][-–—]+$/, '');
+  const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(text);
+  if (isGrouped && decimals > 0 && text.length <= 7) throw new BadCell(TWO_WAYS);
+  if (isGrouped) return Number(text.replace(/[.,]/g, ''));
   if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) {
+  // Groups of three, or of two as in '1,23,456.50'.
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/^\d{1,3}(\.\d{3})+,\d+$/.test(text)) {
     return Number(text.replaceAll('.', '').replace(',', '.'));
   }
   if (/^-\d/.test(text)) throw new BadCell('A price cannot be negative.');
   throw new BadCell('This is not a price. Please write it like 12.50.');
 }
 
-/** Returns a whole number: '12', '12.0' and '1,200'. */
+/** Returns an amount without its sign or word before or behind: '€', 'US$', 'EUR', 'Rs.', 'kr'. */
+const withoutCurrency = (amount: string): string =>
+  amount.replace(/^[\p{L}\p{Sc}]+\.?(?=[\d-])|(?<=[\d.,–—-])[\p{L}\p{Sc}]+\.?$/gu, (sign) => {
+    const word = sign.replace(/[\p{Sc}.]/gu, '').toLowerCase();
+    return word === '' || CURRENCIES.has(word) ? '' : sign;
+  });
+
+/** Returns a whole number: '12', '12.0', '1,200' and '1.200'; '1.000' could be either. */
 export function toWhole(cell: string): number {
-  const text = cell
-    .trim()
-    .replace(/^(\d{1,3})((?:,\d{3})+)$/, (whole) => whole.replaceAll(',', ''));
-  if (/^-?\d{1,15}([.,]0*)?$/.test(text)) return Number.parseInt(text, 10);
+  const text = cell.trim();
+  if (/^\d{1,3}\.000$/.test(text)) throw new BadCell(TWO_WAYS);
+  const digits = text.replace(/^\d{1,3}([.,]\d{3})+$/, (whole) => whole.replace(/[.,]/g, ''));
+  if (/^-?\d{1,15}([.,]0*)?$/.test(digits)) return Number.parseInt(digits, 10);
   throw new BadCell('This must be a whole number.');
 }
+
+/** Returns a number of pages: '320', '320 S.', '320 pages'. */
+export const toPages = (cell: string): number =>
+  toWhole(cell.replace(/(?<=\d)\s*\p{L}{1,7}\.?\s*$/u, ''));
 
 /** Returns a number like '1.5' or '1,5'. */
 export function toNumber(cell: string): number {
@@ -53,35 +77,21 @@ export function toNumber(cell: string): number {
   throw new BadCell('This must be a number.');
 }
 
-/** Returns the year: '2008', '2008.0', '2008-05-01' and 'May 2008'. */
+/** A date without marks, as ONIX has it: '20080501', '200805'. */
+const BARE_DATE = /^((?:1[4-9]|20)\d\d)(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])?$/;
+const SHORT_DATE = /^\d{1,2}([./-])\d{1,2}\1(\d\d)$/;
+/** A year of two digits is at most this one of our century. */
+const LATEST_SHORT_YEAR = 40;
+
+/** Returns the year: '2008', '2008.0', '2008-05-01', '1.5.08', '20080501' and 'Mai 2008'. */
 export function toYear(cell: string): number {
   const text = cell.trim();
   if (/^\d{1,4}([.,]0*)?$/.test(text)) return Number.parseInt(text, 10);
-  const year = /(?<!\d)(1[4-9]|20)\d\d(?!\d)/.exec(text)?.[0];
+  const year = BARE_DATE.exec(text)?.[1] ?? /(?<!\d)(1[4-9]|20)\d\d(?!\d)/.exec(text)?.[0];
   if (year) return Number(year);
+  const short = SHORT_DATE.exec(text)?.[2];
+  if (short) return Number(short) + (Number(short) > LATEST_SHORT_YEAR ? 1900 : 2000);
   throw new BadCell('This is not a year. Please write it like 2008.');
-}
-
-const FORMAT_WORDS: Readonly<Record<string, BookFormat>> = {
-  hardcover: 'hardcover',
-  hardback: 'hardcover',
-  hardbound: 'hardcover',
-  hb: 'hardcover',
-  hc: 'hardcover',
-  bound: 'hardcover',
-  paperback: 'paperback',
-  softcover: 'paperback',
-  softback: 'paperback',
-  pb: 'paperback',
-  pbk: 'paperback',
-  'mass market paperback': 'paperback',
-  'trade paperback': 'paperback',
-};
-
-/** Returns the format of a book; a known word for something else is 'other'. */
-export function toFormat(cell: string): BookFormat {
-  const word = cell.trim().toLowerCase();
-  return BOOK_FORMATS.find((one) => one === word) ?? FORMAT_WORDS[word] ?? 'other';
 }
 
 /** Returns the tags of a cell, which commas, semicolons or bars separate. */
@@ -91,19 +101,29 @@ export const toTags = (cell: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Every language with two letters, by its English name: a file may say 'French'. */
+/** A file may name a language in any of these. */
+const LOCALES = ['en', 'de', 'fr', 'es', 'it'];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** The codes of languages by their folded names: a file may say 'French', 'Französisch' or 'français'. */
 let codes: ReadonlyMap<string, string> | undefined;
 
 /** Returns the code of a language that a cell names or abbreviates; else the cell as it is. */
 export function toLanguageCode(cell: string): string {
   const text = cell.trim();
   if (toLanguage(text)) return text;
-  codes ??= new Map(LETTER_PAIRS.map((code) => [languageName(code).toLowerCase(), code]));
-  return codes.get(text.toLowerCase()) ?? text;
+  codes ??= codesByName();
+  return codes.get(fold(text)) ?? text;
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const LETTER_PAIRS = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`));
+function codesByName(): ReadonlyMap<string, string> {
+  const pairs = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(toLanguage);
+  return new Map(
+    LOCALES.flatMap((locale) => {
+      const names = new Intl.DisplayNames(locale, { type: 'language' });
+      return pairs.map((code) => [fold(names.of(code) ?? code), toLanguage(code) ?? code] as const);
+    }),
+  );
+}
 
 /** Returns whether a spreadsheet has turned an ISBN into a rounded number: '9.78014E+12', '9780140000000'. */
 export const isRoundedIsbn = (cell: string): boolean =>

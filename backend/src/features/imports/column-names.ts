@@ -3,135 +3,20 @@ import {
   BOOK_COLUMNS,
   type BookColumn,
 } from '@book-store/contract/book-columns';
-
-/** Other spellings of the columns, folded; the earlier ones are preferred where a file has several. */
-const SPELLINGS: Record<BookColumn, readonly string[]> = {
-  // Only the exported spelling: other programs call a number of their own 'ID'.
-  _id: [],
-  isbn: ['isbn13', 'isbn', 'ean', 'ean13', 'gtin', 'gtin13', 'barcode', 'isbn10', 'isbn1310'],
-  title: ['title', 'booktitle', 'name', 'booktitel', 'producttitle', 'productname'],
-  author: [
-    'author',
-    'authors',
-    'authorname',
-    'authornames',
-    'writer',
-    'by',
-    'contributor',
-    'contributors',
-  ],
-  newPrice: [
-    'price',
-    'newprice',
-    'saleprice',
-    'sellingprice',
-    'currentprice',
-    'ourprice',
-    'priceusd',
-    'unitprice',
-  ],
-  oldPrice: [
-    'oldprice',
-    'rrp',
-    'listprice',
-    'msrp',
-    'regularprice',
-    'originalprice',
-    'compareatprice',
-    'recommendedretailprice',
-  ],
-  category: ['genre', 'category', 'genres', 'categories', 'subject', 'section', 'productcategory'],
-  description: [
-    'description',
-    'blurb',
-    'summary',
-    'synopsis',
-    'longdescription',
-    'about',
-    'annotation',
-  ],
-  publisher: ['publisher', 'publishername', 'imprint', 'publishinghouse'],
-  publishedYear: [
-    'year',
-    'publishedyear',
-    'yearpublished',
-    'publicationyear',
-    'yearofpublication',
-    'originalpublicationyear',
-    'publicationdate',
-    'pubdate',
-    'published',
-    'datepublished',
-    'publisheddate',
-  ],
-  pages: ['pages', 'pagecount', 'numpages', 'numberofpages', 'noofpages', 'pagenumber', 'extent'],
-  language: ['language', 'languagecode', 'lang'],
-  format: ['format', 'binding', 'cover type', 'covertype', 'edition format', 'producttype'],
-  series: ['series', 'seriesname', 'seriestitle'],
-  seriesNumber: [
-    'seriesnumber',
-    'numberinseries',
-    'seriesno',
-    'seriesindex',
-    'seriesposition',
-    'volume',
-    'volumenumber',
-  ],
-  tags: ['tags', 'tag', 'keywords'],
-  popularity: [
-    'popularity',
-    'ratingscount',
-    'ratings',
-    'numratings',
-    'numberofratings',
-    'workratingscount',
-    'reviewscount',
-    'numberofreviews',
-    'salesrank',
-    'bestsellersrank',
-    'salesranking',
-    'rank',
-  ],
-  stock: [
-    'stock',
-    'qty',
-    'quantity',
-    'stockquantity',
-    'instock',
-    'copies',
-    'onhand',
-    'inventory',
-    'quantityonhand',
-    'stocklevel',
-  ],
-  orderable: ['orderable', 'canbeordered', 'backorder', 'backorders', 'allowbackorder'],
-  hidden: ['hidden', 'ishidden'],
-  trending: ['trending', 'featured', 'bestseller', 'istrending'],
-  coverImage: [
-    'coverimage',
-    'cover',
-    'image',
-    'coverurl',
-    'imageurl',
-    'imagelink',
-    'picture',
-    'coverimageurl',
-  ],
-};
+import { fold as foldLetters } from '@book-store/contract/fold';
+import { COLUMN_WORDS } from './column-words.ts';
 
 const fold = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
+  foldLetters(name)
     // 'Author(s)', 'ISBN-13', 'Price ($)', 'RRP in USD'
     .replace(/\(s\)/g, 's')
-    .replace(/\b(in )?(usd|us\$)/g, '')
+    .replace(/\b(in )?(usd|us\$|eur|euro|gbp|chf)(?![a-z])/g, '')
     .replace(/[^a-z0-9]/g, '');
 
 const FOLDED = new Map(
   BOOK_COLUMNS.map((column) => [
     column,
-    [...new Set([...SPELLINGS[column], BOOK_COLUMN_NAMES[column]].map(fold))],
+    [...COLUMN_WORDS[column].split(/\s+/), BOOK_COLUMN_NAMES[column]].map(fold).filter(Boolean),
   ]),
 );
 

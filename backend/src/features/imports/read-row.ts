@@ -7,16 +7,17 @@ import {
   BadCell,
   isRoundedIsbn,
   toFlag,
-  toFormat,
   toIsbnText,
   toLanguageCode,
   toNumber,
+  toPages,
   toPrice,
   toTags,
   toWhole,
   toYear,
 } from './cell-values.ts';
 import { isRank } from './column-names.ts';
+import { formatNamed } from './format-words.ts';
 
 export type Cells = Partial<Record<BookColumn, string>>;
 export type Problem = ImportRowView['problems'][number] & { column?: BookColumn };
@@ -90,9 +91,9 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   isbn: optional((cell) => toIsbnText(cell)),
   publisher: optional(asText),
   publishedYear: optional(toYear),
-  pages: optional(toWhole),
+  pages: optional(toPages),
   language: optional(toLanguageCode),
-  format: optional(toFormat),
+  format: optional((cell) => formatNamed(cell) ?? 'other'),
   tags: optional(toTags),
   popularity: optional(toWhole),
   stock: optional(toWhole),

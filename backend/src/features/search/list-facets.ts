@@ -1,5 +1,6 @@
 import {
   BEFORE_DECADES,
+  BOOK_FORMAT_NAMES,
   BOOK_FORMATS,
   OLDEST_DECADE,
   PRICE_RANGES,
@@ -62,7 +63,7 @@ export async function listFacets(
     author: authors.map(toValue(of('author'), nameOfAuthor)),
     price: choices('price', PRICE_RANGES, priceLabel),
     language: choices('language', byCount(of('language')), languageName),
-    format: choices('format', BOOK_FORMATS, capitalized),
+    format: choices('format', BOOK_FORMATS, formatName),
     decade: choices('decade', latestFirst(of('decade')), decadeLabel),
     series: (query.series ?? []).map(toValue(of('series'), nameOfSeries)),
     reduced: of('reduced').get('true') ?? 0,
@@ -114,6 +115,9 @@ function priceLabel(range: string): string {
 /** Returns the name of a decade: '1990' is '1990s'. */
 const decadeLabel = (decade: string): string =>
   decade === BEFORE_DECADES ? `Before ${OLDEST_DECADE}` : `${decade}s`;
+
+const formatName = (format: string): string =>
+  new Map<string, string>(Object.entries(BOOK_FORMAT_NAMES)).get(format) ?? capitalized(format);
 
 /** Returns a word with a capital letter. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

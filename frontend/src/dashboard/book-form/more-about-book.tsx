@@ -1,10 +1,9 @@
-import { BOOK_FORMATS } from '@book-store/contract/book-facts';
+import { BOOK_FORMAT_NAMES, BOOK_FORMATS } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
 import { useState } from 'react';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
-import { FORMAT_NAMES } from '../../lib/edition.ts';
 import { BOOK_FIELDS, type BookDraft } from './book-draft.ts';
 import type { BookFormState } from './use-book-form.ts';
 
@@ -52,7 +51,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
           <option value="">Not known</option>
           {BOOK_FORMATS.map((format) => (
             <option key={format} value={format}>
-              {FORMAT_NAMES[format]}
+              {BOOK_FORMAT_NAMES[format]}
             </option>
           ))}
         </SelectField>

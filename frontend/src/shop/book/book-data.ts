@@ -1,3 +1,4 @@
+import type { BookFormat } from '@book-store/contract/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
 import type { Breadcrumb, StructuredData } from '@book-store/contract/pages';
 import { coverOf, coverUrl, sharePath } from '@book-store/contract/pictures';
@@ -14,7 +15,13 @@ const AVAILABILITY = {
   'sold-out': 'OutOfStock',
 } satisfies Record<Availability['kind'], string>;
 
-const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback' } as const;
+/** The names that schema.org has. */
+const FORMATS: Partial<Record<BookFormat, string>> = {
+  hardcover: 'Hardcover',
+  paperback: 'Paperback',
+  ebook: 'EBook',
+  audiobook: 'AudiobookFormat',
+};
 
 type Surroundings = { genre: string; way: readonly Breadcrumb[] };
 
@@ -32,7 +39,7 @@ const bookAndOffer =
       '@type': 'Book',
       name: book.title,
       author: book.author && authors(book.author, origin),
-      description: book.description,
+      description: book.description || undefined,
       genre,
       image: coverUrl(coverOf(book), origin) ?? origin + sharePath(book, shop.name),
       url,
@@ -70,4 +77,4 @@ function authors(line: string, origin: string) {
 }
 
 const formatOf = ({ format }: BookView) =>
-  format && format !== 'other' ? `${SCHEMA_ORG}/${FORMATS[format]}` : undefined;
+  format && FORMATS[format] && `${SCHEMA_ORG}/${FORMATS[format]}`;

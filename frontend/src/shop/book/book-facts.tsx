@@ -1,10 +1,10 @@
+import { BOOK_FORMAT_NAMES } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../api/genres-api.ts';
-import { FORMAT_NAMES } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthorLinks } from './author-links.tsx';
 
@@ -20,7 +20,7 @@ export function BookFacts({ book }: { book: BookView }) {
     ['Publisher', book.publisher],
     ['Pages', book.pages],
     ['Language', language && languageName(language)],
-    ['Format', format && FORMAT_NAMES[format]],
+    ['Format', format && BOOK_FORMAT_NAMES[format]],
     ['ISBN', book.isbn],
     ['Category', <GenreLink key="genre" category={book.category} />],
     ['In our shop since', day.format(new Date(book.createdAt))],
