@@ -25,6 +25,10 @@ export const BOOK_COLUMNS = [
 ] as const;
 export type BookColumn = (typeof BOOK_COLUMNS)[number];
 
+/** What a new book takes from the owner's choice where a file says nothing. */
+export const DEFAULT_COLUMNS = ['newPrice', 'category', 'language', 'format', 'stock'] as const;
+export type DefaultColumn = (typeof DEFAULT_COLUMNS)[number];
+
 /** The name of each column in an exported file, and on the screen. */
 export const BOOK_COLUMN_NAMES: Readonly<Record<BookColumn, string>> = {
   _id: '_id',

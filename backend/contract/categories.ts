@@ -2,6 +2,9 @@
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The genre of imported books that name none; visitors do not see it among the genres. */
+export const TO_SORT = 'To sort';
+
 /** Words that stay lower-case within a name: 'History of Art'. */
 const SMALL = new Set([
   'a',

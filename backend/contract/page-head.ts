@@ -20,7 +20,7 @@ export const descriptionOf = (
   { description: own }: PageHead,
   { description: ofShop = SHOP_DESCRIPTION }: ShopWords,
 ): string => {
-  const description = own ?? ofShop;
+  const description = own || ofShop;
   return description.length <= DESCRIPTION_MAX
     ? description
     : `${description.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;

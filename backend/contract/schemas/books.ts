@@ -128,11 +128,13 @@ export const ListCardsQuery = ListBooksQuery.extend({
 });
 export type ListCardsQuery = z.input<typeof ListCardsQuery>;
 
+const Description = BookLines.max(DESCRIPTION_MAX);
+
 /** What an admin sends to create a book. */
 export const CreateBookBody = z.strictObject({
   title: BookLine.min(1, 'Please enter a title.').max(TITLE_MAX),
   author: BookLine.max(AUTHOR_MAX).optional(),
-  description: BookLines.min(1, 'Please enter a description.').max(DESCRIPTION_MAX),
+  description: Description.min(1, 'Please enter a description.'),
   category: Category.min(1, 'Please choose a genre.'),
   /** Blank or absent: the shop draws a cover with title and author. */
   coverImage: z.union([z.literal(''), CoverImage]).default(''),
@@ -145,9 +147,10 @@ export type CreateBookBody = z.input<typeof CreateBookBody>;
 
 /**
  * What an admin sends to edit a book. A blank cover keeps the existing one, as does any absent field that
- * is optional here; null or an empty text removes it.
+ * is optional here; null or an empty text removes it. An imported book may have no description.
  */
 export const EditBookBody = CreateBookBody.extend({
+  description: Description,
   coverImage: z.union([z.literal(''), CoverImage]).optional(),
   trending: z.boolean().optional(),
   version: FromVersion,

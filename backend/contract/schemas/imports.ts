@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOK_COLUMNS } from '../book-columns.ts';
+import { BOOK_COLUMNS, DEFAULT_COLUMNS } from '../book-columns.ts';
 import { FILE_ENCODINGS, IMPORT_STATUSES, ROW_OUTCOMES, type Separator } from '../uploads.ts';
 import { FieldChange } from './admin-change.ts';
 import { Id, IsoDate, Line, pageOf } from './parts.ts';
@@ -7,10 +7,7 @@ import { Id, IsoDate, Line, pageOf } from './parts.ts';
 const Flag = z.enum(['true', 'false']);
 const Separators = z.enum(['comma', 'semicolon', 'tab'] satisfies Separator[]);
 
-const ColumnChoice = z.partialRecord(z.enum(BOOK_COLUMNS), z.string().max(200).nullable());
-
-/** A JSON object: `{"title":"Book name","stock":null}`. */
-const Columns = z
+const Json = z
   .string()
   .max(4000)
   .transform((text, context) => {
@@ -20,8 +17,18 @@ const Columns = z
       context.addIssue({ code: 'custom', message: 'This is not JSON.' });
       return z.NEVER;
     }
-  })
-  .pipe(ColumnChoice);
+  });
+
+/** A JSON object: `{"title":"Book name","stock":null}`. */
+const Columns = Json.pipe(z.partialRecord(z.enum(BOOK_COLUMNS), z.string().max(200).nullable()));
+/** What cells of these columns would say. */
+const Defaults = z.partialRecord(z.enum(DEFAULT_COLUMNS), z.string().max(200));
+/** Columns of a book, separated by commas. */
+const ColumnList = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(BOOK_COLUMNS)));
 
 /** Query parameters of `POST /api/admin/imports`. */
 export const StartImportQuery = z.strictObject({
@@ -37,8 +44,22 @@ export const StartImportQuery = z.strictObject({
   columns: Columns.optional(),
   /** Whether genres that the shop does not have are added. */
   addGenres: Flag.default('false'),
+  /** What new books have where the file says nothing, as a JSON object: `{"newPrice":"12.50"}`. */
+  defaults: Json.pipe(Defaults).optional(),
+  /** Columns whose wrong cells are left out, so that the rest of their rows comes in. */
+  leaveOut: ColumnList.optional(),
 });
 export type StartImportQuery = z.input<typeof StartImportQuery>;
+
+/** What is wrong with, or was mended in, so many cells of a column. */
+const CellGroup = z.object({
+  column: z.enum(BOOK_COLUMNS).optional(),
+  message: z.string(),
+  count: z.number().int(),
+  /** Some of the cells. */
+  examples: z.array(z.string()),
+});
+export type CellGroup = z.output<typeof CellGroup>;
 
 /** An import or a dry run: what was recognised in the file, and how far it is. */
 export const ImportView = z.object({
@@ -51,6 +72,8 @@ export const ImportView = z.object({
   encoding: z.enum(FILE_ENCODINGS),
   separator: Separators,
   addGenres: z.boolean(),
+  defaults: Defaults,
+  leaveOut: z.array(z.enum(BOOK_COLUMNS)),
   /** The columns of the file, what they are of a book, and what stands in their first rows. */
   columns: z.array(
     z.object({
@@ -72,6 +95,9 @@ export const ImportView = z.object({
   free: z.number().int(),
   /** Genres of the file that the shop does not have. */
   missingGenres: z.array(z.string()),
+  /** What is wrong with the wrong rows, and what was mended in others, each most frequent first. */
+  problems: z.array(CellGroup),
+  repairs: z.array(CellGroup),
   startedAt: IsoDate,
   finishedAt: IsoDate.optional(),
   by: z.string(),
@@ -85,6 +111,15 @@ export const ListImportRowsQuery = z.strictObject({
 });
 export type ListImportRowsQuery = z.input<typeof ListImportRowsQuery>;
 
+/** A cell with the name of its column in the file. */
+const CellRemark = z.object({
+  column: z.string().optional(),
+  value: z.string().optional(),
+  /** What was read instead. */
+  to: z.string().optional(),
+  message: z.string(),
+});
+
 /** What an import has done, or would do, with a row of its file. */
 export const ImportRowView = z.object({
   /** Where the row begins. */
@@ -96,9 +131,9 @@ export const ImportRowView = z.object({
   fields: z.array(FieldChange),
   /** Whether it gives the book the price 0. */
   isFree: z.boolean().optional(),
-  /** What is wrong, with the name of the column in the file. */
-  problems: z.array(
-    z.object({ column: z.string().optional(), value: z.string().optional(), message: z.string() }),
-  ),
+  /** What is wrong. */
+  problems: z.array(CellRemark),
+  /** What was mended, or read in another way than it is written. */
+  repairs: z.array(CellRemark),
 });
 export type ImportRowView = z.output<typeof ImportRowView>;

@@ -47,7 +47,8 @@ const bookSchema = new Schema(
     /** The folded title, for sorting: 'Émile' comes next to 'Emile'. */
     titleKey: { type: String, required: true },
     author: { type: String, maxlength: AUTHOR_MAX },
-    description: { type: String, required: true, maxlength: DESCRIPTION_MAX },
+    /** Empty if an import did not have it. */
+    description: { type: String, default: '', maxlength: DESCRIPTION_MAX },
     category: { type: String, required: true, maxlength: GENRE_MAX },
     coverImage: { type: String, default: '' },
     coverTint: String,
@@ -77,8 +78,9 @@ const bookSchema = new Schema(
 bookSchema.index({ trending: 1 });
 // A new book takes the tint of another one with the same cover.
 bookSchema.index({ coverImage: 1, coverTint: 1 });
-// An import finds books by it.
+// An import finds books by their ISBN, and those without one by their title.
 bookSchema.index({ isbn: 1 });
+bookSchema.index({ titleKey: 1 });
 // The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 

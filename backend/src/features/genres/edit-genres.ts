@@ -17,15 +17,16 @@ export async function listAllGenres(): Promise<AdminGenreView[]> {
 }
 
 /**
- * Adds a genre after the others. Throws `conflict` if there is one of this name or address, `bad-request` if
+ * Adds a genre after the others, which visitors see unless it is hidden. Throws `conflict` if there is one of this name or address, `bad-request` if
  * some of its letters become too many in lower case.
  */
-export async function addGenre(name: string): Promise<void> {
+export async function addGenre(name: string, hidden = false): Promise<void> {
   const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();
   const genre = {
     name,
     category: name.toLowerCase(),
     slug: slugOf(name),
+    hidden,
     position: (last?.position ?? -1) + 1,
   };
   if (Math.max(genre.category.length, genre.slug.length) > GENRE_MAX) {

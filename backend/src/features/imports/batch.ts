@@ -4,8 +4,8 @@ import type { CsvCells } from '../../shared/read-csv.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import type { GenreChoice } from './import-genres.ts';
 import type { StoredImport } from './imports.model.ts';
-import type { Plan } from './plan-row.ts';
-import type { Cells, Key, Problem } from './read-row.ts';
+import type { Plan, Reading } from './plan-row.ts';
+import type { Cells, Key, Remark } from './read-row.ts';
 
 /** A row of the file with its number, counted from 1. */
 export type FileRow = CsvCells & { row: number };
@@ -18,8 +18,9 @@ export type BatchContext = {
   /** The line of each book so far, by id and by ISBN. */
   seen: Map<string, number>;
   genres: GenreChoice;
+  reading: Reading;
   now: () => Date;
 };
 
-export type Read = FileRow & { cells: string[]; known: Cells; key: Key | Problem };
+export type Read = FileRow & { cells: string[]; known: Cells; key: Key | Remark };
 export type Planned = Read & { id: Types.ObjectId; plan: Plan; existing?: StoredBook | undefined };

@@ -50,6 +50,10 @@ export function toPrice(cell: string, decimals = DECIMALS): number {
   throw new BadCell('This is not a price. Please write it like 12.50.');
 }
 
+/** Returns whether an amount says that it is in another currency than dollars. */
+export const isForeign = (cell: string): boolean =>
+  !/^(us|usd)?$/i.test(cell.replace(/[\d\s.,'’$–—-]/g, ''));
+
 /** Returns an amount without its sign or word before or behind: '€', 'US$', 'EUR', 'Rs.', 'kr'. */
 const withoutCurrency = (amount: string): string =>
   amount.replace(/^[\p{L}\p{Sc}]+\.?(?=[\d-])|(?<=[\d.,–—-])[\p{L}\p{Sc}]+\.?$/gu, (sign) => {
@@ -123,20 +127,4 @@ function codesByName(): ReadonlyMap<string, string> {
       return pairs.map((code) => [fold(names.of(code) ?? code), toLanguage(code) ?? code] as const);
     }),
   );
-}
-
-/** Returns whether a spreadsheet has turned an ISBN into a rounded number: '9.78014E+12', '9780140000000'. */
-export const isRoundedIsbn = (cell: string): boolean =>
-  /^\s*(\d([.,]\d+)?e\+?\d+|97[89]\d{4}0{6})\s*$/i.test(cell);
-
-/** Returns an ISBN unchanged. Throws for one that a spreadsheet has rounded. */
-export function toIsbnText(cell: string): string {
-  const text = cell.trim();
-  if (isRoundedIsbn(text)) {
-    throw new BadCell(
-      'A spreadsheet has rounded this ISBN. Please give its column the format Text and enter it again.',
-    );
-  }
-  // ISBNs that a program has treated as numbers: '9780439023481.0', and ="9780439023481".
-  return text.replace(/\.0$/, '').replace(/^="?([\dXx-]+)"?$/, '$1');
 }

@@ -58,6 +58,12 @@ export function matchColumns(
     }
     const spelling = FOLDED.get(column)?.find((one) => isFree(folded.indexOf(one), found));
     if (spelling !== undefined) take(column, folded.indexOf(spelling));
+    // What cannot be read in one of them may be right in another one.
+    if (column === 'isbn') {
+      for (const [at, name] of folded.entries()) {
+        if (isFree(at, found) && FOLDED.get(column)?.includes(name)) take(column, at);
+      }
+    }
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { categoryName } from '@book-store/contract/categories';
+import { categoryName, TO_SORT } from '@book-store/contract/categories';
 import { fold } from '@book-store/contract/fold';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
@@ -34,6 +34,7 @@ export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
       const name = toName(cell);
       const category = known.get(fold(name)) ?? known.get(slugOf(name));
       if (name === '' || category) return category ?? '';
+      if (name === TO_SORT) return TO_SORT.toLowerCase();
       missing.set(fold(name), name);
       if (slugOf(name) === '') throw new BadCell('The name of a genre has letters or digits.');
       if (addsMissing) {
@@ -63,7 +64,7 @@ const toName = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 async function addOrFind(given: string): Promise<StoredGenre> {
   const category = given.toLowerCase();
   try {
-    await addGenre(given === category ? categoryName(category) : given);
+    await addGenre(given === category ? categoryName(category) : given, given === TO_SORT);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }

@@ -1,7 +1,10 @@
+import type { CellGroup } from '@book-store/contract/schemas/imports';
 import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
 import type { ClientSession } from 'mongoose';
 import type { BatchContext } from './batch.ts';
+import { addToGroups } from './cell-groups.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
+import type { Remark } from './read-row.ts';
 
 const MISSING_GENRES_MAX = 50;
 
@@ -10,37 +13,60 @@ export class ImportTakenOver extends Error {
   override name = 'ImportTakenOver';
 }
 
-/** How many rows a batch has, how many have which outcome, and how many give a book the price 0. */
-type Batch = { rows: number; counts: Readonly<Record<RowOutcome, number>>; free: number };
+type Batch = {
+  rows: number;
+  /** How many have which outcome, and how many give a book the price 0. */
+  counts: Readonly<Record<RowOutcome, number>>;
+  free: number;
+  problems: readonly Remark[];
+  repairs: readonly Remark[];
+};
+type Groups = { problems: CellGroup[]; repairs: CellGroup[] };
 
 /** How far an import is that this server runs. */
 export class ImportProgress {
   readonly #id: StoredImport['_id'];
   /** The rows that are done. */
   done: number;
+  #groups: Groups;
 
-  constructor({ _id, done }: StoredImport) {
+  constructor({ _id, done, problems, repairs }: StoredImport) {
     this.#id = _id;
     this.done = done;
+    this.#groups = { problems, repairs } as Groups;
   }
 
   /** Stores the progress of a batch in its transaction. Returns whether to go on. Throws `ImportTakenOver`. */
   async store(
-    { rows, counts, free }: Batch,
+    batch: Batch,
     { genres }: Pick<BatchContext, 'genres'>,
     session: ClientSession,
   ): Promise<boolean> {
+    const { rows, counts, free } = batch;
     const missingGenres = genres.missing().slice(0, MISSING_GENRES_MAX);
     const increments = ROW_OUTCOMES.map((name) => [`counts.${name}`, counts[name]]);
     const stored = await BookImport.findOneAndUpdate(
       { _id: this.#id, done: this.done },
       {
-        $set: { missingGenres, done: this.done + rows },
+        $set: { missingGenres, ...this.#groupsAfter(batch), done: this.done + rows },
         $inc: { ...Object.fromEntries(increments), free },
       },
       { returnDocument: 'after', session },
     ).lean<StoredImport>();
     if (!stored) throw new ImportTakenOver();
     return !stored.stopping;
+  }
+
+  /** Goes on after a batch that is stored. */
+  advance(batch: Batch): void {
+    this.#groups = this.#groupsAfter(batch);
+    this.done += batch.rows;
+  }
+
+  #groupsAfter({ problems, repairs }: Batch): Groups {
+    return {
+      problems: addToGroups(this.#groups.problems, problems),
+      repairs: addToGroups(this.#groups.repairs, repairs),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
-import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import type { CellGroup, ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { StoredImport, StoredRow } from './imports.model.ts';
 
 /** Converts a stored import to wire form. */
@@ -12,6 +12,8 @@ export const toImportView = (one: StoredImport): ImportView => ({
   encoding: one.encoding,
   separator: one.separator as ImportView['separator'],
   addGenres: one.addGenres,
+  defaults: one.defaults ?? {},
+  leaveOut: one.leaveOut as BookColumn[],
   columns: one.columns.map(({ name, column, samples }) => ({
     name,
     column: (column as BookColumn | null) ?? undefined,
@@ -27,6 +29,8 @@ export const toImportView = (one: StoredImport): ImportView => ({
   },
   free: one.free ?? 0,
   missingGenres: one.missingGenres,
+  problems: toGroups(one.problems),
+  repairs: toGroups(one.repairs),
   startedAt: one.startedAt.toISOString(),
   finishedAt: one.finishedAt?.toISOString(),
   by: one.by?.name ?? '',
@@ -39,9 +43,26 @@ export const toRowView = (row: StoredRow): ImportRowView => ({
   bookId: row.bookId?.toString(),
   isFree: row.isFree ?? undefined,
   fields: (row.fields ?? []) as ImportRowView['fields'],
-  problems: (row.problems ?? []).map(({ column, value, message }) => ({
-    column: column ?? undefined,
-    value: value ?? undefined,
-    message,
-  })),
+  problems: (row.problems ?? []).map(toRemarkView),
+  repairs: (row.repairs ?? []).map(toRemarkView),
 });
+
+const toRemarkView = ({
+  column,
+  value,
+  to,
+  message,
+}: NonNullable<StoredRow['problems']>[number]) => ({
+  column: column ?? undefined,
+  value: value ?? undefined,
+  to: to ?? undefined,
+  message,
+});
+
+const toGroups = (groups: StoredImport['problems']): CellGroup[] =>
+  groups
+    .map(({ column, ...group }) => ({
+      ...group,
+      column: (column as BookColumn | null) ?? undefined,
+    }))
+    .sort((a, b) => b.count - a.count);

@@ -15,6 +15,11 @@ const column = new Schema(
   { _id: false },
 );
 
+const cellGroup = new Schema(
+  { column: { type: String, enum: BOOK_COLUMNS }, message: text, count, examples: [String] },
+  { _id: false },
+);
+
 const importSchema = new Schema(
   {
     dryRun: { type: Boolean, required: true },
@@ -26,6 +31,8 @@ const importSchema = new Schema(
     encoding: { type: String, required: true, enum: FILE_ENCODINGS },
     separator: { type: String, required: true, enum: Object.keys(SEPARATORS) },
     addGenres: { type: Boolean, required: true },
+    defaults: Object,
+    leaveOut: [{ type: String, enum: BOOK_COLUMNS }],
     columns: [column],
     /** Parts of the file in `import_chunks`. */
     chunks: { type: Number, required: true },
@@ -38,6 +45,8 @@ const importSchema = new Schema(
     /** Rows that give a book the price 0. */
     free: count,
     missingGenres: [String],
+    problems: [cellGroup],
+    repairs: [cellGroup],
     /** Whether the owner has stopped it. */
     stopping: Boolean,
     /** How often it has failed for unknown reasons. */
@@ -65,7 +74,10 @@ const field = new Schema(
   { field: text, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
   { _id: false },
 );
-const problem = new Schema({ column: String, value: String, message: text }, { _id: false });
+const remark = new Schema(
+  { column: String, value: String, to: String, message: text },
+  { _id: false },
+);
 
 const rowSchema = new Schema(
   {
@@ -79,7 +91,8 @@ const rowSchema = new Schema(
     bookId: Schema.Types.ObjectId,
     isFree: Boolean,
     fields: { type: [field], default: undefined },
-    problems: { type: [problem], default: undefined },
+    problems: { type: [remark], default: undefined },
+    repairs: { type: [remark], default: undefined },
     /** The cells of a wrong row, for the file of wrong rows. */
     cells: { type: [String], default: undefined },
   },

@@ -61,7 +61,7 @@ describe('an import of books', () => {
     ]);
     expect(await rows(report, 'unchanged')).toMatchObject([{ line: 3, title: 'Dune', fields: [] }]);
     const [wrong] = await rows(report, 'wrong');
-    expect(wrong?.problems).toContainEqual({ column: 'Title', message: 'Please enter a title.' });
+    expect(wrong?.problems).toContainEqual({ column: 'Price', message: 'This is required.' });
     expect(await books()).toEqual(before);
   });
 
@@ -284,7 +284,8 @@ describe('a row that is wrong', () => {
   it.each([
     ['ISBN', '9780141439588', 'This is not an ISBN'],
     ['ISBN', '9.78014143959E+12', 'A spreadsheet has rounded this ISBN'],
-    ['ISBN,Title', ',No number', 'Without an ISBN'],
+    ['ISBN,Title', ',No price', 'This is required.'],
+    ['ISBN,Price', ',5', 'needs an ISBN or a title'],
     ['ISBN,_id', '9780141439587,17', 'not the number of a book'],
     ['ISBN,Price', '9780141439587,1.234', 'read in two ways'],
     ['ISBN,Price', '9780141439587,', 'This is required.'],

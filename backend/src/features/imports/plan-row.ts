@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookColumn } from '@book-store/contract/book-columns';
+import { TO_SORT } from '@book-store/contract/categories';
 import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
@@ -10,43 +11,93 @@ import { bookEdited } from '../book-editing/book-activity.ts';
 import { toStored } from '../book-editing/to-stored.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
-import { type Cells, type Problem, readRow } from './read-row.ts';
+import { readIsbn } from './read-isbn.ts';
+import { type Cells, type Remark, readRow } from './read-row.ts';
 
-/** What is to be stored for a row, and how the owner sees it. */
-export type Plan = { title: string } & (
-  | { outcome: 'wrong'; problems: Problem[] }
+export type Plan = {
+  title: string;
+  /** What was mended in its cells. */
+  repairs: Remark[];
+  /** What its book's genre is called. */
+  genre?: string;
+} & (
+  | { outcome: 'wrong'; problems: Remark[] }
   | { outcome: 'unchanged' }
   | { outcome: 'new'; fields: FieldChange[]; book: NewBook }
   | { outcome: 'changed'; fields: FieldChange[]; set: Stored; unset: string[] }
 ) & { outcome: RowOutcome };
 
+/** How the rows of a file are read. */
+export type Reading = {
+  categoryOf: (cell: string) => string;
+  /** Cells of new books where the file says nothing. */
+  defaults: Cells;
+  /** Columns whose wrong cells are left out. */
+  leaveOut: readonly BookColumn[];
+};
+
 type Stored = Record<string, unknown>;
 export type NewBook = Stored & Pick<StoredBook, 'title'>;
 
+const NewBookBody = CreateBookBody.extend({ description: EditBookBody.shape.description });
+
 /** Returns what a row changes in a book, or adds to the shop. */
-export function planRow(
-  cells: Cells,
-  existing: StoredBook | undefined,
-  categoryOf: (cell: string) => string,
-): Plan {
-  // A row is read as the form sends a book, so with amounts as the wire has them.
-  const before = existing && encodeMoney(toBookView(existing));
-  const { input, problems } = readRow(cells, before, categoryOf);
-  const title = String(input.title ?? '').trim();
+export function planRow(given: Cells, existing: StoredBook | undefined, reading: Reading): Plan {
+  const { cells, repairs: before } = existing
+    ? { cells: given, repairs: [] }
+    : withDefaults(given, reading.defaults);
+  const { input, problems, repairs } = readRow(
+    cells,
+    // A row is read as the form sends a book, so with amounts as the wire has them.
+    existing && encodeMoney(toBookView(existing)),
+    reading.categoryOf,
+  );
+  const parsed = (existing ? EditBookBody : NewBookBody).safeParse(input, { error: zodMessage });
+  const found = parsed.error?.issues.map((issue) => toProblem(issue, cells)) ?? [];
   const known = new Set(problems.map(({ column }) => column));
-  const parsed = (existing ? EditBookBody : CreateBookBody).safeParse(input, { error: zodMessage });
+  problems.push(...found.filter(({ column }) => !known.has(column)));
   if (!parsed.success || problems.length > 0) {
-    const found = parsed.error?.issues.map((issue) => toProblem(issue, cells)) ?? [];
-    const others = found.filter(({ column }) => !known.has(column));
-    return { outcome: 'wrong', title, problems: [...problems, ...others] };
+    const title = String(input.title ?? '').trim();
+    const wrong = { outcome: 'wrong' as const, title, problems, repairs: [] };
+    return planWithout(wrong, { given, existing, reading });
   }
   const body = decodeMoney(parsed.data);
-  return existing
-    ? planChange(body, existing)
-    : planCreation(body as z.output<typeof CreateBookBody>);
+  const plan = existing ? planChange(body, existing) : planCreation(body as NewBody);
+  return { ...plan, repairs: [...before, ...repairs], genre: cells.category ?? '' };
 }
 
-function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook): Plan {
+type NewBody = z.output<typeof NewBookBody>;
+type Wrong = Plan & { outcome: 'wrong' };
+type Row = { given: Cells; existing: StoredBook | undefined; reading: Reading };
+
+/** Plans a row again without those of its wrong cells that may be left out. */
+function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
+  const left = wrong.problems.filter(
+    ({ column }) =>
+      column && given[column] !== undefined && reading.leaveOut.includes(column as BookColumn),
+  );
+  if (left.length === 0) return wrong;
+  const names = new Set<string | undefined>(left.map(({ column }) => column));
+  const others = Object.entries(given).filter(([column]) => !names.has(column));
+  const plan = planRow(Object.fromEntries(others), existing, reading);
+  const repairs = left.map((remark) => ({ ...remark, message: `${remark.message} Left out.` }));
+  return { ...plan, repairs: [...repairs, ...plan.repairs] };
+}
+
+/** Returns the cells of a new book with what stands for those that say nothing. */
+function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: Remark[] } {
+  const cells: Cells = { description: '', category: TO_SORT, ...defaults };
+  for (const [column, cell] of Object.entries(given) as [BookColumn, string][]) {
+    if (cell.trim() !== '' || cells[column] === undefined) cells[column] = cell;
+  }
+  const isbn = cells.title?.trim() ? undefined : readIsbn(cells.isbn ?? '').isbn;
+  if (!isbn) return { cells, repairs: [] };
+  cells.title = `ISBN ${isbn}`;
+  const message = 'Without a title; the ISBN stands for it.';
+  return { cells, repairs: [{ column: 'title', message, to: cells.title }] };
+}
+
+function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook) {
   const { book, emptied } = toStored(body);
   const stored: Stored = existing;
   const set = Object.fromEntries(
@@ -58,17 +109,19 @@ function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook): 
   );
   const unset = emptied.filter((name) => isKnown(existing[name]));
   const { title } = body;
-  if (Object.keys(set).length === 0 && unset.length === 0) return { outcome: 'unchanged', title };
+  if (Object.keys(set).length === 0 && unset.length === 0)
+    return { outcome: 'unchanged' as const, title };
   const after: Stored = { ...stored, ...set };
   for (const name of unset) after[name] = undefined;
   const [from, to] = [toBookView(existing), toBookView(after as StoredBook)];
-  return { outcome: 'changed', title, set, unset, fields: bookEdited(from, to)?.fields ?? [] };
+  const fields = bookEdited(from, to)?.fields ?? [];
+  return { outcome: 'changed' as const, title, set, unset, fields };
 }
 
-function planCreation(body: z.output<typeof CreateBookBody>): Plan {
+function planCreation(body: NewBody) {
   const { book } = toStored(body);
   const stored = plain(book);
-  return { outcome: 'new', title: body.title, book: stored as NewBook, fields: [] };
+  return { outcome: 'new' as const, title: body.title, book: stored as NewBook, fields: [] };
 }
 
 /** Returns whether a row gives a book the price 0. */
@@ -87,7 +140,7 @@ const isKnown = (value: unknown) =>
   value !== undefined && value !== null && value !== false && value !== '' && !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-function toProblem({ path, message }: z.core.$ZodIssue, cells: Cells): Problem {
+function toProblem({ path, message }: z.core.$ZodIssue, cells: Cells): Remark {
   const [first, second] = path;
   const column = (first === 'series' && second === 'number' ? 'seriesNumber' : first) as BookColumn;
   const value = cells[column];

@@ -1,13 +1,14 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
-import { toIsbn13 } from '@book-store/contract/isbn';
+import { fold } from '@book-store/contract/fold';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ImportRowView } from '@book-store/contract/schemas/imports';
+import { BookLine } from '@book-store/contract/schemas/parts';
+import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import type { CsvCells } from '../../shared/read-csv.ts';
 import {
   BadCell,
-  isRoundedIsbn,
+  isForeign,
   toFlag,
-  toIsbnText,
   toLanguageCode,
   toNumber,
   toPages,
@@ -18,9 +19,13 @@ import {
 } from './cell-values.ts';
 import { isRank } from './column-names.ts';
 import { formatNamed } from './format-words.ts';
+import { isRoundedIsbn, readIsbn } from './read-isbn.ts';
 
 export type Cells = Partial<Record<BookColumn, string>>;
-export type Problem = ImportRowView['problems'][number] & { column?: BookColumn };
+/** What is wrong with a cell, or was mended in it. */
+export type Remark = Omit<ImportRowView['problems'][number], 'column'> & {
+  column?: BookColumn | undefined;
+};
 /** A row's values as the form would send them, not validated yet. */
 export type Input = Record<string, unknown>;
 
@@ -40,60 +45,84 @@ export function cellsOf(
     const rank =
       column === 'popularity' && isRank(names[at] ?? '') ? /^[#\s]*([\d,]+)\s*$/.exec(cell) : null;
     const place = Number(rank?.[1]?.replaceAll(',', ''));
+    // A file may have an ISBN in several columns: an EAN of something else, and one of 10 digits.
+    if (column === 'isbn' && isKeptIsbn(cells.isbn, cell)) continue;
     cells[column] = place > 0 ? String(Math.round(FIRST_OF_RANKING / place)) : cell;
   }
   return cells;
 }
 
-/** What identifies the book of a row: its id, its ISBN, or both. */
-export type Key = { id?: string | undefined; isbn?: string | undefined };
+const isKeptIsbn = (before: string | undefined, cell: string): boolean =>
+  before !== undefined &&
+  (readIsbn(before).isbn !== undefined || (before.trim() !== '' && !readIsbn(cell).isbn));
 
-/** Returns what identifies the book of a row, or what is wrong with it. */
-export function keyOf(cells: Cells): Key | Problem {
+/** What identifies the book of a row: its id, its ISBN, or both; title and author where it has neither. */
+export type Key = { id?: string | undefined; isbn?: string | undefined; name?: string };
+
+/** Returns what identifies the book of a row, or what is wrong with it. A wrong ISBN may be left out. */
+export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Remark {
   const id = cells._id?.trim().toLowerCase() || undefined;
   if (id && !/^[0-9a-f]{24}$/.test(id)) {
     return { column: '_id', value: id, message: 'This is not the number of a book in the shop.' };
   }
-  const value = cells.isbn?.trim();
-  const isbn = value ? toIsbn13(withoutRounding(value)) : undefined;
+  const { isbn, problem } = readIsbn(cells.isbn ?? '');
   if (id || isbn) return { id, isbn };
-  if (value) return { column: 'isbn', value, message: isbnProblem(value) };
-  return {
-    column: 'isbn',
-    message: 'Without an ISBN (or the _id of an export) the book cannot be recognised next time.',
-  };
-}
-
-const withoutRounding = (cell: string) => (isRoundedIsbn(cell) ? '' : toIsbnText(cell));
-
-function isbnProblem(cell: string): string {
-  try {
-    toIsbnText(cell);
-    return 'This is not an ISBN. Please check its digits: there are 10 or 13.';
-  } catch (error) {
-    return (error as Error).message;
+  if (problem && !leaveOut.includes('isbn')) {
+    return { column: 'isbn', value: cells.isbn?.trim(), message: problem };
   }
+  if (cells.title?.trim()) return { name: nameOf(cells.title, cells.author) };
+  return { column: 'title', message: 'A book needs an ISBN or a title.' };
 }
 
-type Read = (cell: string) => unknown;
+/** Returns what a book without an ISBN is recognised by. */
+export const nameOf = (title: string, author: string | null = ''): string =>
+  [title, author ?? ''].map((text) => fold(BookLine.safeParse(text).data ?? text)).join('|');
+
+/** Says what was mended in a cell, and what it reads now. */
+type Note = (message: string, to?: string) => void;
+type Read = (cell: string, note: Note) => unknown;
 
 /** An empty cell is null in a column that can be removed; columns that every book has are read even if empty. */
 const optional =
   (read: Read): Read =>
-  (cell) =>
-    cell.trim() === '' ? null : read(cell);
+  (cell, note) =>
+    cell.trim() === '' ? null : read(cell, note);
 const asText: Read = (cell) => cell;
+const asIsbn: Read = (cell, note) => {
+  const { isbn, repair, problem } = readIsbn(cell);
+  if (problem) throw new BadCell(problem);
+  if (repair) note(repair, isbn);
+  return isbn ?? null;
+};
+/** Long lists of everybody who took part are cut after a name. */
+const asAuthor: Read = (cell, note) => {
+  if (cell.trim().length <= AUTHOR_MAX) return cell;
+  const fitting = /^.+(?=[,;&|])/su.exec(cell.trim().slice(0, AUTHOR_MAX + 1))?.[0]?.trim();
+  if (!fitting) return cell;
+  note(`Only the first of these names fit into ${AUTHOR_MAX} characters.`, fitting);
+  return fitting;
+};
+const asFormat: Read = (cell, note) => {
+  const format = formatNamed(cell);
+  if (!format) note('No known word for a format; it becomes “Other”.');
+  return format ?? 'other';
+};
+const asPrice = (cell: string, note: Note): number => {
+  const price = toPrice(cell);
+  if (isForeign(cell)) note("Read as an amount in the shop's currency.", String(price));
+  return price;
+};
 
 const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   title: asText,
-  author: asText,
+  author: asAuthor,
   description: asText,
-  isbn: optional((cell) => toIsbnText(cell)),
+  isbn: asIsbn,
   publisher: optional(asText),
   publishedYear: optional(toYear),
   pages: optional(toPages),
   language: optional(toLanguageCode),
-  format: optional((cell) => formatNamed(cell) ?? 'other'),
+  format: optional(asFormat),
   tags: optional(toTags),
   popularity: optional(toWhole),
   stock: optional(toWhole),
@@ -104,40 +133,49 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
 
 /**
  * Returns the book that the form would send for a row: what its columns say, and for the rest what every
- * book has and this one has already. A column that the file does not have changes nothing.
+ * book has and this one has already. A column that the file does not have changes nothing. Says what is wrong with
+ * its cells, and what was mended in them.
  */
 export function readRow(
   cells: Cells,
   existing: BookView | undefined,
   categoryOf: (cell: string) => string,
-): { input: Input; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { input: Input; problems: Remark[]; repairs: Remark[] } {
+  const problems: Remark[] = [];
+  const repairs: Remark[] = [];
   const input: Input = existing ? whatEveryBookHas(existing) : {};
-  const attempt = <Value>(column: BookColumn, read: (cell: string) => Value): Value | undefined => {
+  const attempt: Attempt = (column, read) => {
     const cell = cells[column] ?? '';
     try {
-      return read(cell);
+      return read(cell, (message, to) => {
+        repairs.push({ column, value: cell, message, ...(to && { to }) });
+      });
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
       problems.push({ column, value: cell, message: error.message });
       return undefined;
     }
   };
+  // An empty cell takes nothing from a book that every book has.
+  const isGiven = (column: BookColumn) =>
+    cells[column] !== undefined &&
+    !(existing && EVERY_BOOK_HAS.includes(column) && cells[column]?.trim() === '');
   for (const [column, read] of Object.entries(READERS) as [BookColumn, Read][]) {
     // A book that was found by its _id keeps its ISBN.
     if (column === 'isbn' && existing && isRoundedIsbn(cells.isbn ?? '')) continue;
-    if (cells[column] !== undefined) input[column] = attempt(column, read);
+    if (isGiven(column)) input[column] = attempt(column, read);
   }
-  if (cells.category !== undefined) input.category = attempt('category', categoryOf);
+  if (isGiven('category')) input.category = attempt('category', categoryOf);
   // As in the form, an empty one keeps the cover.
   if (cells.coverImage?.trim()) input.coverImage = cells.coverImage;
   Object.assign(input, readPrices(cells, existing, attempt));
   if (cells.series !== undefined || cells.seriesNumber !== undefined) {
     input.series = readSeries(cells, existing, attempt, problems);
   }
-  return { input, problems };
+  return { input, problems, repairs };
 }
 
+const EVERY_BOOK_HAS: readonly BookColumn[] = ['title', 'description', 'category'];
 const whatEveryBookHas = ({ title, description, category, newPrice }: BookView): Input => ({
   title,
   description,
@@ -145,15 +183,18 @@ const whatEveryBookHas = ({ title, description, category, newPrice }: BookView):
   newPrice,
 });
 
-type Attempt = <Value>(column: BookColumn, read: (cell: string) => Value) => Value | undefined;
+type Attempt = <Value>(
+  column: BookColumn,
+  read: (cell: string, note: Note) => Value,
+) => Value | undefined;
 
 /** Without a column for it, an old price goes when the price changes and is not below it, before or after. */
 function readPrices(cells: Cells, existing: BookView | undefined, attempt: Attempt): Input {
   const isEmpty = cells.newPrice !== undefined && !cells.newPrice.trim();
   const kept = isEmpty ? undefined : existing?.newPrice;
-  const newPrice = cells.newPrice?.trim() ? attempt('newPrice', toPrice) : kept;
+  const newPrice = cells.newPrice?.trim() ? attempt('newPrice', asPrice) : kept;
   if (cells.oldPrice !== undefined) {
-    return { newPrice, oldPrice: cells.oldPrice.trim() ? attempt('oldPrice', toPrice) : null };
+    return { newPrice, oldPrice: cells.oldPrice.trim() ? attempt('oldPrice', asPrice) : null };
   }
   const highest = Math.max(existing?.newPrice ?? 0, newPrice ?? 0);
   const isOver = newPrice !== existing?.newPrice && (existing?.oldPrice ?? 0) <= highest;
@@ -164,7 +205,7 @@ function readSeries(
   cells: Cells,
   existing: BookView | undefined,
   attempt: Attempt,
-  problems: Problem[],
+  problems: Remark[],
 ): unknown {
   const name = cells.series ?? existing?.series?.name ?? '';
   const isKept = cells.seriesNumber === undefined && name === existing?.series?.name;

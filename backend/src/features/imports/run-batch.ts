@@ -8,7 +8,7 @@ import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { ImportRow } from './imports.model.ts';
 import { isFree, planRow } from './plan-row.ts';
-import { cellsOf, type Key, keyOf, type Problem } from './read-row.ts';
+import { type Cells, cellsOf, type Key, keyOf, nameOf, type Remark } from './read-row.ts';
 import { prepareBooks, storeBooks } from './store-books.ts';
 
 const SHOWN_LENGTH = 300;
@@ -35,14 +35,20 @@ export async function runBatch(
   const outcomes = planned.map((one) => toStoredRow(one, context));
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const { outcome } of outcomes) counts[outcome] += 1;
-  const free = outcomes.filter(({ isFree }) => isFree).length;
+  const batch = {
+    rows: rows.length,
+    counts,
+    free: outcomes.filter(({ isFree }) => isFree).length,
+    problems: planned.flatMap(({ plan }) => (plan.outcome === 'wrong' ? plan.problems : [])),
+    repairs: planned.flatMap(({ plan }) => plan.repairs),
+  };
   const goesOn = await inTransaction(async (session) => {
-    const isWanted = await progress.store({ rows: rows.length, counts, free }, context, session);
+    const isWanted = await progress.store(batch, context, session);
     await ImportRow.collection.insertMany(outcomes as never[], { session });
     await storeBooks(books, context, session);
     return isWanted;
   });
-  progress.done += rows.length;
+  progress.advance(batch);
   return goesOn;
 }
 
@@ -51,16 +57,15 @@ export function skipRow(row: FileRow, context: BatchContext): void {
   readKey(row, context);
 }
 
-function readKey(row: FileRow, { columns, names, seen }: BatchContext): Read {
+function readKey(row: FileRow, { columns, names, seen, reading }: BatchContext): Read {
   const known = cellsOf(row, columns, names);
-  const key = keyOf(known);
+  const key = keyOf(known, reading.leaveOut);
   if ('message' in key) return { ...row, known, key };
-  const keys = [key.id, key.isbn].filter((one) => one !== undefined);
+  const keys = [key.id, key.isbn, key.name].filter((one) => one !== undefined);
   const line = keys.map((name) => seen.get(name)).find((one) => one !== undefined);
   for (const name of keys) seen.set(name, seen.get(name) ?? row.line);
   if (line === undefined) return { ...row, known, key };
-  const column = key.isbn ? 'isbn' : '_id';
-  return { ...row, known, key: { column, message: `This book is in line ${line} already.` } };
+  return { ...row, known, key: { message: `This book is in line ${line} already.` } };
 }
 
 type Find = (key: Key) => StoredBook[];
@@ -69,38 +74,55 @@ async function findExisting(rows: readonly Read[]): Promise<Find> {
   const keys = rows.flatMap(({ key }) => ('message' in key ? [] : [key]));
   const ids = keys.flatMap(({ id }) => (id ? [new Types.ObjectId(id)] : []));
   const isbns = keys.flatMap(({ isbn }) => isbn ?? []);
-  const [byId, byIsbn] = await Promise.all([
+  const titles = keys.flatMap(({ name }) => name?.slice(0, name.lastIndexOf('|')) ?? []);
+  const [byId, byIsbn, byTitle] = await Promise.all([
     ids.length > 0 ? Book.find({ _id: { $in: ids } }).lean<StoredBook[]>() : [],
     isbns.length > 0 ? Book.find({ isbn: { $in: isbns } }).lean<StoredBook[]>() : [],
+    titles.length > 0
+      ? Book.find({ titleKey: { $in: titles }, isbn: null }).lean<StoredBook[]>()
+      : [],
   ]);
   const ofId = new Map(byId.map((book) => [book._id.toString(), book]));
-  return ({ id, isbn }) => {
+  return ({ id, isbn, name }) => {
     const known = id && ofId.get(id);
-    return known ? [known] : byIsbn.filter((book) => isbn && book.isbn === isbn);
+    if (known) return [known];
+    if (name) return byTitle.filter(({ title, author }) => nameOf(title, author) === name);
+    return byIsbn.filter((book) => isbn && book.isbn === isbn);
   };
 }
 
 function plan(row: Read, find: Find, context: BatchContext): Planned {
   const { key } = row;
   const title = (row.known.title ?? '').trim();
-  const wrong = (...problems: Problem[]): Planned => ({
+  const wrong = (...problems: Remark[]): Planned => ({
     ...row,
     id: new Types.ObjectId(),
-    plan: { outcome: 'wrong', title, problems },
+    plan: { outcome: 'wrong', title, problems, repairs: [] },
   });
   if (row.cells.length > context.columns.length) {
     const [has, expected] = [row.cells.length, context.columns.length];
     const message = `The row has ${has} cells, but the first line has ${expected}. Is a quote missing?`;
     return wrong({ message });
   }
-  if ('message' in key) return wrong(key);
+  if ('message' in key) return wrong(key, ...otherProblems(key, row.known, context));
   const [existing, ...others] = find(key);
   if (others.length > 0) {
-    const message = `${others.length + 1} books in the shop have this ISBN. Add the column _id to say which.`;
-    return wrong({ column: 'isbn', ...(key.isbn && { value: key.isbn }), message });
+    const what = key.name ? 'title and author' : 'ISBN';
+    const message = `${others.length + 1} books in the shop have this ${what}. Add the column _id to say which.`;
+    return wrong({ value: key.isbn, message });
   }
   const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : new Types.ObjectId());
-  return { ...row, id, existing, plan: planRow(row.known, existing, context.genres.categoryOf) };
+  return { ...row, id, existing, plan: planRow(row.known, existing, context.reading) };
+}
+
+/** Returns what else is wrong with the cells of a row whose book cannot be recognised. */
+function otherProblems(key: Remark, cells: Cells, { reading }: BatchContext): Remark[] {
+  if (!key.column) return [];
+  const plan = planRow(cells, undefined, reading);
+  if (plan.outcome !== 'wrong') return [];
+  return plan.problems.filter(
+    ({ column }) => column && column !== key.column && cells[column] !== undefined,
+  );
 }
 
 function toStoredRow(one: Planned, context: BatchContext) {
@@ -117,7 +139,10 @@ function toStoredRow(one: Planned, context: BatchContext) {
     ...(hasBook && { bookId: id }),
     ...(isFree(plan) && { isFree: true }),
     ...('fields' in plan && plan.fields.length > 0 && { fields: plan.fields.map(cutField) }),
-    ...(isWrong && { problems: plan.problems.map((one) => toStoredProblem(one, context)), cells }),
+    ...(isWrong && { problems: plan.problems.map((one) => toStoredRemark(one, context)), cells }),
+    ...(plan.repairs.length > 0 && {
+      repairs: plan.repairs.map((one) => toStoredRemark(one, context)),
+    }),
   };
 }
 
@@ -129,11 +154,12 @@ const cutField = ({ field, from, to }: FieldChange) => ({
   ...(from !== undefined && { from: cutValue(from) }),
   ...(to !== undefined && { to: cutValue(to) }),
 });
-const toStoredProblem = (
-  { column, value, message }: Problem,
+const toStoredRemark = (
+  { column, value, to, message }: Remark,
   { columns, names }: BatchContext,
 ) => ({
   ...(column && { column: names[columns.indexOf(column)] ?? BOOK_COLUMN_NAMES[column] }),
   ...(value && { value: cut(value) }),
+  ...(to && { to: cut(to) }),
   message,
 });

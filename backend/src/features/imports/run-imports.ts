@@ -82,6 +82,11 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
     names: running.columns.map(({ name }) => name),
     seen: new Map(),
     genres,
+    reading: {
+      categoryOf: genres.categoryOf,
+      defaults: running.defaults ?? {},
+      leaveOut: running.leaveOut as BookColumn[],
+    },
     now: run.now,
   };
   for await (const batch of batchesOf(running, context)) {

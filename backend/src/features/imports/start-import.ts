@@ -10,6 +10,9 @@ import { toImportView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
 import { inspectFile } from './inspect-file.ts';
 
+/** What a book is recognised by. */
+const KEY_COLUMNS = ['_id', 'isbn', 'title'] as const;
+
 type Query = z.output<typeof StartImportQuery>;
 
 /**
@@ -24,7 +27,7 @@ export async function startImport(
   const inspected = await inspectFile(bytes, query);
   const dryRun = query.dryRun === 'true';
   const columns = new Set(inspected.columns.map(({ column }) => column));
-  if (!dryRun && !columns.has('isbn') && !columns.has('_id')) throw withoutKey();
+  if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();
   await requireNoneRunning();
   const _id = new Types.ObjectId();
   const chunks = await storeFile(_id.toString(), bytes);
@@ -35,6 +38,8 @@ export async function startImport(
     active: true,
     ...(query.name && { fileName: query.name }),
     addGenres: query.addGenres === 'true',
+    defaults: query.defaults ?? {},
+    leaveOut: query.leaveOut ?? [],
     chunks,
     startedAt: now,
     by: { id, name: username, address },
@@ -73,6 +78,6 @@ const anotherRuns = () =>
   });
 
 function withoutKey(): AppError {
-  const message = 'No column of the file is the ISBN (or the _id of an export). Please choose one.';
+  const message = 'No column of the file is the ISBN or the title. Please choose one.';
   return new AppError('bad-request', { detail: message, fields: [{ path: 'columns', message }] });
 }

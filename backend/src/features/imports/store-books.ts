@@ -19,7 +19,7 @@ export async function prepareBooks(
   const changing = planned.filter(
     ({ plan }) => plan.outcome === 'new' || plan.outcome === 'changed',
   );
-  await context.genres.add(changing.map(({ known }) => known.category ?? ''));
+  await context.genres.add(changing.map(({ plan }) => plan.genre ?? ''));
   return Promise.all(changing.map(async (one) => ({ ...one, write: await toWrite(one, context) })));
 }
 

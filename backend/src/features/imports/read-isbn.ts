@@ -1,0 +1,37 @@
+import { toIsbn13 } from '@book-store/contract/isbn';
+
+export type ReadIsbn = {
+  /** 13 digits; undefined for an empty cell, and for one that is wrong. */
+  isbn?: string | undefined;
+  /** What was done to read it. */
+  repair?: string;
+  problem?: string;
+};
+
+/** What stands in cells of books that have none. */
+const NONE = /^(-+|–|0+|n\/?a|nan|null|none|keine?|ohne|sans|sin|senza)?$/i;
+/** As an export of the shop has it. */
+const EXPORTED = /^97[89]-?\d{10}$/;
+const NOT_AN_ISBN = 'This is not an ISBN. Please check its digits: there are 10 or 13.';
+const ROUNDED =
+  'A spreadsheet has rounded this ISBN. Please give its column the format Text and enter it again.';
+
+/** Returns whether a spreadsheet has turned an ISBN into a rounded number: '9.78014E+12', '9780140000000'. */
+export const isRoundedIsbn = (cell: string): boolean =>
+  /^\s*(\d([.,]\d+)?e\+?\d+|97[89]\d{4}0{6})\s*$/i.test(cell);
+
+/** Returns the ISBN of a cell. What programs do to numbers is undone, where the check digit says that it is right. */
+export function readIsbn(cell: string): ReadIsbn {
+  // ISBNs that a program has treated as numbers: '9780439023481.0', and ="9780439023481".
+  const text = cell
+    .trim()
+    .replace(/\.0$/, '')
+    .replace(/^="?([\dXx-]+)"?$/, '$1');
+  if (NONE.test(text)) return {};
+  if (isRoundedIsbn(cell)) return { problem: ROUNDED };
+  const isbn = toIsbn13(text);
+  if (isbn) return EXPORTED.test(text) ? { isbn } : { isbn, repair: 'Read as 13 digits.' };
+  const filled = /^\d{6,8}[\dX]$/i.test(text) ? toIsbn13(text.padStart(10, '0')) : undefined;
+  if (!filled) return { problem: NOT_AN_ISBN };
+  return { isbn: filled, repair: 'It had lost the zeros at its start.' };
+}
