@@ -13,8 +13,7 @@ export function addToGroups(groups: readonly CellGroup[], remarks: readonly Rema
     const key = keyOf({ column, message });
     const group = byKey.get(key) ?? { column, message, count: 0, examples: [] };
     if (group.count === 0 && byKey.size >= GROUPS_MAX) continue;
-    const cell = value?.slice(0, EXAMPLE_LENGTH);
-    const example = cell && to ? `${cell} → ${to.slice(0, EXAMPLE_LENGTH)}` : cell;
+    const example = exampleOf(value, to);
     const isNew = example && !group.examples.includes(example);
     byKey.set(key, {
       ...group,
@@ -28,3 +27,8 @@ export function addToGroups(groups: readonly CellGroup[], remarks: readonly Rema
 
 const withoutNumbers = (message: string) => message.replace(/\d+/g, '…');
 const keyOf = ({ column, message }: Remark) => `${column ?? ''}:${withoutNumbers(message)}`;
+
+function exampleOf(value = '', to = ''): string {
+  const change = value && to ? `${value} → ${to}` : value || to;
+  return change.length <= EXAMPLE_LENGTH ? change : `${value.slice(0, EXAMPLE_LENGTH)}…`;
+}

@@ -80,7 +80,7 @@ function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
   const names = new Set<string | undefined>(left.map(({ column }) => column));
   const others = Object.entries(given).filter(([column]) => !names.has(column));
   const plan = planRow(Object.fromEntries(others), existing, reading);
-  const repairs = left.map((remark) => ({ ...remark, message: `${remark.message} Left out.` }));
+  const repairs = left.map((remark) => ({ ...remark, message: `Left out: ${remark.message}` }));
   return { ...plan, repairs: [...repairs, ...plan.repairs] };
 }
 
