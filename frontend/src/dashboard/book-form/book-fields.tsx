@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
-import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { Field, SelectField, TextAreaField } from '../../kit/forms/field.tsx';
 import { parsePrice } from '../../lib/price-input.ts';
 import { texts } from '../../lib/specified-texts.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
@@ -11,12 +11,18 @@ import type { BookFormState } from './use-book-form.ts';
 
 /** All fields of a book except the cover. */
 export function BookFields({ form }: { form: BookFormState }) {
-  // Imported books have none.
+  // Imported books may have neither.
+  const descriptionOptional = form.base !== undefined && form.base.description === '';
   const oldPriceOptional = form.base !== undefined && form.base.oldPrice === undefined;
   return (
     <div className="grid grid-cols-2 content-start gap-5">
       <IsbnField form={form} />
-      <EditFields of={form} names={['title', 'author', 'description']} />
+      <EditFields of={form} names={['title', 'author']} />
+      <TextAreaField
+        {...form.field('description')}
+        required={!descriptionOptional}
+        optional={descriptionOptional}
+      />
       <SelectField {...form.field('category')}>
         <option value="">{texts.admin.chooseCategory}</option>
         <AllGenreOptions chosen={form.values.category} />

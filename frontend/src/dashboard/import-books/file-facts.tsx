@@ -5,7 +5,6 @@ import {
 } from '@book-store/contract/book-columns';
 import type { ImportView } from '@book-store/contract/schemas/imports';
 import type { FileEncoding, Separator } from '@book-store/contract/uploads';
-import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import type { ImportChoices } from './use-import.ts';
@@ -24,20 +23,14 @@ const ENCODING_NAMES: Record<FileEncoding, string> = {
 type FileFactsProps = {
   current: ImportView;
   choices: ImportChoices;
-  isUnchecked: boolean;
   onChange: (choices: ImportChoices) => void;
-  onCheck: () => void;
 };
 
-/** What was recognised in the file, to be corrected by hand. */
-export function FileFacts({ current, choices, isUnchecked, onChange, onCheck }: FileFactsProps) {
+/** What was recognised in the file and decided about it, to be corrected by hand. */
+export function FileFacts({ current, choices, onChange }: FileFactsProps) {
   const missing = current.missingGenres;
   return (
-    <details
-      // Without genres, most rows of a new catalogue are wrong, and this is where to add them.
-      open={!hasKey(current) || missing.length > 0}
-      className="card p-4"
-    >
+    <details open={!hasKey(current)} className="card p-4">
       <summary className="min-h-11 cursor-pointer py-2.5">
         <span className="font-semibold">What was recognised</span>{' '}
         <span className="text-fine text-muted">{summaryOf(current)}</span>
@@ -108,18 +101,25 @@ export function FileFacts({ current, choices, isUnchecked, onChange, onCheck }: 
             </span>
           </Tick>
         )}
-        {isUnchecked && (
-          <Button onClick={onCheck} className="justify-self-start">
-            Check again
-          </Button>
-        )}
+        {choices.leaveOut.map((column) => (
+          <Tick
+            key={column}
+            className="flex items-center gap-3"
+            checked
+            onChange={() =>
+              onChange({ ...choices, leaveOut: choices.leaveOut.filter((one) => one !== column) })
+            }
+          >
+            Leave out what is wrong in {BOOK_COLUMN_NAMES[column]}
+          </Tick>
+        ))}
       </div>
     </details>
   );
 }
 
 export const hasKey = ({ columns }: ImportView): boolean =>
-  columns.some(({ column }) => column === 'isbn' || column === '_id');
+  columns.some(({ column }) => column === 'isbn' || column === 'title' || column === '_id');
 
 const summaryOf = ({ columns, separator, encoding }: ImportView) => {
   const known = columns.filter(({ column }) => column).length;

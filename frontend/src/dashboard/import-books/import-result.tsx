@@ -59,7 +59,7 @@ function resultText(current: ImportView): string {
   const { dryRun, status, counts, free, failure, done, total } = current;
   if (failure) return failure;
   if (!hasKey(current)) {
-    return 'No column was recognised as the ISBN. Choose below which one it is, then check again.';
+    return 'No column was recognised as the ISBN or the title. Choose below which one it is, then check again.';
   }
   const rows = `${formatCount(done)} of ${formatCount(total)} rows`;
   const wrong = counts.wrong > 0 ? ` ${wrongRows(counts.wrong)}` : '';

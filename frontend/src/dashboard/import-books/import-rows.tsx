@@ -122,7 +122,7 @@ function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): bool
 
 type RowProps = { row: ImportRowView; changeText: (change: FieldChange) => string };
 
-function Row({ row: { line, title, isFree, fields, problems }, changeText }: RowProps) {
+function Row({ row: { line, title, isFree, fields, problems, repairs }, changeText }: RowProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
       <span className="text-muted tabular-nums">Line {line}</span>
@@ -137,6 +137,12 @@ function Row({ row: { line, title, isFree, fields, problems }, changeText }: Row
             {column && <span className="font-semibold">{column}: </span>}
             {message}
             {value && <span className="text-muted"> “{value}”</span>}
+          </p>
+        ))}
+        {repairs.map(({ column, value, to, message }) => (
+          <p key={`${column}-${message}`} className="text-muted">
+            {column && <span className="font-semibold">{column}: </span>}
+            {[value, to].filter(Boolean).join(' → ')} {message}
           </p>
         ))}
       </div>

@@ -29,6 +29,10 @@ const anImport = (overrides: Partial<ImportView> = {}): ImportView => ({
   counts: { new: 2, changed: 1, unchanged: 1196, wrong: 1 },
   free: 0,
   missingGenres: [],
+  defaults: {},
+  leaveOut: [],
+  problems: [],
+  repairs: [],
   startedAt: '2026-11-20T10:00:00.000Z',
   finishedAt: '2026-11-20T10:00:05.000Z',
   by: 'owner',
@@ -40,6 +44,7 @@ const aRow = (overrides: Partial<ImportRowView> = {}): ImportRowView => ({
   title: 'Emma',
   fields: [],
   problems: [],
+  repairs: [],
   ...overrides,
 });
 
@@ -171,6 +176,91 @@ describe('Import books', () => {
     await click(app.user, 'Check again');
     await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
     expect(app.callsTo(START)[1]?.query.get('columns')).toBe('{"title":"Buch"}');
+  });
+
+  const withProblems = anImport({
+    columns: [
+      { name: 'EAN', column: 'isbn', samples: [] },
+      { name: 'Jahr', column: 'publishedYear', samples: [] },
+    ],
+    counts: { new: 5, changed: 0, unchanged: 0, wrong: 41 },
+    problems: [
+      { column: 'publishedYear', message: 'Not a year.', count: 34, examples: ['soon', 'later'] },
+      { column: 'category', message: 'No such genre.', count: 6, examples: ['Sea'] },
+      { message: 'This book is in line … already.', count: 1, examples: [] },
+    ],
+  });
+
+  it('groups what is wrong, and accepts all rows of a group with one decision', async () => {
+    const app = open(withProblems);
+    await choose(app);
+    const groups = await screen.findByRole('region', { name: 'What is wrong' });
+    expect(
+      within(groups)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('34 rows · Jahr: Not a year. “soon”, “later”'),
+      expect.stringContaining('6 rows · Genre: No such genre. “Sea”'),
+      '1 row: This book is in line … already.',
+    ]);
+    await click(app.user, 'Accept all 34 without Year');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(app.callsTo(START)[1]?.query.get('leaveOut')).toBe('publishedYear');
+    await click(app.user, 'Put all 6 into “To sort”');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(3));
+    expect(app.callsTo(START)[2]?.query.get('leaveOut')).toBe('publishedYear,category');
+    expect(screen.queryByRole('button', { name: /Year/ })).toBeNull();
+    await app.user.click(await screen.findByText('What was recognised'));
+    await app.user.click(screen.getByLabelText('Leave out what is wrong in Year'));
+    await click(app.user, 'Check again');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(4));
+    expect(app.callsTo(START)[3]?.query.get('leaveOut')).toBe('category');
+  });
+
+  it('adds the missing genres with one decision', async () => {
+    const app = open(withProblems);
+    await choose(app);
+    await click(app.user, 'Add these genres');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(app.callsTo(START)[1]?.query.get('addGenres')).toBe('true');
+  });
+
+  it('only says what was wrong in an import that is over', async () => {
+    const last = { ...withProblems, dryRun: false };
+    open(last, { [LIST]: () => [last] });
+    const groups = await screen.findByRole('region', { name: 'What is wrong' });
+    expect(within(groups).queryByRole('button')).toBeNull();
+  });
+
+  it('takes what new books have where the file says nothing', async () => {
+    const missing = { column: 'newPrice' as const, message: 'Required.', count: 9, examples: [] };
+    const app = open(anImport({ problems: [missing] }));
+    await choose(app);
+    await app.user.type(await screen.findByLabelText('Price'), '9,99');
+    await app.user.selectOptions(screen.getByLabelText('Format'), 'Audiobook');
+    expect(screen.getByLabelText('Genre')).toHaveDisplayValue('To sort');
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+    await app.user.type(screen.getByLabelText('Stock'), '3{Enter}');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(JSON.parse(app.callsTo(START)[1]?.query.get('defaults') ?? '')).toEqual({
+      newPrice: '9,99',
+      format: 'audiobook',
+      stock: '3',
+    });
+  });
+
+  it('lists what was mended, in groups and at each row', async () => {
+    const message = 'It had lost the zeros at its start.';
+    const to = '9780439023481';
+    const example = `439023483 → ${to}`;
+    const repairs = [{ column: 'isbn' as const, message, count: 2, examples: [example] }];
+    const row = aRow({ repairs: [{ column: 'EAN', value: '439023483', to, message }] });
+    const app = open(anImport({ repairs }), { [ROWS]: rowsOf([row]) });
+    await choose(app);
+    await app.user.click(await screen.findByText('What was mended or left out'));
+    expect(screen.getByText(/2 cells/, { selector: 'p > *' })).toBeVisible();
+    expect(await screen.findByText(/^439023483 → 9780439023481 It had/)).toHaveTextContent('EAN: ');
   });
 
   it('asks how a file is written that is not in UTF-8', async () => {

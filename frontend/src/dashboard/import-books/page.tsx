@@ -1,19 +1,22 @@
 import { PAGES } from '@book-store/contract/pages';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import type { ImportView } from '@book-store/contract/schemas/imports';
+import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
-import { ButtonLink } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { fieldName, formatValue, withGenreNames } from '../activity/field-labels.ts';
+import { ProblemGroups, RepairGroups } from './cell-groups.tsx';
 import { EncodingQuestion } from './encoding-question.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileFacts, hasKey } from './file-facts.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportResult } from './import-result.tsx';
+import { NewBookDefaults } from './new-book-defaults.tsx';
 import { useImport } from './use-import.ts';
 
 export default function ImportPage() {
@@ -24,6 +27,7 @@ export default function ImportPage() {
   const { current, file, problem, list } = one;
   const isRunning = current?.status === 'running';
   const loading = one.error ? { error: one.error, refetch: one.retry } : list;
+  const canDecide = file !== undefined && current?.dryRun === true;
   const asksEncoding = problem?.fields.encoding !== undefined;
 
   return (
@@ -65,19 +69,42 @@ export default function ImportPage() {
             hasFile={file !== undefined}
             onImport={one.importNow}
           />
-          {file && current.dryRun && (
-            <FileFacts
-              current={current}
-              choices={one.choices}
-              isUnchecked={one.isUnchecked}
-              onChange={one.setChoices}
-              onCheck={() => one.check()}
-            />
+          {hasKey(current) && (
+            <>
+              <ProblemGroups
+                current={current}
+                choices={one.choices}
+                onDecide={canDecide ? one.check : undefined}
+              />
+              <RepairGroups current={current} />
+            </>
           )}
+          {canDecide && <Decisions current={current} of={one} />}
           <Report current={current} />
         </>
       )}
     </section>
+  );
+}
+
+type DecisionsProps = { current: ImportView; of: ReturnType<typeof useImport> };
+
+function Decisions({ current, of: one }: DecisionsProps) {
+  const parts = { current, choices: one.choices, onChange: one.setChoices };
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    one.check();
+  }
+  return (
+    <form onSubmit={onSubmit} className="stack gap-4">
+      <FileFacts {...parts} />
+      <NewBookDefaults {...parts} />
+      {one.isUnchecked && (
+        <Button type="submit" className="justify-self-start">
+          Check again
+        </Button>
+      )}
+    </form>
   );
 }
 
@@ -95,13 +122,14 @@ function WhatFilesMayBe() {
   return (
     <div className="prose grid gap-2">
       <p>
-        A file of books has a line for each, and names its columns in the first one: ISBN, Title,
-        Author, Price, Genre, Description and whatever else you know. You see what would change
-        before anything does.
+        A file of books has a line for each, and names its columns in the first one, in English,
+        German, French, Spanish or Italian: ISBN, Title, Author, Price, Genre, Description and
+        whatever else you know. An ISBN or a title, and a price, are enough. You see what would
+        change before anything does.
       </p>
       <p>
-        Books are recognised by their ISBN. Columns that the file does not have stay as they are in
-        the shop. An export of the shop is such a file, too.
+        Books are recognised by their ISBN, those without one by title and author. Columns that the
+        file does not have stay as they are in the shop. An export of the shop is such a file, too.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { BookColumn } from '@book-store/contract/book-columns';
+import type { BookColumn, DefaultColumn } from '@book-store/contract/book-columns';
 import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
 import type { FileEncoding, Separator } from '@book-store/contract/uploads';
 import { useEffect, useState } from 'react';
@@ -20,8 +20,17 @@ export type ImportChoices = {
   separator?: Separator;
   columns: Partial<Record<BookColumn, string | null>>;
   addGenres: boolean;
+  /** What new books have where the file says nothing. */
+  defaults: Partial<Record<DefaultColumn, string>>;
+  /** Columns whose wrong cells are left out. */
+  leaveOut: readonly BookColumn[];
 };
-export const NO_CHOICES: ImportChoices = { columns: {}, addGenres: false };
+export const NO_CHOICES: ImportChoices = {
+  columns: {},
+  addGenres: false,
+  defaults: {},
+  leaveOut: [],
+};
 
 /** The file, what was decided about it, and the import or dry run of it that the page shows. */
 export function useImport(shownId: string | null, show: (id: string | null) => void) {
@@ -97,10 +106,15 @@ function useBooksChanged(current: ImportView | undefined): void {
   }, [isOver, dispatch]);
 }
 
-const toQuery = (dryRun: boolean, chosen: ImportChoices): StartImportQuery => ({
+const toQuery = (
+  dryRun: boolean,
+  { columns, defaults, leaveOut, ...chosen }: ImportChoices,
+): StartImportQuery => ({
   dryRun: dryRun ? 'true' : 'false',
   addGenres: chosen.addGenres ? 'true' : 'false',
   ...(chosen.encoding && { encoding: chosen.encoding }),
   ...(chosen.separator && { separator: chosen.separator }),
-  ...(Object.keys(chosen.columns).length > 0 && { columns: JSON.stringify(chosen.columns) }),
+  ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+  ...(Object.values(defaults).some(Boolean) && { defaults: JSON.stringify(defaults) }),
+  ...(leaveOut.length > 0 && { leaveOut: leaveOut.join() }),
 });

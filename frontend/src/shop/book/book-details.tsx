@@ -56,9 +56,11 @@ export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
             {shop && <DeliveryLine book={book} shop={shop} />}
           </div>
           <div className="flex flex-wrap gap-3">{actions}</div>
-          <section aria-label="Description" className="mt-2">
-            <BookDescription text={book.description} />
-          </section>
+          {book.description && (
+            <section aria-label="Description" className="mt-2">
+              <BookDescription text={book.description} />
+            </section>
+          )}
         </div>
         <section aria-label="Facts" className="book-details-facts">
           <BookFacts book={book} />

@@ -1,0 +1,106 @@
+import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
+import { TO_SORT } from '@book-store/contract/categories';
+import type { CellGroup, ImportView } from '@book-store/contract/schemas/imports';
+import { Button } from '../../kit/button.tsx';
+import { counted, formatCount } from '../../lib/amount.ts';
+import type { ImportChoices } from './use-import.ts';
+
+type ProblemGroupsProps = {
+  current: ImportView;
+  choices: ImportChoices;
+  /** Checks the file again with a decision about all rows of a group; undefined where the file is not here. */
+  onDecide: ((choices: ImportChoices) => void) | undefined;
+};
+
+/** What is wrong with a file, with a decision for all rows that have the same. */
+export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps) {
+  if (current.problems.length === 0) return null;
+  return (
+    <section aria-label="What is wrong" className="card p-4">
+      <ul className="grid gap-3">
+        {current.problems.map((group) => (
+          <li
+            key={keyOf(group)}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
+            <GroupText group={group} current={current} what="row" />
+            {onDecide && <Decision group={group} choices={choices} onDecide={onDecide} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DecisionProps = {
+  group: CellGroup;
+  choices: ImportChoices;
+  onDecide: (choices: ImportChoices) => void;
+};
+
+/** Without these, a row is no book. */
+const NEEDED: readonly BookColumn[] = ['_id', 'title', 'newPrice'];
+
+function Decision({ group: { column, count }, choices, onDecide }: DecisionProps) {
+  if (!column || NEEDED.includes(column) || choices.leaveOut.includes(column)) return null;
+  const rows = count === 1 ? 'this row' : `all ${formatCount(count)}`;
+  const isGenre = column === 'category';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isGenre && !choices.addGenres && (
+        <Button variant="secondary" onClick={() => onDecide({ ...choices, addGenres: true })}>
+          Add these genres
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        onClick={() => onDecide({ ...choices, leaveOut: [...choices.leaveOut, column] })}
+      >
+        {isGenre
+          ? `Put ${rows} into “${TO_SORT}”`
+          : `Accept ${rows} without ${BOOK_COLUMN_NAMES[column]}`}
+      </Button>
+    </div>
+  );
+}
+
+/** What was mended in a file, or left out. */
+export function RepairGroups({ current }: { current: ImportView }) {
+  const { repairs } = current;
+  if (repairs.length === 0) return null;
+  const cells = repairs.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <details className="card p-4">
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="font-semibold">What was mended or left out</span>{' '}
+        <span className="text-fine text-muted">{counted(cells, 'cell')}</span>
+      </summary>
+      <ul className="grid gap-3 pt-2">
+        {repairs.map((group) => (
+          <li key={keyOf(group)}>
+            <GroupText group={group} current={current} what="cell" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type GroupTextProps = { group: CellGroup; current: ImportView; what: string };
+
+function GroupText({ group: { column, message, count, examples }, current, what }: GroupTextProps) {
+  return (
+    <p className="min-w-0 break-words">
+      <span className="tabular-nums">{counted(count, what)}</span>
+      {column && <span className="font-semibold"> · {nameIn(current, column)}</span>}: {message}
+      {examples.length > 0 && (
+        <span className="text-muted"> {examples.map((example) => `“${example}”`).join(', ')}</span>
+      )}
+    </p>
+  );
+}
+
+/** The name of a book's column in the file. */
+const nameIn = ({ columns }: ImportView, column: BookColumn) =>
+  columns.find((one) => one.column === column)?.name ?? BOOK_COLUMN_NAMES[column];
+const keyOf = ({ column, message }: CellGroup) => `${column}-${message}`;
