@@ -1,9 +1,11 @@
+import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { AppError } from '../../shared/errors.ts';
 import { findPage } from '../../shared/mongo.ts';
 import { toCsv } from '../../shared/write-csv.ts';
 import { toIsbnCell } from '../catalogue/isbn-cell.ts';
+import { matchColumns } from './column-names.ts';
 import { toImportView, toRowView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport, type StoredRow } from './imports.model.ts';
 
@@ -49,8 +51,9 @@ export async function listRows(
 /** Returns the wrong rows as they were in the file, with what is wrong, as CSV in parts. Throws `not-found`. */
 export async function exportWrongRows(id: string): Promise<AsyncIterable<string>> {
   const { _id, columns } = await read(id);
+  const recognised = matchColumns(columns.map(({ name }) => name));
   const own = columns.map(({ name, column }, at) => ({
-    name,
+    name: nameFor(name, (column as BookColumn | null) ?? undefined, recognised[at]),
     value: ({ cells }: StoredRow) => (column === 'isbn' ? toIsbnCell(cells?.[at]) : cells?.[at]),
   }));
   const added = [
@@ -62,6 +65,12 @@ export async function exportWrongRows(id: string): Promise<AsyncIterable<string>
     [...own, ...added],
     rows.lean<StoredRow[]>().cursor({ batchSize: 200 }) as unknown as AsyncIterable<StoredRow>,
   );
+}
+
+/** Returns a name by which a column is recognised as what the owner has chosen for it. */
+function nameFor(name: string, chosen: BookColumn | undefined, recognised?: BookColumn): string {
+  if (chosen === recognised) return name;
+  return chosen ? BOOK_COLUMN_NAMES[chosen] : `${name} (left out)`;
 }
 
 const problemsOf = ({ problems }: StoredRow) =>

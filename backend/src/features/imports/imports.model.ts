@@ -70,6 +70,22 @@ const chunkSchema = new Schema(
   { collection: 'import_chunks', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
+/** The columns of files that the owner has chosen by hand. */
+const columnsSchema = new Schema(
+  {
+    /** The hash of the first line. */
+    _id: text,
+    chosen: { type: Object, required: true },
+  },
+  {
+    collection: 'import_columns',
+    versionKey: false,
+    autoIndex: false,
+    strict: 'throw',
+    minimize: false,
+  },
+);
+
 const field = new Schema(
   { field: text, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
   { _id: false },
@@ -104,4 +120,5 @@ export type StoredImport = InferSchemaType<typeof importSchema> & { _id: Types.O
 export type StoredRow = InferSchemaType<typeof rowSchema>;
 export const BookImport = model('BookImport', importSchema);
 export const ImportChunk = model('ImportChunk', chunkSchema);
+export const ImportColumns = model('ImportColumns', columnsSchema);
 export const ImportRow = model('ImportRow', rowSchema);

@@ -20,7 +20,8 @@ const PART_BYTES = 65_536;
 type ParseOptions = {
   encoding?: FileEncoding | undefined;
   separator?: Separator | undefined;
-  columns?: ColumnChoice | undefined;
+  /** Returns what was chosen by hand for a file whose columns have these names. */
+  choiceFor: (names: readonly string[]) => Promise<ColumnChoice>;
 };
 export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 'total'>;
 
@@ -48,8 +49,9 @@ export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise
   const [head = [], ...samples] = rows;
   if (total < 1) throw refused('This file has no rows below its first line.');
   const names = columnNames(head);
-  requireKnown(names, options.columns);
-  const matched = matchColumns(names, options.columns);
+  const chosen = await options.choiceFor(names);
+  requireKnown(names, chosen);
+  const matched = matchColumns(names, chosen);
   return {
     encoding,
     separator,
@@ -107,7 +109,7 @@ function separatorOf(line: string): Separator {
   return others.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best), first);
 }
 
-function requireKnown(names: readonly string[], chosen: ColumnChoice = {}): void {
+function requireKnown(names: readonly string[], chosen: ColumnChoice): void {
   const unknown = Object.values(chosen).find(
     (name) => name !== null && !names.includes(name ?? ''),
   );

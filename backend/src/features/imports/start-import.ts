@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import { recallColumns, rememberColumns } from './column-choices.ts';
+import type { ColumnChoice } from './column-names.ts';
 import { deleteFile, storeFile } from './import-file.ts';
 import { toImportView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
@@ -24,7 +26,14 @@ export async function startImport(
   query: Query,
   { id, username, address, now }: Admin & { now: Date },
 ): Promise<ImportView> {
-  const inspected = await inspectFile(bytes, query);
+  let chosen: ColumnChoice = {};
+  const inspected = await inspectFile(bytes, {
+    ...query,
+    choiceFor: async (names) => {
+      chosen = { ...(await recallColumns(names)), ...query.columns };
+      return chosen;
+    },
+  });
   const dryRun = query.dryRun === 'true';
   const columns = new Set(inspected.columns.map(({ column }) => column));
   if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();
@@ -46,6 +55,12 @@ export async function startImport(
   };
   try {
     const stored = await BookImport.create(running);
+    if (!dryRun && query.columns) {
+      await rememberColumns(
+        inspected.columns.map(({ name }) => name),
+        chosen,
+      );
+    }
     await forgetOld();
     return toImportView(stored.toObject() as StoredImport);
   } catch (error) {

@@ -54,6 +54,15 @@ describe('Update Book', () => {
     expect(callsTo(PUT)[0]?.body).toMatchObject({ newPrice: 9.75, oldPrice: null });
   });
 
+  it('needs no description for a book that has none, as imported ones', async () => {
+    const { user, callsTo } = open({}, { ...emma(), description: '' });
+    await title();
+    await retype(user, 'New Price', '9.75');
+    await click(user, 'Update Book');
+    await waitFor(() => expect(callsTo(PUT)).toHaveLength(1));
+    expect(callsTo(PUT)[0]?.body).toMatchObject({ newPrice: 9.75, description: '' });
+  });
+
   it('shows the stored book', async () => {
     open();
     expect(await title()).toHaveValue('Emma');

@@ -45,6 +45,11 @@ describe('the book page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
   });
 
+  it('has no description where an import had none', async () => {
+    await show({ description: '' });
+    expect(screen.queryByRole('region', { name: 'Description' })).toBeNull();
+  });
+
   it('shows title, author, date, genre, description and prices', async () => {
     const { book } = await show({
       author: 'Mary Shelley',
