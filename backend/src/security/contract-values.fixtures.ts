@@ -35,7 +35,15 @@ const PLAUSIBLE = [
     '2026-11-20',
     '9999-12-31T23:59:59Z',
   ],
-  ...['comma', 'latin1', 'wrong', '{"title":"Title"}', '{"stock":null}'],
+  ...[
+    'comma',
+    'latin1',
+    'wrong',
+    '{"title":"Title"}',
+    '{"stock":null}',
+    '{"newPrice":"5"}',
+    'isbn,pages',
+  ],
   ...['a long enough password', '.*', '$where', '{"$gt":""}', '\\', '%', "'", '<script>'],
   ...[0, 1, 5, 12.34, 10_000, 15550100, true, false],
 ];

@@ -80,7 +80,7 @@ describe('the facts of a book', () => {
     ['publishedYear', '1999', /four digits/],
     ['pages', 0, /pages/],
     ['language', 'English', /code of a language/],
-    ['format', 'scroll', /hardcover, paperback, other/],
+    ['format', 'scroll', /hardcover, paperback, ebook/],
     ['stock', -1, /whole number/],
     ['stock', 1.5, /whole number/],
     ['tags', Array.from({ length: 21 }, (_, at) => `tag ${at}`), /at most 20 tags/],

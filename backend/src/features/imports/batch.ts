@@ -5,7 +5,7 @@ import type { StoredBook } from '../catalogue/books.model.ts';
 import type { GenreChoice } from './import-genres.ts';
 import type { StoredImport } from './imports.model.ts';
 import type { Plan, Reading } from './plan-row.ts';
-import type { Cells, Key, Remark } from './read-row.ts';
+import type { Cells, Key, Remark } from './row-cells.ts';
 
 /** A row of the file with its number, counted from 1. */
 export type FileRow = CsvCells & { row: number };

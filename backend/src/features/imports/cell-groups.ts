@@ -1,5 +1,5 @@
 import type { CellGroup } from '@book-store/contract/schemas/imports';
-import type { Remark } from './read-row.ts';
+import type { Remark } from './row-cells.ts';
 
 const EXAMPLES_MAX = 3;
 const EXAMPLE_LENGTH = 60;

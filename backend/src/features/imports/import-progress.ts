@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { BatchContext } from './batch.ts';
 import { addToGroups } from './cell-groups.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
-import type { Remark } from './read-row.ts';
+import type { Remark } from './row-cells.ts';
 
 const MISSING_GENRES_MAX = 50;
 

@@ -12,7 +12,8 @@ import { toStored } from '../book-editing/to-stored.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import { readIsbn } from './read-isbn.ts';
-import { type Cells, type Remark, readRow } from './read-row.ts';
+import { readRow } from './read-row.ts';
+import type { Cells, Remark } from './row-cells.ts';
 
 export type Plan = {
   title: string;

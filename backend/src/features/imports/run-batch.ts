@@ -8,7 +8,7 @@ import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { ImportRow } from './imports.model.ts';
 import { isFree, planRow } from './plan-row.ts';
-import { type Cells, cellsOf, type Key, keyOf, nameOf, type Remark } from './read-row.ts';
+import { type Cells, cellsOf, type Key, keyOf, nameOf, type Remark } from './row-cells.ts';
 import { prepareBooks, storeBooks } from './store-books.ts';
 
 const SHOWN_LENGTH = 300;

@@ -1,0 +1,61 @@
+import type { BookColumn } from '@book-store/contract/book-columns';
+import { fold } from '@book-store/contract/fold';
+import type { ImportRowView } from '@book-store/contract/schemas/imports';
+import { BookLine } from '@book-store/contract/schemas/parts';
+import type { CsvCells } from '../../shared/read-csv.ts';
+import { isRank } from './column-names.ts';
+import { readIsbn } from './read-isbn.ts';
+
+export type Cells = Partial<Record<BookColumn, string>>;
+/** What is wrong with a cell, or was mended in it. */
+export type Remark = Omit<ImportRowView['problems'][number], 'column'> & {
+  column?: BookColumn | undefined;
+};
+/** The popularity of the first of a sales ranking; that of the others is the share that their rank is of it. */
+const FIRST_OF_RANKING = 10_000_000;
+
+/** Returns the cells of a row by the columns of a book. */
+export function cellsOf(
+  row: CsvCells,
+  columns: readonly (BookColumn | undefined)[],
+  names: readonly string[],
+): Cells {
+  const cells: Cells = {};
+  for (const [at, column] of columns.entries()) {
+    if (!column) continue;
+    const cell = row.cells[at] ?? '';
+    const rank =
+      column === 'popularity' && isRank(names[at] ?? '') ? /^[#\s]*([\d,]+)\s*$/.exec(cell) : null;
+    const place = Number(rank?.[1]?.replaceAll(',', ''));
+    // A file may have an ISBN in several columns: an EAN of something else, and one of 10 digits.
+    if (column === 'isbn' && isKeptIsbn(cells.isbn, cell)) continue;
+    cells[column] = place > 0 ? String(Math.round(FIRST_OF_RANKING / place)) : cell;
+  }
+  return cells;
+}
+
+const isKeptIsbn = (before: string | undefined, cell: string): boolean =>
+  before !== undefined &&
+  (readIsbn(before).isbn !== undefined || (before.trim() !== '' && !readIsbn(cell).isbn));
+
+/** What identifies the book of a row: its id, its ISBN, or both; title and author where it has neither. */
+export type Key = { id?: string | undefined; isbn?: string | undefined; name?: string };
+
+/** Returns what identifies the book of a row, or what is wrong with it. A wrong ISBN may be left out. */
+export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Remark {
+  const id = cells._id?.trim().toLowerCase() || undefined;
+  if (id && !/^[0-9a-f]{24}$/.test(id)) {
+    return { column: '_id', value: id, message: 'This is not the number of a book in the shop.' };
+  }
+  const { isbn, problem } = readIsbn(cells.isbn ?? '');
+  if (id || isbn) return { id, isbn };
+  if (problem && !leaveOut.includes('isbn')) {
+    return { column: 'isbn', value: cells.isbn?.trim(), message: problem };
+  }
+  if (cells.title?.trim()) return { name: nameOf(cells.title, cells.author) };
+  return { column: 'title', message: 'A book needs an ISBN or a title.' };
+}
+
+/** Returns what a book without an ISBN is recognised by. */
+export const nameOf = (title: string, author: string | null = ''): string =>
+  [title, author ?? ''].map((text) => fold(BookLine.safeParse(text).data ?? text)).join('|');
