@@ -61,7 +61,7 @@ describe('an import of books', () => {
     ]);
     expect(await rows(report, 'unchanged')).toMatchObject([{ line: 3, title: 'Dune', fields: [] }]);
     const [wrong] = await rows(report, 'wrong');
-    expect(wrong?.problems).toContainEqual({ column: 'Price', message: 'This is required.' });
+    expect(wrong?.problems).toContainEqual({ column: 'Price', message: 'A book needs a price.' });
     expect(await books()).toEqual(before);
   });
 
@@ -285,11 +285,11 @@ describe('a row that is wrong', () => {
   it.each([
     ['ISBN', '9780141439588', 'This is not an ISBN'],
     ['ISBN', '9.78014143959E+12', 'A spreadsheet has rounded this ISBN'],
-    ['ISBN,Title', ',No price', 'This is required.'],
+    ['ISBN,Title', ',No price', 'A book needs a price.'],
     ['ISBN,Price', ',5', 'needs an ISBN or a title'],
     ['ISBN,_id', '9780141439587,17', 'not the number of a book'],
     ['ISBN,Price', '9780141439587,1.234', 'read in two ways'],
-    ['ISBN,Price', '9780141439587,', 'This is required.'],
+    ['ISBN,Price', '9780141439587,', 'A book needs a price.'],
     ['ISBN,Price', '9780141439587,12.3456', 'at most two decimals'],
     ['ISBN,Stock', '9780141439587,-1', 'whole number from 0'],
     ['ISBN,Stock', '9780141439587,many', 'whole number'],

@@ -145,5 +145,10 @@ function toProblem({ path, message }: z.core.$ZodIssue, cells: Cells): Remark {
   const [first, second] = path;
   const column = (first === 'series' && second === 'number' ? 'seriesNumber' : first) as BookColumn;
   const value = cells[column];
-  return { column, ...(value && { value }), message };
+  const isMissing = column === 'newPrice' && !value?.trim();
+  return {
+    column,
+    ...(value && { value }),
+    message: isMissing ? 'A book needs a price.' : message,
+  };
 }

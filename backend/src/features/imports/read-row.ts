@@ -15,7 +15,7 @@ import {
 } from './cell-values.ts';
 import { formatNamed } from './format-words.ts';
 import { isRoundedIsbn, readIsbn } from './read-isbn.ts';
-import type { Cells, Remark } from './row-cells.ts';
+import { type Cells, fittingAuthors, type Remark } from './row-cells.ts';
 
 /** A row's values as the form would send them, not validated yet. */
 export type Input = Record<string, unknown>;
@@ -36,12 +36,11 @@ const asIsbn: Read = (cell, note) => {
   if (repair) note(repair, isbn);
   return isbn ?? null;
 };
-/** Long lists of everybody who took part are cut after a name. */
 const asAuthor: Read = (cell, note) => {
-  if (cell.trim().length <= AUTHOR_MAX) return cell;
-  const fitting = /^.+(?=[,;&|])/su.exec(cell.trim().slice(0, AUTHOR_MAX + 1))?.[0]?.trim();
-  if (!fitting) return cell;
-  note(`Only the first of these names fit into ${AUTHOR_MAX} characters.`, fitting);
+  const fitting = fittingAuthors(cell);
+  if (fitting !== cell) {
+    note(`Only the first of these names fit into ${AUTHOR_MAX} characters.`, fitting);
+  }
   return fitting;
 };
 const asFormat: Read = (cell, note) => {

@@ -2,6 +2,7 @@ import type { BookColumn } from '@book-store/contract/book-columns';
 import { fold } from '@book-store/contract/fold';
 import type { ImportRowView } from '@book-store/contract/schemas/imports';
 import { BookLine } from '@book-store/contract/schemas/parts';
+import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import type { CsvCells } from '../../shared/read-csv.ts';
 import { isRank } from './column-names.ts';
 import { readIsbn } from './read-isbn.ts';
@@ -52,8 +53,15 @@ export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Rema
   if (problem && !leaveOut.includes('isbn')) {
     return { column: 'isbn', value: cells.isbn?.trim(), message: problem };
   }
-  if (cells.title?.trim()) return { name: nameOf(cells.title, cells.author) };
+  if (cells.title?.trim()) return { name: nameOf(cells.title, fittingAuthors(cells.author ?? '')) };
   return { column: 'title', message: 'A book needs an ISBN or a title.' };
+}
+
+/** Returns a list of authors; one of everybody who took part is cut after a name. */
+export function fittingAuthors(cell: string): string {
+  const text = cell.trim();
+  if (text.length <= AUTHOR_MAX) return cell;
+  return /^.+(?=[,;&|])/su.exec(text.slice(0, AUTHOR_MAX + 1))?.[0]?.trim() ?? cell;
 }
 
 /** Returns what a book without an ISBN is recognised by. */

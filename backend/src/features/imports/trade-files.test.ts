@@ -105,6 +105,40 @@ describe("a wholesaler's file of 60 rows", () => {
   });
 });
 
+/** Rows of a catalogue of 10,000 books on the web: one for each kind of oddity that it has. */
+const CATALOGUE = lines(
+  'book_id,books_count,isbn,isbn13,authors,original_publication_year,original_title,title,language_code,average_rating,ratings_count,image_url',
+  '1,272,439023483,9.78043902348e+12,Suzanne Collins,2008.0,The Hunger Games,"The Hunger Games (The Hunger Games, #1)",eng,4.34,4780653,https://example.com/1.jpg',
+  '2,491,1416524797,9.78141652479e+12,Dan Brown,2000.0,Angels & Demons,Angels & Demons,en-CA,3.85,2001311,https://example.com/2.jpg',
+  '3,80,,9.78067172365e+12,Dale Carnegie,1936.0,,How to Win Friends,,4.13,282623,https://example.com/3.jpg',
+  '4,90,,,Tina Fey,2011.0,Bossypants,Bossypants,eng,3.94,506250,https://example.com/4.jpg',
+  '5,90,143039954,9.78014303995e+12,"Homer, Robert Fagles",-720.0,Ὀδύσσεια,The Odyssey,eng,3.73,670326,https://example.com/5.jpg',
+  '6,90,812971060,9.78081297106e+12,Azar Nafisi,,Reading Lolita,Reading Lolita in Tehran,mul,3.6,1,https://example.com/6.jpg',
+  `7,9,,,"${Array.from({ length: 30 }, (_, at) => `Ann Author${at}`).join(', ')}",2008.0,,Many,eng,4,3,https://example.com/7.jpg`,
+);
+
+describe('a catalogue of the web', () => {
+  it('comes in whole with a price for all and two decisions about what nobody can mend', async () => {
+    const defaults = JSON.stringify({ newPrice: '9,99' });
+    const report = await dryRun(CATALOGUE, { defaults });
+    expect(report.problems.map(({ column, count }) => [column, count])).toEqual([
+      ['isbn', 1],
+      ['publishedYear', 1],
+      ['isbn', 1],
+    ]);
+    const decided = { defaults, leaveOut: 'isbn,publishedYear' };
+    expect((await importFile(CATALOGUE, decided)).counts).toMatchObject({ new: 7, wrong: 0 });
+    const found = await allBooks();
+    expect(
+      found
+        .map(({ isbn }: { isbn?: string }) => isbn)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(['9780143039952', '9780439023481', '9781416524793']);
+    expect((await importFile(CATALOGUE, decided)).counts).toMatchObject({ unchanged: 7 });
+  });
+});
+
 describe('a row that says little', () => {
   it('needs only a title and a price, and is known by title and author the next time', async () => {
     const file = lines('Title,Author,Price', 'Emma,Jane Austen,5', 'Emma,Somebody else,6');

@@ -2,7 +2,7 @@ import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-co
 import { TO_SORT } from '@book-store/contract/categories';
 import type { CellGroup, ImportView } from '@book-store/contract/schemas/imports';
 import { Button } from '../../kit/button.tsx';
-import { counted, formatCount } from '../../lib/amount.ts';
+import { counted, formatCount, sumOf } from '../../lib/amount.ts';
 import type { ImportChoices } from './use-import.ts';
 
 type ProblemGroupsProps = {
@@ -18,13 +18,20 @@ export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps
   return (
     <section aria-label="What is wrong" className="card p-4">
       <ul className="grid gap-3">
-        {current.problems.map((group) => (
+        {current.problems.map((group, at, all) => (
           <li
             key={keyOf(group)}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
           >
             <GroupText group={group} current={current} what="row" />
-            {onDecide && <Decision group={group} choices={choices} onDecide={onDecide} />}
+            {onDecide && all.findIndex(({ column }) => column === group.column) === at && (
+              <Decision
+                column={group.column}
+                count={sumOf(all.filter(({ column }) => column === group.column).map(countOf))}
+                choices={choices}
+                onDecide={onDecide}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -32,8 +39,12 @@ export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps
   );
 }
 
+const countOf = ({ count }: CellGroup) => count;
+
 type DecisionProps = {
-  group: CellGroup;
+  column: BookColumn | undefined;
+  /** How many of its cells are wrong, in whatever way. */
+  count: number;
   choices: ImportChoices;
   onDecide: (choices: ImportChoices) => void;
 };
@@ -41,7 +52,7 @@ type DecisionProps = {
 /** Without these, a row is no book. */
 const NEEDED: readonly BookColumn[] = ['_id', 'title', 'newPrice'];
 
-function Decision({ group: { column, count }, choices, onDecide }: DecisionProps) {
+function Decision({ column, count, choices, onDecide }: DecisionProps) {
   if (!column || NEEDED.includes(column) || choices.leaveOut.includes(column)) return null;
   const rows = count === 1 ? 'this row' : `all ${formatCount(count)}`;
   const isGenre = column === 'category';
@@ -68,7 +79,7 @@ function Decision({ group: { column, count }, choices, onDecide }: DecisionProps
 export function RepairGroups({ current }: { current: ImportView }) {
   const { repairs } = current;
   if (repairs.length === 0) return null;
-  const cells = repairs.reduce((sum, { count }) => sum + count, 0);
+  const cells = sumOf(repairs.map(countOf));
   return (
     <details className="card p-4">
       <summary className="min-h-11 cursor-pointer py-2.5">

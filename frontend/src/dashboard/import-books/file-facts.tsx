@@ -145,7 +145,11 @@ function withColumn(
   for (const [one, given] of Object.entries(columns) as [BookColumn, string | null][]) {
     if (given === name) columns[one] = null;
   }
-  if (before && columns[before] === undefined) columns[before] = null;
+  if (before && columns[before] === undefined) {
+    // Several columns of a file may have an ISBN.
+    const other = current.columns.find((one) => one.column === before && one.name !== name);
+    columns[before] = other?.name ?? null;
+  }
   if (column) columns[column] = name;
   return { ...choices, columns };
 }

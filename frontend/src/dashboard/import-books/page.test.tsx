@@ -188,6 +188,7 @@ describe('Import books', () => {
       { column: 'publishedYear', message: 'Not a year.', count: 34, examples: ['soon', 'later'] },
       { column: 'category', message: 'No such genre.', count: 6, examples: ['Sea'] },
       { message: 'This book is in line … already.', count: 1, examples: [] },
+      { column: 'publishedYear', message: 'Too late.', count: 2, examples: [] },
     ],
   });
 
@@ -203,8 +204,9 @@ describe('Import books', () => {
       expect.stringContaining('34 rows · Jahr: Not a year. “soon”, “later”'),
       expect.stringContaining('6 rows · Genre: No such genre. “Sea”'),
       '1 row: This book is in line … already.',
+      '2 rows · Jahr: Too late.',
     ]);
-    await click(app.user, 'Accept all 34 without Year');
+    await click(app.user, 'Accept all 36 without Year');
     await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
     expect(app.callsTo(START)[1]?.query.get('leaveOut')).toBe('publishedYear');
     await click(app.user, 'Put all 6 into “To sort”');
@@ -216,6 +218,18 @@ describe('Import books', () => {
     await click(app.user, 'Check again');
     await waitFor(() => expect(app.callsTo(START)).toHaveLength(4));
     expect(app.callsTo(START)[3]?.query.get('leaveOut')).toBe('category');
+  });
+
+  it('keeps the other column of ISBNs where one is left out', async () => {
+    const columns = ['ISBN', 'EAN'].map((name) => ({ name, column: 'isbn' as const, samples: [] }));
+    const app = open(anImport({ columns }));
+    await choose(app);
+    await app.user.click(await screen.findByText('What was recognised'));
+    await app.user.selectOptions(screen.getByLabelText('EAN'), 'Leave out');
+    expect(screen.getByLabelText('ISBN')).toHaveDisplayValue('ISBN');
+    await click(app.user, 'Check again');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(app.callsTo(START)[1]?.query.get('columns')).toBe('{"isbn":"ISBN"}');
   });
 
   it('adds the missing genres with one decision', async () => {
