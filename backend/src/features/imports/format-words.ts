@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<BookFormat, string>> = {
     ebook|ebooks|e book|epub|kindle|pdf|mobi|digital|ed|elektronisches buch|
     livre numerique|numerique|ebook epub|libro electronico|libro digital|libro digitale|libro elettronico`,
   audiobook: `
-    audiobook|audio book|audio|audio cd|cd|mp3|mp3 cd|cassette|horbuch|hoerbuch|horspiel|hoerspiel|
+    audiobook|audio book|audio|audio cd|cd|cds|mp3|mp3 cd|cassette|horbuch|hoerbuch|horspiel|hoerspiel|
     livre audio|audiolibro|audio libro`,
   calendar: `
     calendar|wall calendar|kalender|wandkalender|buchkalender|taschenkalender|pc|calendrier|agenda|
@@ -42,10 +42,14 @@ const FORMATS = (Object.entries(WORDS) as [BookFormat, string][])
   )
   .sort((a, b) => b.word.length - a.word.length);
 
+/** Two letters have to be the whole cell: 'pp' may be a 'Pappband', but '320 pp' are pages. */
+const isCode = (word: string) => word.trim().length < 3;
+
 /** Returns the format that a cell names: 'geb.', 'Taschenbuch (gekürzt)', 'Livre broché'; undefined for no known word. */
 export function formatNamed(cell: string): BookFormat | undefined {
   const words = ` ${fold(cell)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
-  return FORMATS.find(({ word }) => words.includes(word))?.format;
+  const named = (word: string) => (isCode(word) ? words === word : words.includes(word));
+  return FORMATS.find(({ word }) => named(word))?.format;
 }

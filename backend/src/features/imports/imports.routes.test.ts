@@ -344,6 +344,9 @@ describe('a row that is wrong', () => {
     ['Format', 'Wandkalender', 'format', 'calendar'],
     ['Format', 'Juego de mesa', 'format', 'game'],
     ['Format', 'Landkarte', 'format', 'other'],
+    ['Format', 'Pp.', 'format', 'hardcover'],
+    ['Format', '320 pp', 'format', 'other'],
+    ['Format', '1st ed.', 'format', 'other'],
     ['Hidden', 'x', 'hidden', true],
   ])('is right with %s %s', async (column, cell, field, value) => {
     await importFile(file(`ISBN,${column}`, `9780141439587,${cell}`));

@@ -66,4 +66,4 @@ export function fittingAuthors(cell: string): string {
 
 /** Returns what a book without an ISBN is recognised by. */
 export const nameOf = (title: string, author: string | null = ''): string =>
-  [title, author ?? ''].map((text) => fold(BookLine.safeParse(text).data ?? text)).join('|');
+  [title, author ?? ''].map((text) => fold(BookLine.safeParse(text).data ?? text)).join('\n');

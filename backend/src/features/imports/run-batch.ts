@@ -74,7 +74,7 @@ async function findExisting(rows: readonly Read[]): Promise<Find> {
   const keys = rows.flatMap(({ key }) => ('message' in key ? [] : [key]));
   const ids = keys.flatMap(({ id }) => (id ? [new Types.ObjectId(id)] : []));
   const isbns = keys.flatMap(({ isbn }) => isbn ?? []);
-  const titles = keys.flatMap(({ name }) => name?.slice(0, name.lastIndexOf('|')) ?? []);
+  const titles = keys.flatMap(({ name }) => name?.split('\n')[0] ?? []);
   const [byId, byIsbn, byTitle] = await Promise.all([
     ids.length > 0 ? Book.find({ _id: { $in: ids } }).lean<StoredBook[]>() : [],
     isbns.length > 0 ? Book.find({ isbn: { $in: isbns } }).lean<StoredBook[]>() : [],

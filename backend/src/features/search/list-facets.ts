@@ -116,8 +116,8 @@ function priceLabel(range: string): string {
 const decadeLabel = (decade: string): string =>
   decade === BEFORE_DECADES ? `Before ${OLDEST_DECADE}` : `${decade}s`;
 
-const formatName = (format: string): string =>
-  new Map<string, string>(Object.entries(BOOK_FORMAT_NAMES)).get(format) ?? capitalized(format);
+const FORMAT_NAMES = new Map<string, string>(Object.entries(BOOK_FORMAT_NAMES));
+const formatName = (format: string): string => FORMAT_NAMES.get(format) ?? format;
 
 /** Returns a word with a capital letter. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
