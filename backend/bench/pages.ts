@@ -40,13 +40,7 @@ const paths = {
 printHead('page', ...FIGURES.map(([name, goal]) => `${name} (${goal})`));
 for (const [name, path] of Object.entries(paths).filter(([name]) => name.startsWith(values.only))) {
   const reports: Report[] = [];
-  while (reports.length < Number(values.runs)) {
-    // Now and then the trace of a run lacks its beginning, and Lighthouse asks to run it again.
-    await visit(origin + path).then(
-      (report) => reports.push(report),
-      (error) => console.error(String(error).split('\n')[1]),
-    );
-  }
+  while (reports.length < Number(values.runs)) reports.push(await visit(origin + path));
   printRow(
     name,
     ...FIGURES.map(
@@ -57,11 +51,18 @@ for (const [name, path] of Object.entries(paths).filter(([name]) => name.startsW
 await shop.stop();
 process.exit();
 
-async function visit(url: string): Promise<Report> {
+/** Now and then the trace of a run lacks its beginning, and Lighthouse asks to run it again. */
+async function visit(url: string, tries = 3): Promise<Report> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
   const output = ['--quiet', '--output=json', '--no-enable-error-reporting'];
   const args = [LIGHTHOUSE, url, ...output, '--only-categories=performance', flags];
   const env = { ...process.env, CHROME_PATH: CHROMIUM };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26 });
-  return JSON.parse(stdout);
+  try {
+    const options = { env, maxBuffer: 2 ** 26 };
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    return JSON.parse(stdout);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return visit(url, tries - 1);
+  }
 }

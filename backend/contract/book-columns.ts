@@ -25,6 +25,9 @@ export const BOOK_COLUMNS = [
 ] as const;
 export type BookColumn = (typeof BOOK_COLUMNS)[number];
 
+/** What the book of a row is recognised by: a file needs one of them. */
+export const KEY_COLUMNS: readonly BookColumn[] = ['_id', 'isbn', 'title'];
+
 /** What a new book takes from the owner's choice where a file says nothing. */
 export const DEFAULT_COLUMNS = ['newPrice', 'category', 'language', 'format', 'stock'] as const;
 export type DefaultColumn = (typeof DEFAULT_COLUMNS)[number];

@@ -29,3 +29,23 @@ export function Card({ title, level = 2, aside, className = '', children }: Card
     </section>
   );
 }
+
+type FoldedCardProps = {
+  title: string;
+  /** What it holds, in short. */
+  summary: string;
+  /** Whether it begins unfolded. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A card that shows its title and a summary until it is unfolded. */
+export const FoldedCard = ({ title, summary, open = false, children }: FoldedCardProps) => (
+  <details open={open} className="card p-4">
+    <summary className="min-h-11 cursor-pointer py-2.5">
+      <span className="font-semibold">{title}</span>{' '}
+      <span className="text-fine text-muted">{summary}</span>
+    </summary>
+    {children}
+  </details>
+);

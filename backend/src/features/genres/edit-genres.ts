@@ -17,8 +17,8 @@ export async function listAllGenres(): Promise<AdminGenreView[]> {
 }
 
 /**
- * Adds a genre after the others, which visitors see unless it is hidden. Throws `conflict` if there is one of this name or address, `bad-request` if
- * some of its letters become too many in lower case.
+ * Adds a genre after the others, which visitors see unless it is hidden. Throws `conflict` if there is one of this
+ * name or address, `bad-request` if some of its letters become too many in lower case.
  */
 export async function addGenre(name: string, hidden = false): Promise<void> {
   const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();

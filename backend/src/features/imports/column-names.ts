@@ -56,14 +56,16 @@ export function matchColumns(
       take(column, names.indexOf(column));
       continue;
     }
-    const spelling = FOLDED.get(column)?.find((one) => isFree(folded.indexOf(one), found));
-    if (spelling !== undefined) take(column, folded.indexOf(spelling));
-    // What cannot be read in one of them may be right in another one.
+    const spellings = FOLDED.get(column) ?? [];
     if (column === 'isbn') {
+      // What cannot be read in one of them may be right in another one.
       for (const [at, name] of folded.entries()) {
-        if (isFree(at, found) && FOLDED.get(column)?.includes(name)) take(column, at);
+        if (isFree(at, found) && spellings.includes(name)) take(column, at);
       }
+      continue;
     }
+    const spelling = spellings.find((one) => isFree(folded.indexOf(one), found));
+    if (spelling !== undefined) take(column, folded.indexOf(spelling));
   }
   return found;
 }

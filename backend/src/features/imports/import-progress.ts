@@ -18,10 +18,11 @@ type Batch = {
   /** How many have which outcome, and how many give a book the price 0. */
   counts: Readonly<Record<RowOutcome, number>>;
   free: number;
-  problems: readonly Remark[];
-  repairs: readonly Remark[];
+  /** From `groupsWith`. */
+  groups: Groups;
 };
 type Groups = { problems: CellGroup[]; repairs: CellGroup[] };
+type Remarks = { problems: readonly Remark[]; repairs: readonly Remark[] };
 
 /** How far an import is that this server runs. */
 export class ImportProgress {
@@ -42,13 +43,13 @@ export class ImportProgress {
     { genres }: Pick<BatchContext, 'genres'>,
     session: ClientSession,
   ): Promise<boolean> {
-    const { rows, counts, free } = batch;
+    const { rows, counts, free, groups } = batch;
     const missingGenres = genres.missing().slice(0, MISSING_GENRES_MAX);
     const increments = ROW_OUTCOMES.map((name) => [`counts.${name}`, counts[name]]);
     const stored = await BookImport.findOneAndUpdate(
       { _id: this.#id, done: this.done },
       {
-        $set: { missingGenres, ...this.#groupsAfter(batch), done: this.done + rows },
+        $set: { missingGenres, ...groups, done: this.done + rows },
         $inc: { ...Object.fromEntries(increments), free },
       },
       { returnDocument: 'after', session },
@@ -59,11 +60,12 @@ export class ImportProgress {
 
   /** Goes on after a batch that is stored. */
   advance(batch: Batch): void {
-    this.#groups = this.#groupsAfter(batch);
+    this.#groups = batch.groups;
     this.done += batch.rows;
   }
 
-  #groupsAfter({ problems, repairs }: Batch): Groups {
+  /** Returns what is wrong so far and what was mended, with that of another batch. */
+  groupsWith({ problems, repairs }: Remarks): Groups {
     return {
       problems: addToGroups(this.#groups.problems, problems),
       repairs: addToGroups(this.#groups.repairs, repairs),

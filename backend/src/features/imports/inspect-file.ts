@@ -8,6 +8,7 @@ import {
 } from '@book-store/contract/uploads';
 import { AppError } from '../../shared/errors.ts';
 import { BadCsv, streamCsv } from '../../shared/read-csv.ts';
+import { recallColumns } from './column-choices.ts';
 import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';
 import { decodeParts, decodeStart } from './decode-parts.ts';
 
@@ -20,10 +21,13 @@ const PART_BYTES = 65_536;
 type ParseOptions = {
   encoding?: FileEncoding | undefined;
   separator?: Separator | undefined;
-  /** Returns what was chosen by hand for a file whose columns have these names. */
-  choiceFor: (names: readonly string[]) => Promise<ColumnChoice>;
+  /** What is chosen by hand; for the rest it is as in the last import of a file with the same first line. */
+  columns?: ColumnChoice | undefined;
 };
-export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 'total'>;
+export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 'total'> & {
+  /** All that is chosen by hand, now or then. */
+  chosen: ColumnChoice;
+};
 
 /**
  * Returns the format, the columns and the number of rows of a file of books. Throws `bad-request` for any
@@ -49,13 +53,14 @@ export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise
   const [head = [], ...samples] = rows;
   if (total < 1) throw refused('This file has no rows below its first line.');
   const names = columnNames(head);
-  const chosen = await options.choiceFor(names);
+  const chosen = { ...(await recallColumns(names)), ...options.columns };
   requireKnown(names, chosen);
   const matched = matchColumns(names, chosen);
   return {
     encoding,
     separator,
     total,
+    chosen,
     columns: names.map((name, at) => ({
       name,
       column: matched[at],

@@ -39,8 +39,10 @@ export async function runBatch(
     rows: rows.length,
     counts,
     free: outcomes.filter(({ isFree }) => isFree).length,
-    problems: planned.flatMap(({ plan }) => (plan.outcome === 'wrong' ? plan.problems : [])),
-    repairs: planned.flatMap(({ plan }) => plan.repairs),
+    groups: progress.groupsWith({
+      problems: planned.flatMap(({ plan }) => (plan.outcome === 'wrong' ? plan.problems : [])),
+      repairs: planned.flatMap(({ plan }) => plan.repairs),
+    }),
   };
   const goesOn = await inTransaction(async (session) => {
     const isWanted = await progress.store(batch, context, session);

@@ -1,3 +1,4 @@
+import { KEY_COLUMNS } from '@book-store/contract/book-columns';
 import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
 import { IMPORTS_KEPT } from '@book-store/contract/uploads';
 import { Types } from 'mongoose';
@@ -5,15 +6,11 @@ import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
-import { recallColumns, rememberColumns } from './column-choices.ts';
-import type { ColumnChoice } from './column-names.ts';
+import { rememberColumns } from './column-choices.ts';
 import { deleteFile, storeFile } from './import-file.ts';
 import { toImportView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
 import { inspectFile } from './inspect-file.ts';
-
-/** What a book is recognised by. */
-const KEY_COLUMNS = ['_id', 'isbn', 'title'] as const;
 
 type Query = z.output<typeof StartImportQuery>;
 
@@ -26,14 +23,7 @@ export async function startImport(
   query: Query,
   { id, username, address, now }: Admin & { now: Date },
 ): Promise<ImportView> {
-  let chosen: ColumnChoice = {};
-  const inspected = await inspectFile(bytes, {
-    ...query,
-    choiceFor: async (names) => {
-      chosen = { ...(await recallColumns(names)), ...query.columns };
-      return chosen;
-    },
-  });
+  const { chosen, ...inspected } = await inspectFile(bytes, query);
   const dryRun = query.dryRun === 'true';
   const columns = new Set(inspected.columns.map(({ column }) => column));
   if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();

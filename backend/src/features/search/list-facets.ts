@@ -2,6 +2,7 @@ import {
   BEFORE_DECADES,
   BOOK_FORMAT_NAMES,
   BOOK_FORMATS,
+  type BookFormat,
   OLDEST_DECADE,
   PRICE_RANGES,
 } from '@book-store/contract/book-facts';
@@ -116,8 +117,7 @@ function priceLabel(range: string): string {
 const decadeLabel = (decade: string): string =>
   decade === BEFORE_DECADES ? `Before ${OLDEST_DECADE}` : `${decade}s`;
 
-const FORMAT_NAMES = new Map<string, string>(Object.entries(BOOK_FORMAT_NAMES));
-const formatName = (format: string): string => FORMAT_NAMES.get(format) ?? format;
+const formatName = (format: string): string => BOOK_FORMAT_NAMES[format as BookFormat];
 
 /** Returns a word with a capital letter. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,10 +1,9 @@
-import { BOOK_FORMAT_NAMES, BOOK_FORMATS } from '@book-store/contract/book-facts';
-import { languageName } from '@book-store/contract/language';
 import { useState } from 'react';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { BOOK_FIELDS, type BookDraft } from './book-draft.ts';
+import { FormatOptions, LanguageOptions } from './edition-options.tsx';
 import type { BookFormState } from './use-book-form.ts';
 
 const FACTS: readonly (keyof BookDraft)[] = [
@@ -40,20 +39,10 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
       <div className="grid grid-cols-2 content-start gap-5 pt-3">
         <EditFields of={form} names={['publisher', 'publishedYear', 'pages']} />
         <SelectField {...form.field('language')}>
-          <option value="">Not known</option>
-          {languageChoices(language).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <LanguageOptions chosen={language} />
         </SelectField>
         <SelectField {...form.field('format')}>
-          <option value="">Not known</option>
-          {BOOK_FORMATS.map((format) => (
-            <option key={format} value={format}>
-              {BOOK_FORMAT_NAMES[format]}
-            </option>
-          ))}
+          <FormatOptions />
         </SelectField>
         <Field {...form.field('series.name')} required={number !== ''} />
         <EditFields
@@ -81,14 +70,3 @@ export const BookTick = ({ form, name, className = '' }: TickProps) => (
     {BOOK_FIELDS[name].label}
   </Tick>
 );
-
-const CODES =
-  'af ar bg bn ca cs da de el en eo es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka ko la lt lv mk ms mul nl no pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur vi yi zh'.split(
-    ' ',
-  );
-
-/** Returns the languages that a form offers by name, and `other` if it is not among them. */
-export const languageChoices = (other: string): { code: string; name: string }[] =>
-  [...new Set([...CODES, ...(other ? [other] : [])])]
-    .map((code) => ({ code, name: languageName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -2,6 +2,7 @@ import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-co
 import { TO_SORT } from '@book-store/contract/categories';
 import type { CellGroup, ImportView } from '@book-store/contract/schemas/imports';
 import { Button } from '../../kit/button.tsx';
+import { FoldedCard } from '../../kit/card.tsx';
 import { counted, formatCount, sumOf } from '../../lib/amount.ts';
 import type { ImportChoices } from './use-import.ts';
 
@@ -81,11 +82,7 @@ export function RepairGroups({ current }: { current: ImportView }) {
   if (repairs.length === 0) return null;
   const cells = sumOf(repairs.map(countOf));
   return (
-    <details className="card p-4">
-      <summary className="min-h-11 cursor-pointer py-2.5">
-        <span className="font-semibold">What was mended or left out</span>{' '}
-        <span className="text-fine text-muted">{counted(cells, 'cell')}</span>
-      </summary>
+    <FoldedCard title="What was mended or left out" summary={counted(cells, 'cell')}>
       <ul className="grid gap-3 pt-2">
         {repairs.map((group) => (
           <li key={keyOf(group)}>
@@ -93,7 +90,7 @@ export function RepairGroups({ current }: { current: ImportView }) {
           </li>
         ))}
       </ul>
-    </details>
+    </FoldedCard>
   );
 }
 

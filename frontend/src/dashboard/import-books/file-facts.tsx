@@ -2,9 +2,11 @@ import {
   BOOK_COLUMN_NAMES,
   BOOK_COLUMNS,
   type BookColumn,
+  KEY_COLUMNS,
 } from '@book-store/contract/book-columns';
 import type { ImportView } from '@book-store/contract/schemas/imports';
 import type { FileEncoding, Separator } from '@book-store/contract/uploads';
+import { FoldedCard } from '../../kit/card.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import type { ImportChoices } from './use-import.ts';
@@ -30,11 +32,7 @@ type FileFactsProps = {
 export function FileFacts({ current, choices, onChange }: FileFactsProps) {
   const missing = current.missingGenres;
   return (
-    <details open={!hasKey(current)} className="card p-4">
-      <summary className="min-h-11 cursor-pointer py-2.5">
-        <span className="font-semibold">What was recognised</span>{' '}
-        <span className="text-fine text-muted">{summaryOf(current)}</span>
-      </summary>
+    <FoldedCard title="What was recognised" summary={summaryOf(current)} open={!hasKey(current)}>
       <div className="grid gap-4 pt-2">
         <div className="grid grid-cols-2 gap-4 sm:max-w-lg">
           <SelectField
@@ -114,12 +112,12 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
           </Tick>
         ))}
       </div>
-    </details>
+    </FoldedCard>
   );
 }
 
 export const hasKey = ({ columns }: ImportView): boolean =>
-  columns.some(({ column }) => column === 'isbn' || column === 'title' || column === '_id');
+  columns.some(({ column }) => column && KEY_COLUMNS.includes(column));
 
 const summaryOf = ({ columns, separator, encoding }: ImportView) => {
   const known = columns.filter(({ column }) => column).length;
