@@ -243,6 +243,33 @@ export const HELD_OUT: Readonly<Record<string, Maker>> = {
       if (words.length < 2 || (words[0]?.length ?? 0) < 5) return undefined;
       return words.with(0, mistype(words[0] ?? '', random)).join(' ');
     }),
+  'surname first': (book, _random, { byAuthor }) => {
+    const names = wordsOf(firstAuthor(book));
+    if (names.length < 2 || (byAuthor.get(plain(firstAuthor(book)))?.length ?? 0) < 3) return;
+    const q = `${names.at(-1)} ${names.slice(0, -1).join(' ')}`;
+    return { q, wanted: (found) => firstAuthor(found) === firstAuthor(book) };
+  },
+  'series and author': (book, _random, { bySeries }) => {
+    const name = plain(book.series?.name ?? '');
+    if (!name || !book.author || (bySeries.get(name)?.length ?? 0) < 2) return;
+    return {
+      q: `${name} ${surname(book)}`,
+      wanted: (found) => plain(found.series?.name ?? '') === name,
+    };
+  },
+  subtitle: (book) => {
+    const [, subtitle = ''] = /: ([^:(]+)/.exec(book.title) ?? [];
+    const words = wordsOf(subtitle);
+    if (words.length < 3) return;
+    return { q: words.slice(0, 5).join(' '), wanted: (found) => found.title === book.title };
+  },
+  'typo while typing': (book, random) =>
+    titled(book, (title) => {
+      const [first = '', ...words] = wordsOf(title);
+      if (first.length < 5 || words.length === 0) return undefined;
+      const typed = [mistype(first, random), ...words].join(' ');
+      return typed.slice(0, Math.max(first.length + 4, Math.round(typed.length * 0.7)));
+    }),
   'title and whole author': (book) =>
     book.author ? ofWork(`${fold(mainTitle(book))} ${fold(firstAuthor(book))}`, book) : undefined,
 };

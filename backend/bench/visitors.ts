@@ -44,7 +44,7 @@ export async function visitors(
 export const someBooks = async (client: HttpClient): Promise<BookView[]> =>
   JSON.parse((await client.call({ path: '/api/books/?limit=100' })).text());
 
-export function changeCart(customer: Customer, { _id: bookId }: BookView): Call {
+function changeCart(customer: Customer, { _id: bookId }: BookView): Call {
   const at = new Date().toISOString();
   const body = { sentAt: at, changes: [{ bookId, kind: any(['add', 'remove']), at }] };
   return { method: 'POST', path: '/api/account/cart/changes', headers: asCustomer(customer), body };

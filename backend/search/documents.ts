@@ -8,6 +8,7 @@ export type SearchDocument = {
   category: string;
   publisher?: string | undefined;
   tags?: readonly string[] | undefined;
+  /** Its words as `wordsBy` returns them, with one space before and behind each. */
   description?: string | undefined;
   /** 13 digits. */
   isbn?: string | undefined;
@@ -36,8 +37,6 @@ export type SearchSettings<Doc, Facet extends string, Sort extends string> = {
   /** Returns whether a book is made from others, such as a collection or a companion: they come after the works. */
   isDerived: (book: Doc) => boolean;
   facets: Record<Facet, ValuesOf<Doc>>;
-  /** Facets whose values consist of folded words (`gabriel-garcia-marquez`), by which they are found. */
-  named: readonly Facet[];
   orders: Record<Sort, Order<Doc>>;
 };
 

@@ -1,156 +1,112 @@
-import { CountedValues } from './counted-values.ts';
+/** Refused by several filters. */
+const SEVERAL = 255;
 
-const NONE = -1;
-const SEVERAL = -2;
-/** Above every code. */
-const PAIRS = 2 ** 26;
-
-/**
- * The values of one facet for each slot, as small numbers in a typed array: a shelf of 100,000 books is
- * counted in milliseconds. Few books have several values, such as two authors.
- */
+/** The values of one facet for each slot, as small numbers: a shelf of 100,000 books is counted in milliseconds. */
 export class FacetColumn {
-  /** The values, used once for each slot; a code is the number of a value. */
-  readonly #values = new CountedValues();
-  readonly #several = new Map<number, readonly number[]>();
-  #codeOfSlot = new Int32Array(0);
-  /** Per value: the slots that were added. */
-  #totals = new Int32Array(0);
+  /** The number of each value that a slot has ever had; several together have one below 0. */
+  readonly #numbers = new Map<string, number>();
+  readonly #values = [''];
+  /** By number of a value: how many books that are not hidden have it. */
+  readonly #shown = [0];
+  /** The numbers of values that a slot has ever had together; the first is -1. */
+  readonly #several: (readonly number[])[] = [];
+  /** By slot. Most books have one value, or none, which is 0. */
+  #numberAt = new Int32Array(0);
 
-  /** Replaces the values of a slot, which is not in the totals. */
-  set(slot: number, values: readonly string[]): void {
-    if (slot >= this.#codeOfSlot.length) {
-      const grown = new Int32Array(slot * 2 + 1000).fill(NONE);
-      grown.set(this.#codeOfSlot);
-      this.#codeOfSlot = grown;
+  /** Replaces the values of a slot. */
+  set(slot: number, values: readonly string[], shown: { before: boolean; now: boolean }): void {
+    if (slot >= this.#numberAt.length) {
+      const grown = new Int32Array(Math.ceil(slot * 1.25) + 1000);
+      grown.set(this.#numberAt);
+      this.#numberAt = grown;
     }
-    const before = this.#codesOf(slot);
-    const codes = values.map((value) => this.#values.use(value));
-    for (const code of before) this.#values.release(code);
-    this.#several.delete(slot);
-    if (codes.length > 1) this.#several.set(slot, codes);
-    this.#codeOfSlot[slot] = codes.length > 1 ? SEVERAL : (codes[0] ?? NONE);
+    if (shown.before) this.#addToShown(slot, -1);
+    this.#numberAt[slot] = this.#numberOf(values);
+    if (shown.now) this.#addToShown(slot, 1);
+  }
+
+  #numberOf(values: readonly string[]): number {
+    const name = values.join('\0');
+    const known = values.length === 0 ? 0 : this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const all = new Set(values.length > 1 ? values.map((value) => this.#numberOf([value])) : []);
+    const number = all.size > 0 ? -this.#several.push([...all]) : this.#values.push(name) - 1;
+    if (number > 0) this.#shown.push(0);
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  #addToShown(slot: number, times: 1 | -1): void {
+    for (const number of this.#numbersAt(slot)) {
+      this.#shown[number] = (this.#shown[number] as number) + times;
+    }
+  }
+
+  #numbersAt(slot: number): readonly number[] {
+    const number = this.#numberAt[slot] ?? 0;
+    if (number < 0) return this.#several[-1 - number] ?? [];
+    return number === 0 ? [] : [number];
   }
 
   /** Returns the values of a slot. */
-  valuesOf(slot: number): string[] {
-    return this.#codesOf(slot).map((code) => this.#values.valueOf(code));
+  valuesOf = (slot: number): string[] =>
+    this.#numbersAt(slot).map((number) => this.#values[number] as string);
+
+  /** Returns how many books that are not hidden have a value. */
+  countShown(value: string): number {
+    return this.#shown[this.#numbers.get(value) ?? -1] ?? 0;
   }
 
-  /** Adds a slot to the totals of its values, or with -1 takes it out. */
-  addToTotals(slot: number, times: 1 | -1): void {
-    if (this.#values.end > this.#totals.length) {
-      const grown = new Int32Array(this.#values.end * 2);
-      grown.set(this.#totals);
-      this.#totals = grown;
-    }
-    for (const code of this.#codesOf(slot)) {
-      this.#totals[code] = (this.#totals[code] as number) + times;
-    }
-  }
-
-  /** Returns how many slots with a value were added. */
-  totalOf(value: string): number {
-    return this.#totals[this.#values.numberOf(value) ?? -1] ?? 0;
-  }
-
-  /** Calls `refuse` with the position of each slot that has none of the values. */
-  refuse(slots: Int32Array, values: readonly string[], refuse: (at: number) => void): void {
-    const isWanted = new Uint8Array(this.#values.end);
-    for (const value of values) isWanted[this.#values.numberOf(value) ?? isWanted.length] = 1;
+  /** Sets the refusal of each slot that has none of the values: to `by`, or if it has one to `SEVERAL`. */
+  refuse(slots: Int32Array, values: readonly string[], refusals: Uint8Array, by: number): void {
+    const isWanted = new Uint8Array(this.#values.length);
+    for (const value of values) isWanted[this.#numbers.get(value) ?? isWanted.length] = 1;
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] as number;
-      const code = this.#codeOfSlot[slot] as number;
-      const has = code === SEVERAL ? this.#hasAny(slot, isWanted) : isWanted[code] === 1;
-      if (!has) refuse(at);
+      const number = this.#numberAt[slot] as number;
+      const has =
+        number < 0 ? this.#numbersAt(slot).some((one) => isWanted[one]) : isWanted[number];
+      if (!has) refusals[at] = refusals[at] === 0 ? by : SEVERAL;
     }
   }
 
-  /**
-   * Returns how many of the slots have each value; `isCounted` tells by position. Slots with the same value
-   * of `distinct` count once.
-   */
-  count(
-    slots: Int32Array,
-    isCounted: (at: number) => boolean,
-    distinct?: FacetColumn,
-  ): Map<string, number> {
-    const counts = new Int32Array(this.#values.end);
-    const add = (code: number) => {
-      counts[code] = (counts[code] as number) + 1;
-    };
-    const seen = new Set<number>();
-    const addOnce = (code: number, shared: number) => {
-      const pair = code * PAIRS + shared;
-      if (!seen.has(pair)) add(code);
-      seen.add(pair);
+  /** Returns how many of the slots have each value; those with the same value of `distinct`, side by side, count once. */
+  count(slots: Int32Array, distinct?: FacetColumn): Map<string, number> {
+    const counts = new Int32Array(this.#values.length);
+    const lastGroup = new Int32Array(counts.length);
+    const add = (number: number, group: number) => {
+      if (group > 0 && lastGroup[number] === group) return;
+      lastGroup[number] = group;
+      counts[number] = (counts[number] as number) + 1;
     };
     for (let at = 0; at < slots.length; at += 1) {
-      if (!isCounted(at)) continue;
       const slot = slots[at] as number;
-      const code = this.#codeOfSlot[slot] as number;
-      const shared = distinct?.sharedCodeOf(slot) ?? NONE;
-      if (shared !== NONE) for (const one of this.#codesOf(slot)) addOnce(one, shared);
-      else if (code >= 0) add(code);
-      else if (code === SEVERAL) this.#several.get(slot)?.forEach(add);
+      const group = distinct ? (distinct.#numberAt[slot] as number) : 0;
+      const number = this.#numberAt[slot] as number;
+      if (number >= 0) add(number, group);
+      else for (const one of this.#numbersAt(slot)) add(one, group);
     }
     const counted = new Map<string, number>();
-    for (const [value, code] of this.#values.entries()) {
-      const count = counts[code] as number;
-      if (count > 0) counted.set(value, count);
+    for (let number = 1; number < counts.length; number += 1) {
+      if (counts[number]) counted.set(this.#values[number] as string, counts[number] as number);
     }
     return counted;
   }
 
-  /** Returns the first of the slots with each of the values. */
-  firstOf(slots: Int32Array, values: readonly string[]): Map<string, number> {
-    const isMissing = new Uint8Array(this.#values.end);
-    let missing = 0;
-    for (const value of new Set(values)) {
-      const code = this.#values.numberOf(value);
-      if (code === undefined) continue;
-      isMissing[code] = 1;
-      missing += 1;
-    }
-    const first = new Map<string, number>();
-    for (let at = 0; missing > 0 && at < slots.length; at += 1) {
-      const slot = slots[at] as number;
-      const code = this.#codeOfSlot[slot] as number;
-      if (code !== SEVERAL && isMissing[code] !== 1) continue;
-      for (const one of this.#codesOf(slot)) {
-        if (isMissing[one] !== 1) continue;
-        isMissing[one] = 0;
-        missing -= 1;
-        first.set(this.#values.valueOf(one), slot);
-      }
-    }
-    return first;
+  /** Returns the slots with those side by side that have the same value. */
+  sideBySide(slots: Int32Array): Int32Array {
+    const numberAt = (slot: number) => this.#numberAt[slot] as number;
+    return slots.slice().sort((a, b) => numberAt(a) - numberAt(b));
   }
 
-  /** Returns the code of the one value that a slot has and others have, too; else -1. */
-  sharedCodeOf(slot: number): number {
-    const code = this.#codeOfSlot[slot] ?? NONE;
-    return code >= 0 && this.#values.usesOf(code) > 1 ? code : NONE;
-  }
-
-  /** Returns the slots without those that share their value with one before them. */
+  /** Returns the slots without those that have the same value as one before them. */
   firstOfEach(slots: Int32Array): Int32Array {
-    const seen = new Uint8Array(this.#values.end);
+    const isSeen = new Uint8Array(this.#values.length);
     return slots.filter((slot) => {
-      const code = this.#codeOfSlot[slot] as number;
-      if (code < 0) return true;
-      const isFirst = seen[code] === 0;
-      seen[code] = 1;
+      const number = this.#numberAt[slot] as number;
+      const isFirst = number <= 0 || isSeen[number] === 0;
+      isSeen[number] = 1;
       return isFirst;
     });
   }
-
-  #codesOf(slot: number): readonly number[] {
-    const code = this.#codeOfSlot[slot] ?? NONE;
-    if (code === SEVERAL) return this.#several.get(slot) ?? [];
-    return code === NONE ? [] : [code];
-  }
-
-  #hasAny = (slot: number, isWanted: Uint8Array) =>
-    this.#several.get(slot)?.some((code) => isWanted[code] === 1) ?? false;
 }

@@ -15,7 +15,6 @@ const emptyIndex = () =>
     },
     popularityOf: ({ popularity = 0 }) => popularity,
     isDerived: ({ title }) => title.includes('box set'),
-    named: ['author'],
     orders: { title: { text: ({ title }) => title }, price: { number: ({ cents }) => cents } },
   });
 type Index = ReturnType<typeof emptyIndex>;

@@ -1,24 +1,17 @@
-import { Closeness, type Standing } from './closeness.ts';
+import { closenessOf, nameOf } from './closeness.ts';
 import type { FoundPart, Part, SearchDocument, SearchSettings, Wanted } from './documents.ts';
 import { type FacetCounts, Facets } from './facets.ts';
-import { NameWords } from './name-words.ts';
+import { Mentions } from './mentions.ts';
 import { Orders } from './orders.ts';
 import { readingsOf, splitReadings } from './readings.ts';
 import { WordIndex } from './word-index.ts';
-import { fitOf, toleratedTypos } from './word-match.ts';
-import { type Found, type FoundWords, WEIGHTS, WordSearch } from './word-search.ts';
-import { hasSameWords, type ToWords, weighWords, wordsBy } from './words.ts';
+import { toleratedTypos, typosBetween } from './word-match.ts';
+import { type FoundWords, WEIGHTS, WordSearch } from './word-search.ts';
+import { hasSameNames, type ToWords, weighWords, wordsBy } from './words.ts';
 
-export type {
-  Filters,
-  FoundPart,
-  Order,
-  Part,
-  SearchDocument,
-  ValuesOf,
-  Wanted,
-} from './documents.ts';
+export type * from './documents.ts';
 export type { FacetCounts } from './facets.ts';
+export { wordsBy } from './words.ts';
 
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
@@ -27,9 +20,14 @@ const CLOSE_MAX = 100;
 /** Popularity counts by its magnitude, up to ten millions. */
 const MAGNITUDES = 7;
 /** What the best known book is worth when those to compare closely are chosen. */
-const KNOWN_WORTH = 60_000;
-/** How many words are offered instead of those that find nothing. */
-const NEAR_MAX = 3;
+const KNOWN_WORTH = 60;
+/** How much less known a book counts that is made from others. */
+const DERIVED = 1.6;
+/** How many words are offered instead of those that find nothing, and how far off they may be. */
+const NEAR = { words: 3, typos: 3 };
+
+/** What a search finds before it is narrowed, the best match first. */
+type Search = Omit<FoundWords, 'scoreOf'>;
 
 /**
  * The catalogue in memory: its words (word -> books, with the weight of the word's best position), its
@@ -41,22 +39,23 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   readonly #slots: (Doc | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #words = new WordIndex();
-  readonly #search = new WordSearch(this.#words);
+  readonly #mentions = new Mentions((slot) => this.#slots[slot]?.description);
+  readonly #search = new WordSearch(this.#words, this.#mentions);
   readonly #toWords: ToWords;
   readonly #orders: Orders<Doc, Sort>;
   readonly #facets: Facets<Doc, Facet>;
-  readonly #names: ReadonlyMap<Facet, NameWords>;
   readonly #settings: SearchSettings<Doc, Facet, Sort>;
-  /** By slot, from 0 to 1; derived books are below 0. */
+  /** By slot, from 0 to 1. */
   readonly #known: number[] = [];
+  /** The list, the facets and the suggestions of a search follow each other. */
+  #lastSearch: { text: string; found: Search } | undefined;
 
   constructor(settings: SearchSettings<Doc, Facet, Sort>) {
-    const { fold, facets, named, orders } = settings;
+    const { fold, facets, orders } = settings;
     this.#settings = settings;
     this.#toWords = wordsBy(fold);
     this.#facets = new Facets(facets);
     this.#orders = new Orders(this.#slots, orders);
-    this.#names = new Map(named.map((facet) => [facet, new NameWords(this.#toWords)]));
   }
 
   get size(): number {
@@ -71,38 +70,38 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   /** Adds or replaces a book. */
   put(book: Doc): void {
     const known = this.#slotOf.get(book.id);
-    // Most changes are of prices and copies.
-    const before = known !== undefined && this.#at(known);
-    if (before && hasSameWords(book, before) && this.#orders.hasSamePlace(known, book)) {
-      this.#slots[known] = book;
-      this.#known[known] = this.#knownOf(book);
-      this.#changeFacets(known, book);
-      return;
-    }
-    this.remove(book.id);
-    const slot = this.#free.pop() ?? this.#slots.length;
-    this.#slots[slot] = book;
-    this.#known[slot] = this.#knownOf(book);
+    const slot = known ?? this.#free.pop() ?? this.#slots.length;
     this.#slotOf.set(book.id, slot);
-    for (const [word, weight] of weighWords(book, this.#toWords)) {
-      this.#words.add(word, slot * WEIGHTS + weight);
-    }
-    this.#changeFacets(slot, book);
-    this.#orders.change(slot);
+    this.#change(slot, book);
+    this.#known[slot] = this.#knownOf(book);
   }
 
   /** Removes a book; an unknown id is not an error. */
   remove(id: string): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
-    for (const [word, weight] of weighWords(this.#at(slot), this.#toWords)) {
-      this.#words.remove(word, slot * WEIGHTS + weight);
-    }
-    this.#changeFacets(slot, undefined);
-    this.#slots[slot] = undefined;
+    this.#change(slot, undefined);
     this.#free.push(slot);
     this.#slotOf.delete(id);
-    this.#orders.change(slot);
+  }
+
+  /** Replaces what is in a slot, with as few changes of its words as possible: most changes are of prices and copies. */
+  #change(slot: number, book: Doc | undefined): void {
+    const before = this.#slots[slot];
+    this.#slots[slot] = book;
+    this.#lastSearch = undefined;
+    this.#facets.change(slot, book);
+    this.#orders.change(slot, before);
+    if (!before || !book || !hasSameNames(book, before)) {
+      const [old, now] = [before, book].map((one) => one && weighWords(one, this.#toWords));
+      for (const [word, weight] of old ?? []) {
+        if (now?.get(word) !== weight) this.#words.remove(word, slot * WEIGHTS + weight);
+      }
+      for (const [word, weight] of now ?? []) {
+        if (old?.get(word) !== weight) this.#words.add(word, slot * WEIGHTS + weight);
+      }
+    }
+    if (before?.description !== book?.description) this.#mentions.change(slot);
   }
 
   /** Must be called when popularity has changed without the books. */
@@ -120,14 +119,11 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
    * lets through any more has one, except in a search.
    */
   find(wanted: Wanted<Facet, Sort>, { page, limit, after }: Part): FoundPart<Doc> | undefined {
-    const { slots, near, total } = this.#find(
-      wanted,
-      after ? Number.POSITIVE_INFINITY : page * limit,
-    );
+    const { slots, near } = this.#find(wanted);
     const start = after ? this.#startAfter(after, slots, wanted) : (page - 1) * limit;
     if (start === undefined) return undefined;
     const part = slots.subarray(start, start + limit);
-    return { books: Array.from(part, (slot) => this.#at(slot)), total, near };
+    return { books: Array.from(part, (slot) => this.#at(slot)), total: slots.length, near };
   }
 
   /** Counts the wanted books by facet, or by some; the counts of a facet ignore its own filter. */
@@ -137,35 +133,48 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Returns how many books that are not hidden have a value. */
   countShown(facet: Facet, value: string): number {
-    return this.#facets.countShown(facet, value);
+    return this.#facets.of(facet).countShown(value);
   }
 
-  /** Returns the newest book with each of the values, hidden ones included. */
+  /** Returns the newest book with each of the values and others, hidden ones included. */
   newestWith(facet: Facet, values: readonly string[]): Map<string, Doc> {
-    const slots = this.#facets.firstOf(this.#orders.newest, facet, values);
-    return new Map(Array.from(slots, ([value, slot]) => [value, this.#at(slot)]));
+    const filters = { [facet]: values } as Wanted<Facet>['filters'];
+    const slots = this.#facets.narrow(this.#orders.newest, filters);
+    const { valuesOf } = this.#facets.of(facet);
+    // From the oldest on, so that the newest is the one that remains.
+    const all = Array.from(slots.reverse(), (slot) =>
+      valuesOf(slot).map((value) => [value, this.#at(slot)] as const),
+    );
+    return new Map(all.flat());
   }
 
-  /** Returns the values of a named facet that have all words of a text and books that are not hidden, most books first. */
+  /**
+   * Returns the values of a facet, folded words such as `jane-austen`, that have all words of a text, with
+   * the best known books that are not hidden first.
+   */
   valuesLike(facet: Facet, text: string, max: number): string[] {
-    const typed = this.#toTyped(text);
-    const names = this.#names.get(facet);
-    const exact = names?.search(typed, false) ?? [];
-    const found = exact.length > 0 ? exact : (names?.search(typed, true) ?? []);
-    return (
-      found
-        // A few more, because some may have only hidden books.
-        .slice(0, max * 3)
-        .filter((value) => this.countShown(facet, value) > 0)
-        .slice(0, max)
-    );
+    const { slots, readings } = this.#searchFor(text);
+    const isLike = (value: string) => {
+      const { words } = nameOf(value, this.#toWords);
+      return readings.some(({ fits, isNeeded }) =>
+        fits.every((fit, at) => !isNeeded[at] || words.some((word) => fit.has(word))),
+      );
+    };
+    const { valuesOf } = this.#facets.of(facet);
+    return [...new Set([...slots.subarray(0, CLOSE_MAX)].flatMap(valuesOf))]
+      .filter((value) => isLike(value) && this.countShown(facet, value) > 0)
+      .slice(0, max);
   }
 
   /** Returns words similar to those of a text that finds nothing, from books that are not hidden. */
   wordsLike(text: string): string[] {
-    const isShown = (place: number) => !this.#at(Math.floor(place / WEIGHTS)).hidden;
-    const near = this.#toTyped(text).flatMap((word) => this.#words.near(word, isShown));
-    return [...new Set(near)].slice(0, NEAR_MAX);
+    const typed = this.#toWords(text).slice(0, WORDS_MAX);
+    const found = typed.flatMap((word) => this.#words.near(word, NEAR.typos, false));
+    const isShown = ({ posting: { places } }: (typeof found)[number]) =>
+      places.some((place) => !this.#at(Math.floor(place / WEIGHTS)).hidden);
+    found.sort((a, b) => a.typos - b.typos || b.posting.places.length - a.posting.places.length);
+    const words = found.filter(isShown).map(({ posting }) => posting.word);
+    return [...new Set(words)].slice(0, NEAR.words);
   }
 
   /** Returns whether a name that no book needs to have would be found by a text: it has each word of it. */
@@ -173,8 +182,8 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const typed = this.#toWords(text);
     const words = this.#toWords(name);
     const has = (word: string, at: number) => {
-      const how = { unfinished: at === typed.length - 1, edits: toleratedTypos(word) };
-      return words.some((known) => fitOf(word, known, how) !== undefined);
+      const [most, isLast] = [toleratedTypos(word), at === typed.length - 1];
+      return words.some((known) => typosBetween(word, known, most, isLast) <= most);
     };
     return typed.length > 0 && typed.every(has);
   }
@@ -183,62 +192,37 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     return this.#slots[slot] as Doc;
   }
 
-  #toTyped(text: string): string[] {
-    return this.#toWords(text).slice(0, WORDS_MAX);
+  /** Returns the slots of the wanted books in their order. */
+  #find(wanted: Wanted<Facet, Sort>): { slots: Int32Array; near: boolean } {
+    const found = this.#candidates(wanted);
+    const slots = this.#facets.narrow(found.slots, wanted.filters);
+    const ordered = this.#ordered({ ...found, slots }, wanted);
+    const { distinct } = wanted;
+    const once = distinct ? this.#facets.of(distinct).firstOfEach(ordered) : ordered;
+    return { slots: once, near: found.near };
   }
 
-  #changeFacets(slot: number, book: Doc | undefined): void {
-    const before = [...this.#names.keys()].map((facet) => this.#facets.valuesOf(facet, slot));
-    if (book) this.#facets.put(slot, book);
-    else this.#facets.remove(slot);
-    for (const [at, [facet, names]] of [...this.#names].entries()) {
-      const [old = [], now] = [before[at], this.#facets.valuesOf(facet, slot)];
-      for (const value of now) if (!old.includes(value)) names.add(value);
-      for (const value of old) if (!now.includes(value)) names.remove(value);
-    }
+  #ordered(found: Search, { q, isbn, sort }: Wanted<Facet, Sort>) {
+    const isSearch = Boolean(q || isbn);
+    if (sort && (isSearch || sort !== 'newest')) return this.#orders.sorted(found.slots, sort);
+    return found.readings.length > 0 ? this.#closest(found) : found.slots;
   }
 
-  /** Returns the slots of the wanted books in their order, at least the first `most` of them. */
-  #find(wanted: Wanted<Facet, Sort>, most: number): Found & { total: number } {
-    const words = this.#candidates(wanted);
-    const slots = this.#facets.narrow(words.slots, wanted.filters);
-    const once = (given: Int32Array) => this.#facets.firstOfEach(given, wanted.distinct);
-    const first = (count: number) => once(this.#ordered({ ...words, slots }, wanted, count));
-    const [found, total] = [first(most), once(slots).length];
-    const isWhole = found.length >= Math.min(most, total);
-    return { slots: isWhole ? found : first(slots.length), near: words.near, total };
-  }
-
-  #ordered(words: FoundWords, { q, isbn, sort }: Wanted<Facet, Sort>, most: number) {
-    if (!q && !isbn && (!sort || sort === 'newest')) return words.slots;
-    return sort ? this.#orders.sorted(words.slots, sort) : this.#closest(words, most);
-  }
-
-  /** Returns the slots with the best matches first, at least the first `most` of them. */
-  #closest({ slots, readings, slips }: FoundWords, most: number): Int32Array {
-    const score = (slot: number) =>
-      this.#search.score(slot) +
-      Math.max(0, Math.round((this.#known[slot] as number) * KNOWN_WORTH));
-    const best = this.#orders.best(most > CLOSE_MAX ? slots : highest(slots, score), score);
-    if (readings.length === 0) return best;
-    const closeness = new Closeness(readings, {
-      toWords: this.#toWords,
-      words: this.#words,
-      slips,
-    });
-    const close = Array.from(best.subarray(0, CLOSE_MAX), (slot) => {
-      const known = this.#known[slot] as number;
-      return { slot, closeness: closeness.of(this.#at(slot), standingOf(known)) };
+  /** Compares the best slots closely. */
+  #closest({ slots, readings }: Search): Int32Array {
+    const close = Array.from(slots.subarray(0, CLOSE_MAX), (slot) => {
+      const book = this.#at(slot);
+      const derived = this.#settings.isDerived(book) ? DERIVED : 0;
+      const standing = { known: (this.#known[slot] as number) - derived, toWords: this.#toWords };
+      return { slot, closeness: closenessOf(book, readings, standing) };
     });
     close.sort((a, b) => b.closeness - a.closeness);
-    best.set(close.map(({ slot }) => slot));
-    return best;
+    slots.set(close.map(({ slot }) => slot));
+    return slots;
   }
 
   #knownOf(book: Doc): number {
-    const { popularityOf, isDerived } = this.#settings;
-    const known = Math.min(1, Math.log10(1 + popularityOf(book)) / MAGNITUDES);
-    return isDerived(book) ? known - DERIVED : known;
+    return Math.min(1, Math.log10(1 + this.#settings.popularityOf(book)) / MAGNITUDES);
   }
 
   #startAfter(id: string, slots: Int32Array, wanted: Wanted<Facet, Sort>): number | undefined {
@@ -251,50 +235,27 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     return this.#orders.sorted(Int32Array.from([...slots, slot]), sort).indexOf(slot);
   }
 
-  /** Returns what a filter may let through, in the order of age if it is no search. */
-  #candidates({ q, isbn, ids }: Wanted<Facet, Sort>): FoundWords {
-    const among = ids && Int32Array.from(ids.flatMap((id) => this.#slotOf.get(id) ?? []));
-    if (!q && !isbn) {
-      const slots = among ? this.#orders.sorted(among, 'newest') : this.#orders.newest;
-      return { slots, near: false, readings: [], slips: 'none' };
-    }
-    const found = isbn ? this.#withIsbn(isbn) : this.#withWords(q ?? '');
-    return among ? { ...found, slots: found.slots.filter((slot) => among.includes(slot)) } : found;
+  /** Returns what a filter may let through, in the order of age if it is no search by words. */
+  #candidates({ q, isbn, ids }: Wanted<Facet, Sort>): Search {
+    const { newest } = this.#orders;
+    const found = q && !isbn ? this.#searchFor(q) : { slots: newest, near: false, readings: [] };
+    const among = ids && new Set(ids.map((id) => this.#slotOf.get(id)));
+    if (!among && !isbn) return found;
+    const isWanted = (slot: number) =>
+      (!among || among.has(slot)) && (!isbn || this.#at(slot).isbn === isbn);
+    return { ...found, slots: found.slots.filter(isWanted) };
   }
 
-  #withWords(text: string): FoundWords {
-    const typed = this.#toTyped(text);
+  #searchFor(text: string): Search {
+    if (this.#lastSearch?.text === text) return this.#lastSearch.found;
+    const typed = this.#toWords(text).slice(0, WORDS_MAX);
     const isKnown = (word: string) => this.#words.get(word) !== undefined;
     const splits = () => splitReadings(typed, isKnown);
-    return this.#search.find(readingsOf(typed, isKnown), splits, this.#slots.length);
+    const words = this.#search.find(readingsOf(typed, isKnown), splits, this.#slots.length);
+    const worthOf = (slot: number) =>
+      words.scoreOf(slot) + KNOWN_WORTH * (this.#known[slot] as number);
+    const found = { ...words, slots: this.#orders.best(words.slots, worthOf) };
+    this.#lastSearch = { text, found };
+    return found;
   }
-
-  #withIsbn(isbn: string): FoundWords {
-    this.#search.reset(this.#slots.length);
-    const slots = this.#orders.newest.filter((slot) => this.#at(slot).isbn === isbn);
-    return { slots, near: false, readings: [], slips: 'none' };
-  }
-}
-
-/** Below the least known work. */
-const DERIVED = 2;
-const standingOf = (known: number): Standing =>
-  known < 0 ? { known: known + DERIVED, isDerived: true } : { known, isDerived: false };
-
-/** Scores are below 2^20; so many are taken together. */
-const SCORES_TOGETHER = 256;
-
-/** Returns the slots with the highest scores, at least `CLOSE_MAX` of them: to sort half the catalogue takes long. */
-function highest(slots: Int32Array, scoreOf: (slot: number) => number): Int32Array {
-  if (slots.length <= 2 * CLOSE_MAX) return slots;
-  const steps = new Int32Array(slots.length);
-  const counts = new Int32Array(2 ** 20 / SCORES_TOGETHER);
-  for (let at = 0; at < slots.length; at += 1) {
-    const step = Math.floor(scoreOf(slots[at] as number) / SCORES_TOGETHER);
-    steps[at] = step;
-    counts[step] = (counts[step] as number) + 1;
-  }
-  let least = counts.length;
-  for (let count = 0; count < CLOSE_MAX; count += counts[least] as number) least -= 1;
-  return slots.filter((_slot, at) => (steps[at] as number) >= least);
 }

@@ -1,21 +1,16 @@
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'а a б b в v г g д d е e ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh ' +
-    'щ shch ъ - ы y ь - э e ю yu я ya ѣ e і i ї i є e ґ g α a β b γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ' +
-    'ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'
-  )
-    .split(' ')
-    .reduce<[string, string][]>((pairs, text, at) => {
-      if (at % 2 === 0) pairs.push([text, '']);
-      else (pairs.at(-1) as [string, string])[1] = text === '-' ? '' : text;
-      return pairs;
-    }, []),
+const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюяѣіїєґαβγδεζηθικλμνξοπρσςτυφχψω';
+const IN_LATIN = (
+  'a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya e i i e g ' +
+  'a b g d e z i th i k l m n x o p r s s t y f ch ps o'
+).split(' ');
+const LATIN = new Map(
+  Array.from(LETTERS, (letter, at) => [letter, IN_LATIN[at]?.replace('-', '')]),
 );
-const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
-/** Returns a word of Cyrillic or Greek letters in Latin ones; others as they are. */
-export const toLatin = (word: string): string =>
-  OTHER.test(word) ? Array.from(word, (letter) => LATIN[letter] ?? letter).join('') : word;
+/** Returns a text with Cyrillic and Greek letters in Latin ones. */
+export const toLatin = (text: string): string =>
+  text.replace(OTHER, (letter) => LATIN.get(letter) ?? letter);
 
 /** Returns a word without the ending of a plural. */
 export function singular(word: string): string {
@@ -27,6 +22,8 @@ export function singular(word: string): string {
 const RULES: readonly [RegExp, string][] = [
   [/^[kgp](?=[ns])/, ''],
   [/^wr/, 'r'],
+  // Cyrillic writes 'Harry' with its G.
+  [/^h/, 'g'],
   [/[^\p{L}\p{N}]/gu, ''],
   [/ph|v/g, 'f'],
   [/ght?/g, 't'],

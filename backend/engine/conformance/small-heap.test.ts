@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-const program = fileURLToPath(new URL('./small-heap.fixtures.ts', import.meta.url));
+const program = fileURLToPath(new URL('./small-heap.fixtures.mjs', import.meta.url));
 const HEAP_MB = 68;
 
 it('reads, sorts and changes a collection that is larger than the heap', {
@@ -16,8 +16,6 @@ it('reads, sorts and changes a collection that is larger than the heap', {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [
       `--max-old-space-size=${HEAP_MB}`,
-      '--import',
-      import.meta.resolve('tsx'),
       program,
       dataDir,
     ]);

@@ -10,10 +10,8 @@ export interface EngineChild {
 }
 
 export async function startChild(dataDir: string): Promise<EngineChild> {
-  const file = fileURLToPath(new URL('./engine-process.ts', import.meta.url));
-  const child: ChildProcess = fork(file, [dataDir], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
-  });
+  const file = fileURLToPath(new URL('./engine-process.mjs', import.meta.url));
+  const child: ChildProcess = fork(file, [dataDir], { execArgv: [] });
   const ended = once(child, 'exit');
   const [ready] = await Promise.race([
     once(child, 'message'),

@@ -32,8 +32,8 @@ async function killAll(): Promise<void> {
 /** Engines in processes of their own that have loaded everything and start at the same moment. */
 async function startAtOnce(count: number): Promise<Started[]> {
   const starters = Array.from({ length: count }, () =>
-    fork(join(import.meta.dirname, '../durability/engine-process.ts'), [dataDir, 'wait'], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
+    fork(join(import.meta.dirname, '../durability/engine-process.mjs'), [dataDir, 'wait'], {
+      execArgv: [],
     }),
   );
   children.push(...starters);

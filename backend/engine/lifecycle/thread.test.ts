@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const program = fileURLToPath(new URL('./exiting-process.fixtures.ts', import.meta.url));
+const program = fileURLToPath(new URL('./exiting-process.fixtures.mjs', import.meta.url));
 const HANGS_AFTER_MS = 20_000;
 
 it('lets its process exit in the middle of a write', { timeout: 2 * HANGS_AFTER_MS }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-exit-'));
   try {
-    const args = ['--import', import.meta.resolve('tsx'), program, dataDir];
+    const args = [program, dataDir];
     const end = new Promise((resolve) => {
       execFile(process.execPath, args, { timeout: HANGS_AFTER_MS, killSignal: 'SIGKILL' }, resolve);
     });

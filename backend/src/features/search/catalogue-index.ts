@@ -1,7 +1,8 @@
 import { decadeOf, PRICE_RANGES } from '@book-store/contract/book-facts';
 import { fold } from '@book-store/contract/fold';
 import type { AdminBookSort } from '@book-store/contract/lists';
-import { toMinor } from '@book-store/contract/money';
+import { priceRange } from '@book-store/contract/money';
+import { struckPrice } from '@book-store/contract/price-rules';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { isBuyable } from '@book-store/contract/stock';
 import {
@@ -19,14 +20,16 @@ import { workOf } from './work-of.ts';
 const FACETS = {
   category: ({ category }) => [category],
   author: ({ author }) => authorsOf(author ?? '').map(slugOf),
-  price: ({ newPriceCents }) => RANGES.filter(({ holds }) => holds(newPriceCents)).map(toName),
+  price: ({ newPriceCents }) => rangesOf(newPriceCents),
   language: ({ language }) => [language],
   format: ({ format }) => [format],
   decade: ({ publishedYear: year }) => [year === undefined ? undefined : decadeOf(year)],
   series: ({ series }) => [series && slugOf(series.name)],
   work: (book) => [workOf(book)],
   tag: ({ tags = [] }) => tags.map((tag) => tag.toLowerCase()),
-  reduced: ({ newPriceCents, oldPriceCents }) => [yes(newPriceCents < (oldPriceCents ?? 0))],
+  reduced: (book) => [yes(isReduced(book, false))],
+  /** Those that are shown as reduced where struck prices are the lowest ones. */
+  reducedFromLowest: (book) => [yes(isReduced(book, true))],
   available: (book) => [yes(isBuyable(book))],
   trending: ({ trending }) => [yes(trending)],
   known: ({ popularity = 0 }) => [yes(popularity > 0)],
@@ -40,12 +43,17 @@ export type Facet = keyof typeof FACETS;
 const NAMED = ['author', 'series'] as const satisfies readonly Facet[];
 export type NamedFacet = (typeof NAMED)[number];
 
-const RANGES = PRICE_RANGES.map((name) => {
-  const [from = '', to = ''] = name.split('-');
-  const [least, end] = [toMinor(Number(from)), to ? toMinor(Number(to)) : Number.POSITIVE_INFINITY];
-  return { name, holds: (cents: number) => cents >= least && cents < end };
-});
-const toName = ({ name }: { name: string }) => name;
+/** Returns the price ranges of the shelves that hold a price. */
+const rangesOf = (cents: number) =>
+  PRICE_RANGES.filter((range) => {
+    const { from, to } = priceRange(range);
+    return cents >= from && cents < to;
+  });
+
+const isReduced = (book: IndexedBook, lowestPrices: boolean) => {
+  const { newPriceCents: newPrice, oldPriceCents: oldPrice, lowestCents: lowestPrice } = book;
+  return struckPrice({ newPrice, oldPrice, lowestPrice }, lowestPrices) !== undefined;
+};
 
 const yes = (is: boolean) => (is ? 'true' : undefined);
 
@@ -73,7 +81,6 @@ export function createCatalogueIndex(
       // A whole series in one has its name and no number.
       (series !== undefined && series.number === undefined && titleKey === fold(series.name)),
     facets: FACETS,
-    named: NAMED,
     orders: {
       title: { text: ({ titleKey }) => titleKey },
       author: { text: ({ author }) => authorKey(author) },

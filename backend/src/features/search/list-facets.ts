@@ -7,6 +7,7 @@ import {
   PRICE_RANGES,
 } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
+import { formatWhole, priceRange } from '@book-store/contract/money';
 import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
 import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ import {
   rankingOfBooks,
   seriesNames,
 } from './book-search.ts';
-import { toFilters } from './to-filters.ts';
+import { reducedFacet, toFilters } from './to-filters.ts';
 
 /** How many authors are offered besides the chosen ones. */
 const AUTHORS = 20;
@@ -30,7 +31,6 @@ const COUNTED = [
   'format',
   'decade',
   'series',
-  'reduced',
   'available',
 ] as const;
 
@@ -46,9 +46,10 @@ export async function listFacets(
   reading: Reading,
   genres: GenreNames,
 ): Promise<FacetsView> {
+  const reduced = reducedFacet();
   const { total, of } = await countIndexed(
     { q: query.q, distinct: query.editions && 'work', filters: toFilters(query, reading) },
-    COUNTED,
+    [...COUNTED, reduced],
     reading,
   );
   const authors = withChosen(topByCount(of('author'), AUTHORS), query.author);
@@ -67,7 +68,7 @@ export async function listFacets(
     format: choices('format', BOOK_FORMATS, formatName),
     decade: choices('decade', latestFirst(of('decade')), decadeLabel),
     series: (query.series ?? []).map(toValue(of('series'), nameOfSeries)),
-    reduced: of('reduced').get('true') ?? 0,
+    reduced: of(reduced).get('true') ?? 0,
     available: of('available').get('true') ?? 0,
     ranking: rankingOfBooks(),
   };
@@ -108,9 +109,11 @@ const yearOf = (decade: string) => (decade === BEFORE_DECADES ? 0 : Number(decad
 
 /** Returns the name of a price range: '10-20' is '$10 to $20'. */
 function priceLabel(range: string): string {
-  const [from = '', to = ''] = range.split('-');
-  if (from === '0') return `Under $${to}`;
-  return to ? `$${from} to $${to}` : `$${from} and more`;
+  const { from, to } = priceRange(range);
+  if (from === 0) return `Under ${formatWhole(to)}`;
+  return to < Infinity
+    ? `${formatWhole(from)} to ${formatWhole(to)}`
+    : `${formatWhole(from)} and more`;
 }
 
 /** Returns the name of a decade: '1990' is '1990s'. */

@@ -1,5 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { TEASER_MAX } from '@book-store/contract/text-limits';
+import { wordsBy } from '@book-store/search';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { readableBook } from '../catalogue/readable-book.ts';
@@ -12,6 +13,7 @@ export const INDEXED = {
   category: 1,
   newPriceCents: 1,
   oldPriceCents: 1,
+  lowestCents: 1,
   trending: 1,
   isbn: 1,
   publisher: 1,
@@ -43,6 +45,7 @@ const toFields = (book: Read): IndexedBook => ({
   category: book.category,
   newPriceCents: book.newPriceCents,
   oldPriceCents: book.oldPriceCents ?? undefined,
+  lowestCents: book.lowestCents ?? undefined,
   trending: book.trending,
   isbn: book.isbn ?? undefined,
   publishedYear: book.publishedYear ?? undefined,
@@ -68,11 +71,10 @@ const toFields = (book: Read): IndexedBook => ({
 /** So much of a description is searched. */
 const SEARCHED_MAX = 1000;
 
-/** Returns the words of the beginning of a description, so that a search need not find them again. */
+/** Returns the words of the beginning of a description, as the search compares them. */
 const toSearched = (description: string): string =>
-  fold(description.slice(0, SEARCHED_MAX))
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}&]+/gu, ' ');
+  ` ${toWords(description.slice(0, SEARCHED_MAX)).join(' ')} `;
+const toWords = wordsBy(fold);
 
 /** Returns the beginning of a description, copied: a slice would keep the whole description in memory. */
 function toTeaser(description: string): string {

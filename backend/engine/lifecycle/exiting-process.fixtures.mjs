@@ -1,5 +1,5 @@
+import { startEngine } from '@book-store/engine';
 import { MongoClient } from 'mongodb';
-import { startEngine } from '../index.ts';
 
 /** A process that exits with 3 while its database thread is busy writing. */
 const [dataDir = ''] = process.argv.slice(2);

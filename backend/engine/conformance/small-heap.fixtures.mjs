@@ -1,5 +1,5 @@
+import { startEngine } from '@book-store/engine';
 import { MongoClient } from 'mongodb';
-import { startEngine } from '../index.ts';
 
 /** A process whose heap is smaller than a collection; prints how many of its documents it has read and changed. */
 const [dataDir = ''] = process.argv.slice(2);
