@@ -36,7 +36,8 @@ const noSchemas: Plugin = {
   },
 };
 
-const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)|\/dashboard(\/login\/page)?\.tsx$/;
+const BROWSER_ONLY =
+  /^(swiper|sweetalert2|firebase)(\/|$)|\/dashboard(\/login\/page|\/session\/admin-session-watcher)?\.tsx$/;
 
 /** Excludes from the server's build what only browsers ever import, all of it dynamically. */
 const onlyForBrowsers: Plugin = {
@@ -92,18 +93,30 @@ function isForReaders(module: string, graph: Graph): boolean {
   return false;
 }
 
-/** What the reading pages share, in one file instead of a dozen of a kilobyte. The shelves have their own. */
+/**
+ * What the reading pages share, in one file instead of a dozen of a kilobyte. The shelves have their own, and so have
+ * home and news, which alone have a carousel.
+ */
 const shop = {
   name: (id: string, graph: Graph) => (isForReaders(id, graph) ? 'shop' : null),
-  test: /\/(contract|src\/(api|kit|lib)|src\/shop\/(?!shelf\/|[\w-]+\/page\.)|src\/shop\/shelf\/(genre-pills|no-))/,
+  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/shop\/(?!shelf\/|news\/news-row|[\w-]+\/page\.)|src\/shop\/shelf\/(genre-pills|no-))/,
   minShareCount: 2,
   maxModuleSize: 20_000,
 };
 
+/** The package leads bundlers to the build that warns developers, which is heavier. */
+const routerForProduction = join(
+  import.meta.dirname,
+  '../node_modules/react-router/dist/production/index.mjs',
+);
+
 const forBrowser: UserConfig = {
   // The server sends the brotli and gzip files that `compression` puts beside the others.
   plugins: [noSchemas, react(), tailwindcss(), compression()],
-  resolve: { conditions: ['book-store-source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['book-store-source', ...defaultClientConditions],
+    alias: [{ find: /^react-router$/, replacement: routerForProduction }],
+  },
   // No source maps: they would be public, like the rest of the build.
   build: {
     target: 'es2022',

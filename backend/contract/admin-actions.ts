@@ -16,6 +16,7 @@ export const ADMIN_ACTIONS = [
   'order-note-added',
   'order-note-removed',
   'order-entered',
+  'order-invoiced',
   'mail-resent',
   'subscriber-removed',
   'shop-edited',

@@ -6,6 +6,7 @@ export const BOOK_COLUMNS = [
   'author',
   'newPrice',
   'oldPrice',
+  'fixedPrice',
   'category',
   'description',
   'publisher',
@@ -29,7 +30,14 @@ export type BookColumn = (typeof BOOK_COLUMNS)[number];
 export const KEY_COLUMNS: readonly BookColumn[] = ['_id', 'isbn', 'title'];
 
 /** What a new book takes from the owner's choice where a file says nothing. */
-export const DEFAULT_COLUMNS = ['newPrice', 'category', 'language', 'format', 'stock'] as const;
+export const DEFAULT_COLUMNS = [
+  'newPrice',
+  'fixedPrice',
+  'category',
+  'language',
+  'format',
+  'stock',
+] as const;
 export type DefaultColumn = (typeof DEFAULT_COLUMNS)[number];
 
 /** The name of each column in an exported file, and on the screen. */
@@ -40,6 +48,7 @@ export const BOOK_COLUMN_NAMES: Readonly<Record<BookColumn, string>> = {
   author: 'Author',
   newPrice: 'Price',
   oldPrice: 'Old price',
+  fixedPrice: 'Fixed price',
   category: 'Genre',
   description: 'Description',
   publisher: 'Publisher',

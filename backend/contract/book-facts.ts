@@ -40,5 +40,8 @@ export const DECADE = /^(earlier|19[89]0|2\d\d0)$/;
 export const decadeOf = (year: number): string =>
   year < OLDEST_DECADE ? BEFORE_DECADES : String(Math.floor(year / 10) * 10);
 
-/** The price ranges of the shelves in dollars, as `from-to`; a book at `to` is in the next one. */
+/**
+ * The price ranges of the shelves, as `from-to`; a book at `to` is in the next one. In dollars, and in the scale of
+ * other currencies (`scaleOf`).
+ */
 export const PRICE_RANGES = ['0-10', '10-20', '20-30', '30-50', '50-'] as const;

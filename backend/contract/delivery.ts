@@ -2,10 +2,58 @@
 export const DELIVERY_DAYS_MAX = 60;
 export const ORDERABLE_DAYS_MAX = 365;
 export const DELIVERY_NOTE_MAX = 300;
+export const WAYS_MAX = 20;
+export const WAY_NAME_MAX = 60;
+export const STEPS_MAX = 20;
+export const CLOSED_DATES_MAX = 100;
+export const KEPT_DAYS_MAX = 90;
+/** How many days the shop keeps what is ready to be picked up, until the owner sets it. */
+export const KEPT_DAYS = 14;
 
-/** What delivery costs: a fee, and the sum of books from which there is none. In minor units. */
-export type DeliveryTerms = { deliveryFee: number; freeFrom?: number | undefined };
+/** How an order reaches the customer: by post, over the counter, or brought by the shop itself. */
+export const WAY_KINDS = ['parcel', 'pick-up', 'round'] as const;
+export type WayKind = (typeof WAY_KINDS)[number];
 
-/** Returns the delivery fee of an order whose books cost `books`, in minor units. */
-export const deliveryFeeOf = (books: number, { deliveryFee, freeFrom }: DeliveryTerms): number =>
-  books >= (freeFrom ?? Infinity) ? 0 : deliveryFee;
+/** From this sum of books on, delivery has this price; both in minor units. */
+export type PriceStep = { sum: number; price: number };
+
+/** A way of delivery that the owner offers. */
+export type DeliveryWay = {
+  id: string;
+  /** Absent where the shop has one way only. */
+  name?: string | undefined;
+  kind: WayKind;
+  /** ISO 3166, two letters; none: everywhere. What is picked up asks for no country. */
+  countries: string[];
+  /** By their sums, from 0 up. */
+  steps: PriceStep[];
+  /** From this sum of books on, it costs nothing. In minor units. */
+  freeFrom?: number | undefined;
+  /** Working days until the books are there. */
+  days: { from: number; to: number };
+};
+
+/** What a shop offers whose owner has set nothing. */
+export const DEFAULT_WAYS: readonly DeliveryWay[] = [
+  {
+    id: 'delivery',
+    kind: 'parcel',
+    countries: [],
+    steps: [{ sum: 0, price: 0 }],
+    days: { from: 2, to: 4 },
+  },
+];
+
+type Prices = Pick<DeliveryWay, 'steps' | 'freeFrom'>;
+
+/** Returns what delivery costs for books of this sum; both in minor units. */
+export function deliveryFeeOf(books: number, { steps, freeFrom }: Prices): number {
+  if (books >= (freeFrom ?? Number.POSITIVE_INFINITY)) return 0;
+  return steps.findLast(({ sum }) => sum <= books)?.price ?? 0;
+}
+
+/** Returns from which sum of books on delivery costs nothing, in minor units; undefined if it always costs. */
+export const freeFromOf = ({ steps, freeFrom }: Prices): number | undefined => {
+  const last = steps.findLastIndex(({ price }) => price > 0);
+  return freeFrom ?? steps[last + 1]?.sum;
+};

@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'reset-password',
   'order-placed',
   'order-confirmed',
+  'order-packed',
   'order-out-for-delivery',
   'order-cancelled',
   'new-order',

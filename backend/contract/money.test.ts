@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   decodeMoney,
@@ -11,6 +11,7 @@ import {
   toMinor,
   toMoneyText,
 } from './money.ts';
+import { setShopPlace } from './place.ts';
 import { Price } from './schemas/parts.ts';
 
 const minor = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
@@ -49,6 +50,30 @@ describe('an amount', () => {
     [99_999_999_999, '$999,999,999.99'],
   ])('of %i is shown as %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
+  });
+});
+
+describe.each([
+  ['JPY', 'ja-JP', 1500, '￥1,500', 0.5],
+  ['EUR', 'de-DE', 123_450, '1.234,50\u00a0€', 0.005],
+  ['KWD', 'en-KW', 12_905, 'KWD\u00a012.905', 0.0005],
+  ['HUF', 'hu-HU', 123_450, '1234,50\u00a0Ft', 0.005],
+] as const)('an amount in %s', (currency, locale, amount, shown, tooFine) => {
+  beforeEach(() => setShopPlace({ currency, locale }));
+  afterEach(() => setShopPlace());
+
+  it('is the same after its way over the wire and as a text', () => {
+    fc.assert(fc.property(minor, (one) => toMinor(toMajor(one)) === one));
+    fc.assert(fc.property(minor, (one) => toMinor(Number(toMoneyText(one))) === one));
+  });
+
+  it(`is shown as ${shown}, with the decimals of ISO 4217`, () => {
+    expect(formatMoney(amount)).toBe(shown);
+  });
+
+  it('is refused, not rounded, if it has too many decimals', () => {
+    const prices = fc.integer({ min: 0, max: 9999 });
+    fc.assert(fc.property(prices, (whole) => !Price.safeParse(whole + tooFine).success));
   });
 });
 

@@ -1,17 +1,31 @@
+import { decimalsOf, scaleOf } from './currencies.ts';
+import { numberFormat, shopPlace } from './place.ts';
+
 /**
  * Amounts are whole minor units (cents) everywhere inside the shop. Only here do they become what the wire,
  * files, forms and people have, and back.
  */
 
-/** How many decimals an amount has. */
-export const DECIMALS = 2;
-/** What people are told of an amount with more of them. */
-export const DECIMALS_RULE = 'at most two decimals';
+/** Returns how many decimals an amount has. */
+export const decimals = (): number => shopPlace().decimals;
 
-const MINOR_UNITS = 10 ** DECIMALS;
+const RULES = {
+  0: 'no decimals',
+  2: 'at most two decimals',
+  3: 'at most three decimals',
+};
+/** Returns what people are told of an amount with more decimals than the shop's currency. */
+export const decimalsRule = (): string => RULES[shopPlace().decimals];
 
-/** Maximum price of a book, in minor units. */
-export const PRICE_MAX = 10_000 * MINOR_UNITS;
+const minorUnits = () => 10 ** decimals();
+
+/** Returns the maximum price of a book, in minor units. */
+export const priceMax = (currency = shopPlace().currency): number =>
+  10_000 * scaleOf(currency) * 10 ** decimalsOf(currency);
+
+/** Returns what people are told of a price above the maximum, or of another amount that is said by `what`. */
+export const highestRule = (what = 'A price is'): string =>
+  `${what} at most ${formatWhole(priceMax())}.`;
 
 /** Below this, a difference comes from the binary fractions that a caller has added up. */
 const TOLERANCE = 1e-8;
@@ -21,12 +35,20 @@ const TOLERANCE = 1e-8;
  * no schema lets in.
  */
 export function toMinor(amount: number): number {
-  const minor = Math.round(amount * MINOR_UNITS);
-  return Math.abs(minor / MINOR_UNITS - amount) < TOLERANCE ? minor : amount * MINOR_UNITS;
+  const units = minorUnits();
+  const minor = Math.round(amount * units);
+  return Math.abs(minor / units - amount) < TOLERANCE ? minor : amount * units;
 }
 
 /** Returns minor units as the wire has them: 1230 becomes 12.3. */
-export const toMajor = (minor: number): number => minor / MINOR_UNITS;
+export const toMajor = (minor: number): number => minor / minorUnits();
+
+/** Returns a price range of the shelves, such as '10-20', in minor units and the scale of the shop's currency. */
+export function priceRange(range: string): { from: number; to: number } {
+  const [from = '', to = ''] = range.split('-');
+  const bound = (text: string) => Number(text) * shopPlace().scale * minorUnits();
+  return { from: bound(from), to: to ? bound(to) : Number.POSITIVE_INFINITY };
+}
 
 /** The members of requests and replies that are amounts, or lists of amounts; `Money` marks them in the schemas. */
 export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
@@ -36,13 +58,17 @@ export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
   'cashToCollect',
   'deliveryFee',
   'freeFrom',
+  'lowestPrice',
+  'gross',
   'months',
+  'net',
   'newPrice',
   'oldPrice',
   'price',
   'revenue',
   'sales',
   'sum',
+  'tax',
   'totalPrice',
   'totalSales',
 ]);
@@ -74,9 +100,19 @@ function isPlain(data: unknown): data is Record<string, unknown> {
 }
 
 /** Returns minor units as files, forms and `totalPrice` of an order have them: 123450 becomes '1234.50'. */
-export const toMoneyText = (minor: number): string => toMajor(minor).toFixed(DECIMALS);
+export const toMoneyText = (minor: number): string => toMajor(minor).toFixed(decimals());
 
-const forPeople = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** Returns the format of amounts; the currency's own decimals are not always those that `Intl` knows. */
+const amounts = (fractionDigits: number) =>
+  numberFormat({
+    style: 'currency',
+    currency: shopPlace().currency,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
 
 /** Returns minor units as people read them, on screens, in mails and on paper: 123450 becomes '$1,234.50'. */
-export const formatMoney = (minor: number): string => forPeople.format(toMajor(minor));
+export const formatMoney = (minor: number): string => amounts(decimals()).format(toMajor(minor));
+
+/** Returns an amount without decimals as people read it: '$10'. */
+export const formatWhole = (minor: number): string => amounts(0).format(toMajor(minor));

@@ -48,7 +48,7 @@ export const UNPAID_ENDS: readonly OrderStatus[] = ORDER_STATUSES.filter(
 );
 
 /** Returns the statuses that usually follow, up to the end of the order. */
-export function usualStatusesAfter(status: OrderStatus): OrderStatus[] {
-  const [next] = TRANSITIONS[status];
-  return next ? [next, ...usualStatusesAfter(next)] : [];
+export function usualStatusesAfter(status: OrderStatus, handover?: Handover): OrderStatus[] {
+  const [next] = nextStatuses(status, handover);
+  return next ? [next, ...usualStatusesAfter(next, handover)] : [];
 }

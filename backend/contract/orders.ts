@@ -1,6 +1,23 @@
 /** Maximum number of books in one order. */
 export const ORDER_BOOKS_MAX = 100;
 
+/** Maximum number of copies of one book in an order. */
+export const QUANTITY_MAX = 99;
+
+/** Something that is bought, such as a line of an order: `price` is that of one copy. */
+type Bought = { price: number; quantity: number };
+
+/** Returns what so many copies cost together. */
+export const amountOf = ({ price, quantity }: Bought): number => price * quantity;
+
+/** Returns how many copies there are together. */
+export const copiesIn = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns a title with the number of its copies where there are several: '3 x Emma'. */
+export const titleOfCopies = ({ title, quantity }: { title: string; quantity: number }): string =>
+  quantity === 1 ? title : `${quantity} x ${title}`;
+
 /** Who can change an order's status. */
 export const ORDER_ACTORS = ['admin', 'customer'] as const;
 

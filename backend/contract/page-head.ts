@@ -1,4 +1,6 @@
 import type { PageHead } from './pages.ts';
+import type { ShopPlace } from './place.ts';
+import type { Storefront } from './storefront.ts';
 
 export const SHOP_NAME = 'Book Store';
 
@@ -8,7 +10,17 @@ const SHOP_DESCRIPTION =
   'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.';
 
 /** What the head of every page says of the shop, as the owner has set it. */
-export type ShopWords = { name: string; description?: string | undefined };
+export type ShopWords = {
+  name: string;
+  description?: string | undefined;
+  place?: ShopPlace | undefined;
+  storefront?: Storefront | undefined;
+};
+
+/** The `<meta>` element in which a document carries the shop's place; there is none until the owner sets it. */
+export const PLACE_META = 'shop-place';
+/** The one that names its storefront; there is none as long as that is as specified. */
+export const STOREFRONT_META = 'storefront';
 export const UNNAMED_SHOP: ShopWords = { name: SHOP_NAME };
 
 /** Returns the title of a page as browsers and search engines show it. */

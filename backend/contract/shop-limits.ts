@@ -17,3 +17,7 @@ export const KEEP_NAMES_YEARS_MAX = 30;
 /** Months after its end in which an order keeps phone and notes: usually, and at most. */
 export const KEEP_CONTACTS_MONTHS = 12;
 export const KEEP_CONTACTS_MONTHS_MAX = 120;
+
+/** Maximum lengths of what says how numbers and dates are written. */
+export const LOCALE_MAX = 35;
+export const TIME_ZONE_MAX = 60;

@@ -1,3 +1,5 @@
+import { QUANTITY_MAX } from './orders.ts';
+
 /** Why the copies on the shelf became more or fewer. */
 export const STOCK_CAUSES = [
   'order-placed',
@@ -36,5 +38,12 @@ export function availabilityOf({ stock, orderable }: Stocked): Availability {
   return { kind: orderable ? 'orderable' : 'sold-out' };
 }
 
-/** Returns whether a book can be put into the cart. */
-export const isBuyable = (book: Stocked): boolean => availabilityOf(book).kind !== 'sold-out';
+/**
+ * Returns how many copies of a book one order can have. What the shelf lacks of an orderable book comes from the
+ * publisher.
+ */
+export const mostCopiesOf = ({ stock, orderable }: Stocked): number =>
+  orderable ? QUANTITY_MAX : Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX);
+
+/** Returns whether so many copies of a book can be put into the cart. */
+export const isBuyable = (book: Stocked, quantity = 1): boolean => mostCopiesOf(book) >= quantity;

@@ -16,6 +16,7 @@ import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts
 import { frontEnd } from './features/pages/front-end.ts';
 import { securityTxtRoutes } from './features/pages/security-txt.routes.ts';
 import { shopFinder } from './features/pages/shown-shop.ts';
+import { placeFollower } from './features/shop-settings/read-shop-settings.ts';
 import { apiDocsRoutes } from './http/api-docs/api-docs.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
 import { createReplyCache } from './http/cache/reply-cache.ts';
@@ -26,7 +27,7 @@ import { chargeMinimumCost } from './http/limits/read-budget.ts';
 import { watchForProxies } from './http/proxy-watch.ts';
 import { addRequestLoggers, type FinishedRequest, logRequest } from './http/request-log.ts';
 import { addressBehind, forwardedFor, namesTwoHosts, oneHost } from './http/request-origin.ts';
-import { createCallApi } from './http/router/call-api.ts';
+import { type CallApi, createCallApi } from './http/router/call-api.ts';
 import { errorHandler, unknownPath } from './http/router/error-handler.ts';
 import { mountRoutes } from './http/router/mount-routes.ts';
 import { commonHeaders, securityHeaders } from './http/security-headers.ts';
@@ -89,7 +90,12 @@ export function createApp(deps: AppDeps): RequestListener {
   const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
   const findCover = coverFinder(deps.frontendDist);
   const routes = apiRoutes({ ...deps, limits, sessions: admins, recordChange });
-  const callApi = createCallApi({ ...deps, routes, cache });
+  const followPlace = placeFollower();
+  const call = createCallApi({ ...deps, routes, cache });
+  const callApi: CallApi = async (path, network) => {
+    await followPlace();
+    return call(path, network);
+  };
   const findShop = shopFinder(callApi);
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
 
@@ -100,6 +106,10 @@ export function createApp(deps: AppDeps): RequestListener {
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
+  app.use('/api', async (_req, _res, next) => {
+    await followPlace();
+    next();
+  });
   app.use(mountRoutes(routes, { ...limits, auth, recordChange, cache, known }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));

@@ -5,6 +5,7 @@ import { backups } from './features/backups/backups.ts';
 import { bookEditing } from './features/book-editing/book-editing.ts';
 import { bulkEdit } from './features/bulk-edit/bulk-edit.ts';
 import { catalogue } from './features/catalogue/catalogue.ts';
+import { country } from './features/country/country.ts';
 import { covers } from './features/covers/covers.ts';
 import { customers } from './features/customers/customers.ts';
 import { drawnCovers } from './features/drawn-covers/drawn-covers.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   drawnCovers,
   customers,
   orders,
+  country,
   figures,
   mails,
   newsletter,

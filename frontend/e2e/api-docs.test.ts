@@ -14,6 +14,7 @@ for (const { width, height, colorScheme } of displays) {
     // A violation of the policy, an error or a request to another host would fail it.
     journey('the API documentation shows a call, and makes it', async ({ page }) => {
       await page.goto('/api/docs');
+      await page.getByRole('heading', { name: /^search/ }).click();
       const call = page.getByRole('button', { name: /GET.*\/api\/books\/\{id\}(?!\/)/ });
       await call.click();
       await expect(page.getByText('Example Value').first()).toBeVisible();

@@ -44,8 +44,9 @@ journey(
   async ({ page, request }) => {
     const customer = await registerCustomer(request);
     await goToCheckout(page, customer);
-    const setFee = async (deliveryFee: number) => {
-      const data = { deliveryFee, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 };
+    const setFee = async (price: number) => {
+      const way = { id: 'delivery', kind: 'parcel', countries: [], days: { from: 2, to: 4 } };
+      const data = { ways: [{ ...way, steps: [{ sum: 0, price }] }], orderableDays: 10 };
       const headers = await ownerHeaders(request);
       await expect(await request.put('/api/admin/shop', { headers, data })).toBeOK();
     };

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { CART_CHANGES_MAX } from '../account-limits.ts';
+import { Quantity } from './orders.ts';
 import { Id, IsoDate } from './parts.ts';
 
 const CartChange = z.strictObject({
   bookId: Id,
+  /** `add` also sets another number of copies. */
   kind: z.enum(['add', 'remove']),
+  /** How many copies are in the cart from then on; 1 if it is absent. */
+  quantity: Quantity.optional(),
   /** When the customer did it, by the clock of the device. */
   at: IsoDate,
 });
@@ -19,7 +23,11 @@ export const CartChangesBody = z.strictObject({
 export type CartChangesBody = z.output<typeof CartChangesBody>;
 
 /** The cart of an account; `GET /api/books/?ids=` returns those of its books that the shop still has. */
-export const CartView = z.object({ bookIds: z.array(Id) });
+export const CartView = z.object({
+  bookIds: z.array(Id),
+  /** How many copies of each of them; absent if it is 1 of each. */
+  quantities: z.array(z.number().int()).optional(),
+});
 export type CartView = z.output<typeof CartView>;
 
 /** The cart after changes. `refused` lists books that were not added because the cart is full. */

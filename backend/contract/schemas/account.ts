@@ -35,7 +35,7 @@ export const AccountExport = z.object({
     name: z.string().optional(),
   }),
   savedDetails: SavedDetails,
-  cart: z.array(ListedBook),
+  cart: z.array(ListedBook.extend({ quantity: z.number().int() })),
   wishes: z.array(ListedBook),
   backInStock: z.array(ListedBook),
   /** Newest first. */

@@ -9,8 +9,17 @@ import {
 } from '../orders.ts';
 import { PHONE_RULE } from '../phone.ts';
 import { NAME_MAX } from '../text-limits.ts';
-import { Address, OrderStatus, OrderView, PlaceOrderBody, WrittenPhone } from './orders.ts';
+import {
+  Address,
+  OrderStatus,
+  OrderView,
+  PlaceOrderBody,
+  QUANTITIES_RULE,
+  quantitiesFit,
+  WrittenPhone,
+} from './orders.ts';
 import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, pageOf, Version } from './parts.ts';
+import { GivenTracking } from './tracking.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,8 +39,6 @@ export type OrderNote = z.output<typeof OrderNote>;
 
 /** An order as the owner sees it. */
 export const AdminOrderView = OrderView.extend({
-  /** Missing for an order that is picked up in the shop. */
-  address: OrderView.shape.address.optional(),
   source: z.enum(ORDER_SOURCES),
   /** The history that customers see, plus who made each change; orders from earlier versions lack it. */
   history: z.array(
@@ -99,6 +106,8 @@ export const AdminListOrdersQuery = z.strictObject({
       IsoDate.transform((at) => new Date(at)),
     ])
     .optional(),
+  /** What is picked up in the shop, or what goes to an address. */
+  handover: z.enum(['pick-up', 'address']).optional(),
   /** `city` sorts for a delivery round: country, state, city, zip code, street. */
   sort: z.enum(['newest', 'city']).default('newest'),
   ...pageOf(20),
@@ -118,7 +127,12 @@ export type ExportOrdersQuery = z.input<typeof ExportOrdersQuery>;
  * Changes an order's status. `from` is the status that the caller saw. If another admin was faster, the
  * response is 409 `illegal-status` with the current order in `order`, and nothing changes.
  */
-export const ChangeOrderStatusBody = z.strictObject({ from: OrderStatus, to: OrderStatus });
+export const ChangeOrderStatusBody = z.strictObject({
+  from: OrderStatus,
+  to: OrderStatus,
+  /** With `out-for-delivery` only. */
+  tracking: GivenTracking.optional(),
+});
 export type ChangeOrderStatusBody = z.input<typeof ChangeOrderStatusBody>;
 
 /** Changes the statuses of several orders, each as `PATCH /api/admin/orders/:id/status` does. */
@@ -170,11 +184,13 @@ export const CounterOrderBody = z
     /** Only if the order is to be delivered. */
     address: Address.optional(),
     productIds: PlaceOrderBody.shape.productIds,
+    quantities: PlaceOrderBody.shape.quantities,
     /** The total that the owner saw, as for a customer's order. */
     totalPrice: PlaceOrderBody.shape.totalPrice,
     /** True if the books were handed over and paid at once. */
     collected: z.boolean().default(false),
   })
+  .refine(quantitiesFit, QUANTITIES_RULE)
   .superRefine(({ name, phone, address }, { addIssue }) => {
     if (!address) return;
     if (!name) addIssue({ code: 'custom', path: ['name'], message: 'Please enter the name.' });

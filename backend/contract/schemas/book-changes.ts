@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STOCK_MAX, TAGS_MAX } from '../book-facts.ts';
 import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../lists.ts';
-import { PRICE_MAX, toMajor } from '../money.ts';
+import { highestRule } from '../money.ts';
 import { STOCK_REASON_MAX } from '../stock.ts';
 import { GENRE_MAX, TAG_MAX } from '../text-limits.ts';
 import { ADMIN_BOOK_FILTERS } from './admin-books.ts';
@@ -16,8 +16,7 @@ const Tags = z.array(Tag).max(TAGS_MAX);
 const Books = z.number().int();
 
 const PERCENT = `Please enter a percentage from -100 to ${PERCENT_MAX}.`;
-const AMOUNT_MAX = toMajor(PRICE_MAX);
-const AMOUNT = `Please enter an amount of at most $${AMOUNT_MAX}.`;
+const amountRule = () => highestRule('Please enter an amount of');
 
 /** `selling`: the new price, while the old one stays, and so the book is shown as reduced. */
 const PRICES = ['selling', 'both'] as const;
@@ -40,10 +39,7 @@ const PriceChange = z
     prices: z.enum(PRICES),
     percent: z.number({ error: PERCENT }).min(-100, PERCENT).max(PERCENT_MAX, PERCENT).optional(),
     /** Negative to reduce. */
-    amount: givenMoney(
-      z.number({ error: AMOUNT }).min(-AMOUNT_MAX, AMOUNT).max(AMOUNT_MAX, AMOUNT),
-      'An amount',
-    ).optional(),
+    amount: givenMoney(z.number({ error: amountRule }), 'An amount', amountRule).optional(),
     price: Price.optional(),
   })
   .refine(({ percent, amount, price }) => [percent, amount, price].filter(isGiven).length === 1, {
@@ -112,6 +108,8 @@ export const ChangedBook = z.object({
   _id: Id,
   title: z.string().optional(),
   outcome: z.enum(['changed', 'unchanged', 'refused']),
+  /** It is unchanged because its price is fixed. */
+  fixedPrice: z.literal(true).optional(),
   /** Why it was refused; then `from` is what it has other than was seen. */
   message: z.string().optional(),
   from: Shown.optional(),
@@ -124,6 +122,8 @@ export const ChangedBooks = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  /** How many of the unchanged ones stay because their prices are fixed; absent: none. */
+  fixed: z.number().int().optional(),
   books: z.array(ChangedBook),
 });
 export type ChangedBooks = z.output<typeof ChangedBooks>;

@@ -69,4 +69,6 @@ export const BookFacts = {
   stock: wholeNumber(0, STOCK_MAX, `The stock is a whole number from 0 to ${STOCK_MAX}.`).nullish(),
   orderable: z.boolean().nullish(),
   hidden: z.boolean().nullish(),
+  /** Set by the publisher: no discount. Absent for a new book: as the shop's settings say. */
+  fixedPrice: z.boolean().nullish(),
 };

@@ -49,6 +49,8 @@ export const BookView = z.object({
   newPrice: Money,
   /** A book is reduced if it is higher than `newPrice`. */
   oldPrice: Money.optional(),
+  /** The lowest price of the 30 days before the last reduction; absent since a rise. */
+  lowestPrice: Money.optional(),
   trending: z.boolean(),
   /** 13 digits. */
   isbn: z.string().optional(),
@@ -68,11 +70,17 @@ export const BookView = z.object({
   orderable: z.boolean().optional(),
   /** Only admins see hidden books. */
   hidden: z.boolean().optional(),
+  /** Set by the publisher: the book takes no discount. */
+  fixedPrice: z.boolean().optional(),
   createdAt: IsoDate,
   /** Raised by edits, not by orders and counts of copies. */
   version: Version,
 });
 export type BookView = z.output<typeof BookView>;
+
+/** A price of a book with its time; the present one has no end. */
+export const BookPrice = z.object({ price: Money, from: IsoDate, until: IsoDate.optional() });
+export type BookPrice = z.output<typeof BookPrice>;
 
 /** Query parameters of `GET /api/books/`. */
 export const ListBooksQuery = z.strictObject({
@@ -102,6 +110,7 @@ export const BookCardView = BookView.pick({
   coverTint: true,
   newPrice: true,
   oldPrice: true,
+  lowestPrice: true,
   trending: true,
   series: true,
   stock: true,

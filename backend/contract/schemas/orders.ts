@@ -1,29 +1,41 @@
 import { z } from 'zod';
+import { hasStates } from '../address.ts';
 import { BOOK_FORMATS } from '../book-facts.ts';
+import { countryOf } from '../country-of.ts';
+import { WAY_KINDS } from '../delivery.ts';
 import { LIMIT_MAX } from '../lists.ts';
-import { DECIMALS } from '../money.ts';
+import { priceMax, toMinor, toMoneyText } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
-import { ORDER_BOOKS_MAX } from '../orders.ts';
+import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { Email, Id, IsoDate, Money, Name, pageOf } from './parts.ts';
+import { Invoice, Taxes } from './tax.ts';
+import { Tracking } from './tracking.ts';
 
 const place = (what: string) =>
   Name.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
 
-export const Address = z.strictObject({
-  street: Name.min(1, 'Please enter the street and house number.').max(
-    STREET_MAX,
-    `At most ${STREET_MAX} characters.`,
-  ),
-  city: place('the city'),
-  country: place('the country'),
-  state: place('the state'),
-  zipcode: Name.min(1, 'Please enter the zip code.').max(
-    ZIPCODE_MAX,
-    `At most ${ZIPCODE_MAX} characters.`,
-  ),
-});
+export const Address = z
+  .strictObject({
+    street: Name.min(1, 'Please enter the street and house number.').max(
+      STREET_MAX,
+      `At most ${STREET_MAX} characters.`,
+    ),
+    city: place('the city'),
+    country: place('the country'),
+    /** Empty only in a known country whose addresses have none. */
+    state: Name.max(PLACE_MAX, `At most ${PLACE_MAX} characters.`),
+    zipcode: Name.min(1, 'Please enter the zip code.').max(
+      ZIPCODE_MAX,
+      `At most ${ZIPCODE_MAX} characters.`,
+    ),
+  })
+  .superRefine(({ state, country }, { addIssue }) => {
+    const code = countryOf(country);
+    if (!state && (!code || hasStates(code)))
+      addIssue({ code: 'custom', path: ['state'], message: 'Please enter the state.' });
+  });
 
 const PhoneNumber = z.number().int().nonnegative().transform(String);
 
@@ -37,27 +49,61 @@ export const WrittenPhone = z
   .union([PhoneNumber, z.string().max(NAME_MAX).overwrite(toPhone)])
   .pipe(z.string().regex(new RegExp(`^(${PHONE_PATTERN})?$`), PHONE_RULE));
 
+const totalRule = () => `The total must be a string like "${toMoneyText(priceMax() / 800)}".`;
+
+const COPIES = `Please enter a whole number of copies from 1 to ${QUANTITY_MAX}.`;
+
+/** How many copies of a book are bought. */
+export const Quantity = z
+  .number({ error: COPIES })
+  .int(COPIES)
+  .min(1, COPIES)
+  .max(QUANTITY_MAX, COPIES);
+
+type Ordered = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
+
+/** There is a number of copies for each book, or none at all. */
+export const quantitiesFit = ({ productIds, quantities }: Ordered): boolean =>
+  quantities === undefined || quantities.length === productIds.length;
+
+export const QUANTITIES_RULE = {
+  path: ['quantities'],
+  message: 'Please send one number of copies for each book, in the same sequence.',
+};
+
 /** What a customer sends to `POST /api/orders/`. */
-export const PlaceOrderBody = z.strictObject({
-  name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
-  email: Email,
-  phone: Phone,
-  address: Address,
-  productIds: z
-    .array(Id)
-    .min(1, 'An order needs at least one book.')
-    .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
-    .refine((ids) => new Set(ids).size === ids.length, {
-      message: 'An order can contain each book only once.',
-    }),
-  /**
-   * The total that the customer saw, delivery included, as `toMoneyText` writes it; the server computes
-   * its own.
-   */
-  totalPrice: z
-    .string()
-    .regex(new RegExp(`^\\d{1,9}\\.\\d{${DECIMALS}}$`), 'The total must be a string like "12.50".'),
-});
+export const PlaceOrderBody = z
+  .strictObject({
+    name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
+    email: Email,
+    phone: Phone,
+    /** Only an order that is picked up in the shop needs none; it names its way in `delivery`. */
+    address: Address.optional(),
+    /** The id of one of the shop's ways of delivery; otherwise the first one that serves the country. */
+    delivery: z.string().max(40).optional(),
+    productIds: z
+      .array(Id)
+      .min(1, 'An order needs at least one book.')
+      .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
+      .refine((ids) => new Set(ids).size === ids.length, {
+        message: 'An order can contain each book only once.',
+      }),
+    /** How many copies of each of these books; 1 of each if it is absent. */
+    quantities: z.array(Quantity).max(ORDER_BOOKS_MAX).optional(),
+    /**
+     * The total that the customer saw, delivery and tax included, as `toMoneyText` writes it; the server
+     * computes its own.
+     */
+    totalPrice: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{2,3})?$/, { error: totalRule, abort: true })
+      .refine((total) => toMoneyText(toMinor(Number(total))) === total, { error: totalRule }),
+  })
+  .refine(quantitiesFit, QUANTITIES_RULE)
+  .superRefine(({ address, delivery }, { addIssue }) => {
+    if (!address && !delivery)
+      addIssue({ code: 'custom', path: ['address'], message: 'Please enter the address.' });
+  });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -80,11 +126,25 @@ export const OrderLine = z.object({
   /** As for a book; drawn from the line, so that later changes to the book do not change it. */
   drawnCover: z.string().optional(),
   coverTint: z.string().optional(),
-  /** As charged. */
+  /** Of one copy, as charged. */
   price: Money,
+  /** How many copies. */
+  quantity: z.number().int(),
   /** Orders from earlier versions lack it. */
   ...Edition.shape,
 });
+
+/** What the shop has promised about the delivery of an order. */
+export const PromisedDelivery = z.object({
+  /** The name of its way of delivery, if that has one. */
+  name: z.string().optional(),
+  kind: z.enum(WAY_KINDS),
+  /** The first and the last day, such as '2026-11-26'; absent in a shop that promises no dates. */
+  days: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** While it is ready to be picked up: the last day on which the shop keeps it. */
+  keptUntil: z.string().optional(),
+});
+export type PromisedDelivery = z.output<typeof PromisedDelivery>;
 
 export const OrderView = z.object({
   _id: Id,
@@ -93,19 +153,29 @@ export const OrderView = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  address: z.object({
-    street: z.string(),
-    city: z.string(),
-    country: z.string(),
-    state: z.string(),
-    zipcode: z.string(),
-  }),
+  /** Absent if the order is picked up in the shop. */
+  address: z
+    .object({
+      street: z.string(),
+      city: z.string(),
+      country: z.string(),
+      state: z.string(),
+      zipcode: z.string(),
+    })
+    .optional(),
+  /** Absent for what the owner has sold over the counter. */
+  delivery: PromisedDelivery.optional(),
+  /** Once the parcel has gone, if the owner has entered it. */
+  tracking: Tracking.optional(),
   productIds: z.array(Id),
   lines: z.array(OrderLine),
   /** 0 for free delivery. */
   deliveryFee: Money,
-  /** The books and their delivery. */
+  /** What the customer pays: the books, their delivery, and the tax that is not in the prices. */
   totalPrice: Money,
+  taxes: Taxes.optional(),
+  /** Absent until somebody has asked for it. */
+  invoice: Invoice.optional(),
   status: OrderStatus,
   /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),
@@ -123,7 +193,10 @@ export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
 export const PriceChanged = z.object({
   totalPrice: z.string(),
   deliveryFee: Money,
-  lines: z.array(z.object({ bookId: Id, title: z.string(), price: Money })),
+  taxes: Taxes.optional(),
+  lines: z.array(
+    z.object({ bookId: Id, title: z.string(), price: Money, quantity: z.number().int() }),
+  ),
 });
 export type PriceChanged = z.output<typeof PriceChanged>;
 
@@ -131,7 +204,7 @@ export type PriceChanged = z.output<typeof PriceChanged>;
 export const BooksUnavailable = z.object({ bookIds: z.array(Id) });
 export type BooksUnavailable = z.output<typeof BooksUnavailable>;
 
-/** Extra members of the 409 problem `out-of-stock`: the books without a copy for this order. */
+/** Extra members of the 409 problem `out-of-stock`: the books without enough copies for this order. */
 export const OutOfStock = BooksUnavailable.extend({
   books: z.array(z.object({ bookId: Id, title: z.string(), left: z.number().int() })),
 });

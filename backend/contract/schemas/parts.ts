@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMIT_MAX, PAGE_MAX } from '../lists.ts';
-import { DECIMALS_RULE, PRICE_MAX, toMajor, toMinor } from '../money.ts';
+import { decimalsRule, highestRule, priceMax, toMinor } from '../money.ts';
 import { EMAIL_MAX } from '../text-limits.ts';
 
 /** A MongoDB id in wire form: 24 hex digits. */
@@ -72,21 +72,22 @@ function asLines(text: z.ZodString): z.ZodString {
     .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
 }
 
-/** An amount of a reply as the wire has it, in dollars. The name of its member is one of `MONEY_MEMBERS`. */
+/**
+ * An amount of a reply as the wire has it, in major units of the shop's currency. The name of its member is one
+ * of `MONEY_MEMBERS`.
+ */
 export const Money = z.number().meta({ format: 'money' });
 
 /** Returns the schema of an amount that a request has, as `Money`; `what` begins the sentence that refuses it. */
-export const givenMoney = (amount: z.ZodNumber, what: string) =>
+export const givenMoney = (amount: z.ZodNumber, what: string, tooHigh = highestRule) =>
   amount
-    .refine((given) => Number.isInteger(toMinor(given)), `${what} has ${DECIMALS_RULE}.`)
+    .refine((given) => Math.abs(toMinor(given)) <= priceMax(), { error: () => tooHigh() })
+    .refine((given) => Number.isInteger(toMinor(given)), {
+      error: () => `${what} has ${decimalsRule()}.`,
+    })
     .meta({ format: 'money' });
 
-const HIGHEST = toMajor(PRICE_MAX);
-
-export const Price = givenMoney(
-  z.number().min(0, 'A price cannot be negative.').max(HIGHEST, `A price is at most $${HIGHEST}.`),
-  'A price',
-);
+export const Price = givenMoney(z.number().min(0, 'A price cannot be negative.'), 'A price');
 
 /** An email address, lower-cased and trimmed, at most 254 characters (RFC 5321). */
 export const Email = z

@@ -6,6 +6,10 @@ export const ShopSetup = z.object({
   steps: z.object({
     /** It has a name of its own and says how to reach it. */
     shop: z.boolean(),
+    /** Where it is, and the money that it takes. */
+    country: z.boolean(),
+    /** How its storefront speaks. */
+    storefront: z.boolean(),
     delivery: z.boolean(),
     /** It has books of its own. */
     catalogue: z.boolean(),

@@ -1,30 +1,43 @@
 import { z } from 'zod';
-import { DELIVERY_DAYS_MAX, DELIVERY_NOTE_MAX, ORDERABLE_DAYS_MAX } from '../delivery.ts';
+import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
-import { FromVersion, Line, Money, Price, Version } from './parts.ts';
+import { STOREFRONTS } from '../storefront.ts';
+import { ClosedDays, DeliveryWay, EditClosedDays, EditWays, KeptDays } from './delivery.ts';
+import { FromVersion, Line, Version } from './parts.ts';
+import { Place } from './place.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
+import { ShopTax } from './tax.ts';
 
 /** What everybody may know about the shop: its identity, its banner and its delivery. */
 export const ShopView = ShopIdentity.extend({
   banner: ShopBanner.optional(),
-  /** 0 until the owner sets it. */
-  deliveryFee: Money,
-  /** From this sum of books, the delivery is free. */
-  freeFrom: Money.optional(),
-  /** Working days until the parcel arrives. */
-  deliveryDays: z.object({ from: z.number().int(), to: z.number().int() }),
+  /** Absent until the owner sets it: then the shop is as `DEFAULT_PLACE` says. */
+  place: Place.optional(),
+  /** How an order reaches the customer: one free parcel until the owner sets it. */
+  ways: z.array(DeliveryWay),
+  /** Absent until the owner sets it: then days are promised as a number of working days, not as dates. */
+  closed: ClosedDays.optional(),
+  /** For how many days the shop keeps what is ready to be picked up. */
+  keptDays: z.number().int(),
   /** Days until a sold-out book that can be ordered arrives. */
   orderableDays: z.number().int(),
   deliveryNote: z.string().optional(),
+  /** Absent until the owner has entered a rate or a tax number. */
+  tax: ShopTax.optional(),
   /** How long orders keep name and address, and phone and notes, after their end. */
   keepNamesYears: z.number().int(),
   keepContactsMonths: z.number().int(),
+  /** How the storefront speaks; absent until the owner sets it: as specified. */
+  storefront: z.enum(STOREFRONTS).optional(),
+  /** True if customers can buy several copies of a book in one order. */
+  severalCopies: z.boolean().optional(),
   /** Each section that an admin saves by itself has a version of its own. */
   versions: z.object({
     identity: Version,
     banner: Version,
     delivery: Version,
     retention: Version,
+    storefront: Version,
   }),
 });
 export type ShopView = z.output<typeof ShopView>;
@@ -36,16 +49,11 @@ const daysUpTo = (max: number) =>
     .min(1, 'Delivery takes at least one day.')
     .max(max, `Please enter at most ${max} days.`);
 
-/** What an admin sets about delivery; an absent amount or note removes it. */
+/** What an admin sets about delivery; what is absent is removed. */
 export const EditShopBody = z.strictObject({
-  deliveryFee: Price,
-  freeFrom: Price.optional(),
-  deliveryDays: z
-    .strictObject({ from: daysUpTo(DELIVERY_DAYS_MAX), to: daysUpTo(DELIVERY_DAYS_MAX) })
-    .refine(({ from, to }) => from <= to, {
-      path: ['to'],
-      message: 'The latest day cannot be before the earliest one.',
-    }),
+  ways: EditWays,
+  closed: EditClosedDays.optional(),
+  keptDays: KeptDays.default(KEPT_DAYS),
   orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
   deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
   version: FromVersion,
@@ -64,3 +72,11 @@ export const EditRetentionBody = z.strictObject({
   version: FromVersion,
 });
 export type EditRetentionBody = z.input<typeof EditRetentionBody>;
+
+/** How the storefront speaks, and whether customers can buy several copies of a book in one order. */
+export const EditStorefrontBody = z.strictObject({
+  storefront: z.enum(STOREFRONTS),
+  severalCopies: z.boolean().optional(),
+  version: FromVersion,
+});
+export type EditStorefrontBody = z.input<typeof EditStorefrontBody>;

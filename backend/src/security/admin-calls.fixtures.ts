@@ -11,6 +11,8 @@ import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { Subscriber } from '../features/newsletter/newsletter.model.ts';
 import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
+import { aWay } from '../features/shop-settings/delivery.builder.ts';
+import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
 import { type Example, json } from './call-example.ts';
 
 /** Stores a genre without books and returns its slug. */
@@ -35,6 +37,9 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       const to = { newPrice: 10, oldPrice: 10 };
       return json({ books: [{ _id: await aBook({ newPrice: 10 }), from, to }] });
     },
+  },
+  'GET /api/admin/books/:id/prices': {
+    call: async () => ({ path: `/api/admin/books/${await aBook()}/prices` }),
   },
   'GET /api/admin/books/:id/stock-log': {
     call: async () => ({ path: `/api/admin/books/${await aBook({ stock: 3 })}/stock-log` }),
@@ -61,13 +66,23 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
     }),
   },
   'PUT /api/admin/shop': {
-    call: () => json({ deliveryFee: 0, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 }),
+    call: () => json({ ways: [aWay()], orderableDays: 8 }),
+  },
+  'PUT /api/admin/shop/place': { call: () => json({ currency: 'USD', locale: 'en-GB' }) },
+  'PUT /api/admin/shop/prices': { call: () => json({ lowestPrices: true }) },
+  'PUT /api/admin/shop/tax': {
+    call: () =>
+      json({
+        included: true,
+        rates: [{ country: 'DE', class: 'books', rate: 7000, from: '2026-01-01' }],
+      }),
   },
   'PUT /api/admin/shop/stock': { call: () => json({ lowStockLevel: 5 }) },
   'PUT /api/admin/shop/identity': { call: () => json({ name: 'The Corner Bookshop' }) },
   'PUT /api/admin/shop/retention': {
     call: () => json({ keepNamesYears: 7, keepContactsMonths: 6 }),
   },
+  'PUT /api/admin/shop/storefront': { call: () => json({ storefront: 'refined' }) },
   'PUT /api/admin/shop/banner': { call: () => json({ heading: 'Read more' }) },
   'POST /api/admin/genres': { call: () => json({ name: `Genre ${randomUUID().slice(0, 8)}` }) },
   'PUT /api/admin/genres/order': {
@@ -163,6 +178,12 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       path: `/api/admin/orders/${await anEndedOrder({ uid })}/undo`,
       body: { from: 'delivered' },
     }),
+  },
+  'POST /api/admin/orders/:id/invoice': {
+    call: async ({ uid }) => {
+      await aTaxedShop();
+      return { path: `/api/admin/orders/${await anOrder({ uid })}/invoice`, body: {} };
+    },
   },
   'PATCH /api/admin/orders/:id': {
     call: async ({ uid }) => ({

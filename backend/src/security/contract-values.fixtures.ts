@@ -18,6 +18,7 @@ const PLAUSIBLE = [
     'sent',
     'a-token-of-32-characters_1234567',
   ],
+  ...['en-US', 'Europe/Berlin', 'DE', 'books', 'delivery'],
   ...['978-0-306-40615-7', '080442957X', 'en', 'fre', 'paperback', 'pick'],
   ...['ada@example.com', '+15550100', '0123456', '10.00', '0.01', '999999999.99'],
   ...[

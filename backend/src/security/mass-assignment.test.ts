@@ -7,7 +7,7 @@ import { asAdmin, asCustomer } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { EXAMPLES } from './rights.fixtures.ts';
 
-const app = useTestApp();
+const app = useTestApp({ trustProxy: 1 });
 const OWNER = { uid: 'ada', password: 'the password of the admin' };
 /** An error reply names at most this many fields. */
 const FIELDS_MAX = 20;
@@ -69,7 +69,9 @@ describe('fields that only the shop sets', () => {
       const request = app
         .http()
         [method](call?.path ?? path)
-        .set('Authorization', as);
+        .set('Authorization', as)
+        // Some calls are limited by address.
+        .set('X-Forwarded-For', `10.0.0.${from / FIELDS_MAX}`);
       const reply = await request.send({ ...(call?.body as object), ...added });
       expect(reply.status).toBe(400);
       expect(reply.body.fields).toEqual(

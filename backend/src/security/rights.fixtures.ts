@@ -6,6 +6,7 @@ import { aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
+import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
 import type { Access } from '../http/authentication.ts';
 import type { Route } from '../http/router/route.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
@@ -67,6 +68,13 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/': {
     call: async ({ uid }) =>
       json(anOrderBody({ email: emailOf(uid), productIds: [await aBook({ newPrice: 10 })] })),
+  },
+  'POST /api/orders/:id/invoice': {
+    others: 404,
+    call: async ({ uid }) => {
+      await aTaxedShop();
+      return { path: `/api/orders/${await anOrder({ uid })}/invoice`, body: {} };
+    },
   },
   'POST /api/orders/:id/cancel': {
     others: 404,

@@ -1,3 +1,4 @@
+import { copiesIn } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
@@ -26,11 +27,11 @@ export async function orderFaults(
     if (byId.get(id)?.status !== 'cancelled') faults.push(`the cancellation of ${id} is lost`);
   for (const [id, copies] of books) {
     const { stock } = (await read(`/api/books/${id}`)) as BookView;
-    const held = [...byId.values()].filter(
-      ({ status, productIds }) => status !== 'cancelled' && productIds.includes(id),
-    ).length;
+    const active = [...byId.values()].filter(({ status }) => status !== 'cancelled');
+    const lines = active.flatMap((order) => order.lines);
+    const held = copiesIn(lines.filter(({ bookId }) => bookId === id));
     if (stock !== copies - held)
-      faults.push(`${stock} copies are left of ${copies}, and ${held} orders hold one`);
+      faults.push(`${stock} copies are left of ${copies}, and orders hold ${held}`);
     const log = await readAll<StockMovementView>(read, `/api/admin/books/${id}/stock-log`);
     const sum = log.reduce((total, { delta }) => total + delta, 0);
     if (sum !== stock || log[0]?.left !== stock)

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setShopPlace } from '@book-store/contract/place';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
@@ -45,6 +46,8 @@ export function useTestApp(
   let mongodbUri: string | undefined;
 
   beforeAll(async () => {
+    // Another file of this process may have had a shop elsewhere.
+    setShopPlace();
     dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
     app = createApp({ ...testDeps(clock, () => database.isUp()), ...overrides });
     mongodbUri = externalUri && ownDatabase(externalUri);

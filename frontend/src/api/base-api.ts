@@ -1,4 +1,6 @@
 import { decodeMoney, encodeMoney } from '@book-store/contract/money';
+import { setShopPlace } from '@book-store/contract/place';
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { paramsOf } from '../lib/query-string.ts';
 import { adminToken } from './admin-token.ts';
@@ -62,9 +64,11 @@ const browserQuery: typeof http = async (args, api, extraOptions) => {
 const baseQuery: typeof http = async (args, api, extraOptions) => {
   const server = api.extra as ServerCalls;
   const sent = encodeMoney(args);
-  return decodeMoney(
-    await (server ? askInProcess(server.callApi, sent) : browserQuery(sent, api, extraOptions)),
-  );
+  if (!server) return decodeMoney(await browserQuery(sent, api, extraOptions));
+  const reply = await askInProcess(server.callApi, sent);
+  // A browser has it from the document, before its first call.
+  if (sent === '/shop' && 'data' in reply) setShopPlace((reply.data as ShopView).place);
+  return decodeMoney(reply);
 };
 
 /** The only API slice; features inject their endpoints. Unused data is kept for 60 seconds. */

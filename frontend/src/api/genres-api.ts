@@ -16,8 +16,9 @@ const genresApi = baseApi.injectEndpoints({
 export const { useListGenresQuery: useGenresQuery } = genresApi;
 export const { listGenres } = genresApi.endpoints;
 
-/** Returns the name of a category's genre; for a hidden one, a name made from the category. */
-export function useGenreName(category: string): string {
+/** Returns the name of a category's genre, as far as it is known; none for a hidden one, which has no page. */
+export function useGenreName(category: string): string | undefined {
   const { data: genres } = useGenresQuery();
-  return genres?.find((genre) => genre.category === category)?.name ?? categoryName(category);
+  if (!genres) return categoryName(category);
+  return genres.find((genre) => genre.category === category)?.name;
 }

@@ -1,6 +1,8 @@
-import { SHOP_NAME } from '@book-store/contract/page-head';
+import { PLACE_META, SHOP_NAME } from '@book-store/contract/page-head';
+import type { ShopPlace } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
+import { useSelector } from 'react-redux';
 import { baseApi } from './base-api.ts';
 
 const shopApi = baseApi.injectEndpoints({
@@ -17,11 +19,28 @@ const shopApi = baseApi.injectEndpoints({
 export const { useGetShopQuery: useShopQuery } = shopApi;
 export const { getShop } = shopApi.endpoints;
 
+const selectShop = getShop.select();
+
+/** Returns whether customers can buy several copies of a book in one order; false until the shop has said it. */
+export const useSeveralCopies = (): boolean =>
+  useSelector((state: Parameters<typeof selectShop>[0]) => selectShop(state).data)?.severalCopies ??
+  false;
+
 /** The server writes the shop's name into every document, also into those that it does not render. */
 const nameInDocument = () =>
   document.head.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
 
-type KnownShop = ShopIdentity & Pick<ShopView, 'banner'>;
+/** Returns the place that the server has written into the document; Vite's documents have none. */
+export async function placeOfDocument(): Promise<ShopPlace | undefined> {
+  const selector = `meta[name="${PLACE_META}"]`;
+  const written = document.head.querySelector<HTMLMetaElement>(selector)?.content;
+  if (written) return JSON.parse(written);
+  if (!import.meta.env.DEV) return undefined;
+  const shop: ShopView | undefined = await fetch('/api/shop').then((reply) => reply.json());
+  return shop?.place;
+}
+
+type KnownShop = ShopIdentity & Pick<ShopView, 'banner' | 'place' | 'storefront'>;
 
 /** Returns the shop's identity; until that is loaded, only its name. */
 export function useShop(): KnownShop {

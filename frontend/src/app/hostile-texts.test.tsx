@@ -17,27 +17,36 @@ import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 vi.mock('../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 // The owner may change these texts, so they may be as hostile as the names of books and people.
-vi.mock('../lib/specified-texts.ts', async (original) => {
+const { withHostile } = await vi.hoisted(async () => {
   const { HOSTILE: hostile } = await import('../testing/hostile-text.ts');
-  const { texts, ...others } = await original<typeof import('../lib/specified-texts.ts')>();
-  const withHostile = <T extends object>(group: T, keys: (keyof T)[]) => ({
-    ...group,
-    ...Object.fromEntries(keys.map((key) => [key, `${group[key]} ${hostile}`])),
-  });
+  return {
+    withHostile: <T extends object>(group: T, keys: (keyof T)[]) => ({
+      ...group,
+      ...Object.fromEntries(keys.map((key) => [key, `${group[key]} ${hostile}`])),
+    }),
+  };
+});
+vi.mock('../lib/specified-texts.ts', async (original) => {
+  const { specified, ...others } = await original<typeof import('../lib/specified-texts.ts')>();
   return {
     ...others,
-    texts: {
-      ...texts,
-      cart: withHostile(texts.cart, [
-        'added',
-        'duplicateTitle',
-        'duplicateText',
-        'duplicateConfirm',
+    specified: {
+      ...specified,
+      cart: withHostile(specified.cart, [
+        ...(['added', 'duplicateTitle', 'duplicateText', 'duplicateConfirm'] as const),
       ]),
-      account: withHostile(texts.account, ['googleFailed', 'loggedIn', 'registered']),
-      checkout: withHostile(texts.checkout, [
+      account: withHostile(specified.account, ['googleFailed', 'loggedIn', 'registered']),
+      checkout: withHostile(specified.checkout, [
         ...(['failed', 'confirmedTitle', 'confirmedText', 'confirmedButton'] as const),
       ]),
+    },
+  };
+});
+vi.mock('../lib/dashboard-texts.ts', async (original) => {
+  const { texts } = await original<typeof import('../lib/dashboard-texts.ts')>();
+  return {
+    texts: {
+      ...texts,
       admin: withHostile(texts.admin, [
         ...(['loggedIn', 'expired', 'deleted', 'deleteFailed', 'addedTitle', 'addedText'] as const),
         ...(['addFailed', 'updatedTitle', 'updatedText', 'updateFailed', 'okay'] as const),

@@ -1,11 +1,15 @@
+import { STOREFRONT_META } from '@book-store/contract/page-head';
+import { setShopPlace } from '@book-store/contract/place';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fromCarried } from '../api/carried-data.ts';
+import { placeOfDocument } from '../api/shop-api.ts';
 import { App } from '../app/app.tsx';
 import { pageOf } from '../app/pages.tsx';
 import { routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { preloadDialogs } from '../kit/dialogs/dialogs.ts';
+import { loadTexts } from '../lib/storefront-texts.ts';
 import { loadCart } from '../shop/cart/cart-storage.ts';
 import { keyThisEntry } from './keyed-entry.ts';
 import '../styles/main.css';
@@ -17,22 +21,26 @@ keyThisEntry();
 
 /** Takes over the page that the server has rendered, or renders it here. */
 async function start(container: HTMLElement) {
+  setShopPlace(await placeOfDocument());
   const carried = document.getElementById('page-data')?.textContent;
+  const table = loadTexts(
+    document.querySelector<HTMLMetaElement>(`meta[name="${STOREFRONT_META}"]`)?.content,
+  );
   // From then on React itself answers what is pressed, and the early script repeats what came before.
   const takeOver = () => document.dispatchEvent(new Event('shop-takes-over'));
   if (!carried) {
     takeOver();
     const store = makeBareStore({ cart: loadCart() });
-    createRoot(container).render(<App store={store} />);
+    createRoot(container).render(<App store={store} texts={await table} />);
     return;
   }
   // The page's code first: React takes over the server's HTML in one go, or not at all.
-  await pageOf(routes, location)?.loadCode();
+  const [texts] = await Promise.all([table, pageOf(routes, location)?.loadCode()]);
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
   takeOver();
   // As a transition React works in slices of a few milliseconds, between which the page can be scrolled.
   startTransition(() => {
-    hydrateRoot(container, <App store={store} />);
+    hydrateRoot(container, <App store={store} texts={texts} />);
   });
 }
 

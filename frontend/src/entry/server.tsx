@@ -6,11 +6,13 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { toCarried } from '../api/carried-data.ts';
 import type { Ask } from '../api/page-data.ts';
+import { getShop } from '../api/shop-api.ts';
 import { pageOf } from '../app/pages.tsx';
 import { AppRoutes, routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { VISITOR } from '../app/visitor.ts';
 import { type PageFacts, PageFactsContext } from '../kit/page-head.tsx';
+import { loadTexts, StorefrontTextsContext } from '../lib/storefront-texts.ts';
 import { loadShellData } from '../shop/shell/shop-layout.tsx';
 import { AuthContext } from '../shop/sign-in/auth-context.ts';
 
@@ -46,6 +48,9 @@ const renderer: PageRenderer = {
     const store = makeBareStore(undefined, calls);
     const ask: Ask = async (query) => (await store.dispatch(query)).data;
     const at = { params: page.params, search: url.searchParams };
+    // First, as all other replies have amounts in its currency.
+    const shop = await ask(getShop.initiate());
+    const texts = await loadTexts(shop?.storefront);
     await Promise.all([loadShellData(ask), page.load?.(ask, at)]);
     if (calls.failures.length > 0) throw calls.failures[0];
 
@@ -54,13 +59,15 @@ const renderer: PageRenderer = {
     const text = renderToString(
       <StrictMode>
         <PageFactsContext value={(next) => (facts = next)}>
-          <Provider store={store}>
-            <AuthContext value={VISITOR}>
-              <StaticRouter location={url.pathname + url.search}>
-                <AppRoutes />
-              </StaticRouter>
-            </AuthContext>
-          </Provider>
+          <StorefrontTextsContext value={texts}>
+            <Provider store={store}>
+              <AuthContext value={VISITOR}>
+                <StaticRouter location={url.pathname + url.search}>
+                  <AppRoutes />
+                </StaticRouter>
+              </AuthContext>
+            </Provider>
+          </StorefrontTextsContext>
         </PageFactsContext>
       </StrictMode>,
     );

@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { dateFormat } from '@book-store/contract/place';
+
+const day = () => dateFormat({ dateStyle: 'medium' });
+const time = () => dateFormat({ timeStyle: 'short' });
 
 type DateTimeProps = { at: string; className?: string; twoLines?: boolean };
 
@@ -8,23 +10,23 @@ export function DateTime({ at, className, twoLines }: DateTimeProps) {
   const date = new Date(at);
   return (
     <time dateTime={at} className={className}>
-      <span className="whitespace-nowrap">{day.format(date)}</span>
+      <span className="whitespace-nowrap">{day().format(date)}</span>
       <span className={twoLines ? 'xl:hidden' : ''}>, </span>
       <span className={`whitespace-nowrap ${twoLines ? 'text-muted xl:block' : ''}`}>
-        {time.format(date)}
+        {time().format(date)}
       </span>
     </time>
   );
 }
 
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const dateTime = () => dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
 /** The date in the browser's time zone, with the time in the tooltip. */
 export function OrderDate({ at, className }: { at: string; className?: string }) {
   const date = new Date(at);
   return (
-    <time dateTime={at} title={dateTime.format(date)} className={className}>
-      {day.format(date)}
+    <time dateTime={at} title={dateTime().format(date)} className={className}>
+      {day().format(date)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toApiProblem } from '../api/api-problem.ts';
-import { texts } from '../lib/specified-texts.ts';
+import { useTexts } from '../lib/storefront-texts.ts';
 import { Failure } from './failure.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -38,6 +38,7 @@ type LoadedProps<Data> = {
 
 /** What waits for a reply: a spinner, the error with another try, or what was loaded. */
 export function Loaded<Data>({ query, current = false, children, ...props }: LoadedProps<Data>) {
+  const texts = useTexts();
   const { error, refetch } = query;
   const data = current ? query.currentData : shownOf(query);
   if (data !== undefined) return children?.(data);

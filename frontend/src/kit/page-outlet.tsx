@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { texts } from '../lib/specified-texts.ts';
+import { useTexts } from '../lib/storefront-texts.ts';
 import { AnchorScroll } from './scroll/anchor-scroll.tsx';
 import { ScrollRestoration } from './scroll/scroll-restoration.tsx';
 import { Spinner } from './spinner.tsx';
@@ -17,6 +17,7 @@ export const SkipLink = () => (
 
 /** The page of the address, scrolled to where it belongs; a spinner in its room until its code is there. */
 export function PageOutlet({ room }: { room: string }) {
+  const texts = useTexts();
   const { pathname } = useLocation();
   return (
     <>

@@ -1,6 +1,7 @@
+import { cityLine } from '@book-store/contract/address';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 
-type Recipient = Pick<OrderView, 'name'> & { address?: OrderView['address'] | undefined };
+type Recipient = Pick<OrderView, 'name' | 'address'>;
 
 /** Name and address, formatted as on a letter; the name alone if the order is picked up. */
 export function PostalAddress({ order: { name, address } }: { order: Recipient }) {
@@ -12,14 +13,12 @@ export function PostalAddress({ order: { name, address } }: { order: Recipient }
   );
 }
 
-function Lines({ address: { street, zipcode, city, state, country } }: Pick<OrderView, 'address'>) {
+function Lines({ address }: { address: NonNullable<OrderView['address']> }) {
   return (
     <>
-      <span>{street}</span>
-      <span>
-        {city}, {state} {zipcode}
-      </span>
-      <span>{country}</span>
+      <span>{address.street}</span>
+      <span>{cityLine(address)}</span>
+      <span>{address.country}</span>
     </>
   );
 }

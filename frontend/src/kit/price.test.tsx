@@ -1,15 +1,16 @@
+import { setShopPlace } from '@book-store/contract/place';
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PricePair } from './price.tsx';
 
-function show(newPrice: number, oldPrice: number) {
-  const { container } = render(<PricePair newPrice={newPrice} oldPrice={oldPrice} />);
+function show(newPrice: number, oldPrice: number, lowestPrice?: number) {
+  const { container } = render(<PricePair book={{ newPrice, oldPrice, lowestPrice }} />);
   return { text: container.textContent, struck: container.querySelector('s')?.textContent };
 }
 
 describe('a pair of prices', () => {
   it('is a single price without an old one', () => {
-    const { container } = render(<PricePair newPrice={1250} />);
+    const { container } = render(<PricePair book={{ newPrice: 1250 }} />);
     expect(container).not.toHaveTextContent('save');
   });
 
@@ -29,4 +30,28 @@ describe('a pair of prices', () => {
   it('groups thousands', () => {
     expect(show(123_450, 234_560).text).toBe('$1,234.50, old price $2,345.60, you save $1,111.10');
   });
+});
+
+describe('a pair of prices in a shop that shows the lowest ones', () => {
+  beforeEach(() => setShopPlace({ currency: 'USD', locale: 'en-US', lowestPrices: true }));
+  afterEach(() => setShopPlace());
+
+  it('strikes the lowest price of the 30 days before, and says what it is', () => {
+    expect(show(1250, 2000, 1500).text).toBe(
+      '$12.50, lowest price of the 30 days before $15.00, you save $2.50Lowest price of the 30 days before',
+    );
+  });
+
+  it.each([
+    ['was never asked another price', 2000, undefined],
+    ['was as cheap before', 2000, 1250],
+    ['was cheaper before', 2000, 1000],
+    ['is not reduced by its old price', 1250, 1500],
+  ])('shows the new price alone of a book that %s', (_, oldPrice, lowestPrice) => {
+    expect(show(1250, oldPrice, lowestPrice).text).toBe('$12.50');
+  });
+});
+
+it('says the old price where the shop does not show the lowest one', () => {
+  expect(show(1250, 2000, 1500).text).toContain('old price $20.00');
 });

@@ -1,31 +1,42 @@
 import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
+import { struckPrice } from '@book-store/contract/price-rules';
+import type { BookCardView } from '@book-store/contract/schemas/books';
 
 export function Price({ amount, className }: { amount: number; className?: string }) {
   return <span className={`tabular-nums ${className ?? ''}`}>{formatMoney(amount)}</span>;
 }
 
 type PricePairProps = {
-  newPrice: number;
-  oldPrice?: number | undefined;
+  book: Pick<BookCardView, 'newPrice' | 'oldPrice' | 'lowestPrice'>;
   size?: 'text-h3' | 'text-body';
 };
 
+const LOWEST = 'Lowest price of the 30 days before';
+
 /**
- * New price large, the old one struck through where it is higher: any other was never asked. The saving is
- * spelled out for screen readers.
+ * New price large, a higher one struck through: the old price, or in some shops the lowest one of the 30 days
+ * before the reduction. The saving is spelled out for screen readers.
  */
-export function PricePair({ newPrice, oldPrice = newPrice, size = 'text-h3' }: PricePairProps) {
-  const saving = oldPrice - newPrice;
+export function PricePair({ book, size = 'text-h3' }: PricePairProps) {
+  const { lowestPrices } = shopPlace();
+  const { newPrice } = book;
+  const struck = struckPrice(book, lowestPrices);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <Price amount={newPrice} className={`font-semibold ${size}`} />
-      {saving > 0 && (
+      {struck !== undefined && (
         <>
           <s className={`tabular-nums text-muted ${size === 'text-body' ? 'text-fine' : ''}`}>
-            <span className="sr-only">, old price </span>
-            {formatMoney(oldPrice)}
+            <span className="sr-only">, {lowestPrices ? LOWEST.toLowerCase() : 'old price'} </span>
+            {formatMoney(struck)}
           </s>
-          <span className="sr-only">, you save {formatMoney(saving)}</span>
+          <span className="sr-only">, you save {formatMoney(struck - newPrice)}</span>
+          {lowestPrices && (
+            <span aria-hidden="true" className="basis-full text-fine text-muted">
+              {LOWEST}
+            </span>
+          )}
         </>
       )}
     </p>

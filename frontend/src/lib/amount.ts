@@ -1,23 +1,22 @@
 import { toMajor, toMinor } from '@book-store/contract/money';
-
-const short = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+import { amountOf } from '@book-store/contract/orders';
+import { numberFormat, shopPlace } from '@book-store/contract/place';
 
 /** Formats minor units as short as a chart needs them: '$12.3K'. */
 export const shortAmount = (minor: number) =>
-  short.format(toMajor(minor)).replace(/\.0+(?=\D|$)/, '');
+  numberFormat({
+    style: 'currency',
+    currency: shopPlace().currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(toMajor(minor));
 
-/** How high the axis of a chart of money reaches without a bar. */
-export const EMPTY_AXIS = toMinor(10);
-
-const whole = new Intl.NumberFormat('en-US');
+/** Returns how high the axis of a chart of money reaches without a bar. */
+export const emptyAxis = (): number => toMinor(10 * shopPlace().scale);
 
 /** Formats a count with thousands separators: '12,345'. */
-export const formatCount = (number: number) => whole.format(number);
+export const formatCount = (number: number) => numberFormat().format(number);
 
 /** Returns how many things there are, by their name: '1 book', '12 books'. */
 export const counted = (number: number, one: string, several = `${one}s`) =>
@@ -30,6 +29,27 @@ export const percent = (share: number | null) => (share === null ? '–' : `${sh
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** So many copies of a book; without a number, one. */
+type Copies = { quantity?: number | undefined };
+
 /** Returns the total price of these books. */
-export const totalOf = (books: readonly { newPrice: number }[]): number =>
-  sumOf(books.map(({ newPrice }) => newPrice));
+export const totalOf = (books: readonly (Copies & { newPrice: number })[]): number =>
+  sumOf(books.map(({ newPrice: price, quantity = 1 }) => amountOf({ price, quantity })));
+
+/** Returns how many copies these are together. */
+export const copiesOf = (books: readonly Copies[]): number =>
+  sumOf(books.map(({ quantity = 1 }) => quantity));
+
+/** Returns the shop's currency as a sentence names it: 'US dollars'. */
+export function currencyName(): string {
+  const { currency } = shopPlace();
+  const named = { style: 'currency', currency, currencyDisplay: 'name' } as const;
+  const parts = new Intl.NumberFormat('en', named).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Returns the shop's currency in one word: 'Dollars'. */
+export function currencyWord(): string {
+  const word = currencyName().split(' ').at(-1) ?? '';
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

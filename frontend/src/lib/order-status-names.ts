@@ -11,6 +11,16 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Returns a status as the customer of an order reads it; without an address it is picked up in the shop. */
+export function orderStatusName(
+  status: OrderStatus,
+  { address }: { address?: object | undefined },
+) {
+  if (!address && status === 'packed') return 'Ready to be picked up';
+  if (!address && status === 'delivered') return 'Picked up';
+  return orderStatusNames[status];
+}
+
 /** Order statuses as the owner reads them: delivered means paid. */
 export const adminOrderStatusNames: Record<OrderStatus, string> = {
   ...orderStatusNames,

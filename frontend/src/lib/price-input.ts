@@ -1,34 +1,27 @@
-import {
-  DECIMALS,
-  DECIMALS_RULE,
-  PRICE_MAX,
-  toMajor,
-  toMinor,
-  toMoneyText,
-} from '@book-store/contract/money';
+import { decimalsRule, priceMax, toMajor, toMoneyText } from '@book-store/contract/money';
+import { separators } from '@book-store/contract/place';
+import { amountPattern, readAmount } from '@book-store/contract/read-amount';
 
-const HIGHEST = toMajor(PRICE_MAX);
-// The highest price is a power of ten: anything lower has fewer digits.
-const DIGITS_MAX = String(HIGHEST).length - 1;
+/** Returns an amount as it stands in a field: 1290 is '12.90', and '12,90' where decimals have a comma. */
+export const amountInField = (minor: number): string =>
+  toMoneyText(minor).replace('.', separators().decimal);
 
-/** Matches a price: decimals after a point or comma, $ optional. */
-export const PRICE_PATTERN = `\\s*\\$?\\s*(?:\\d{1,${DIGITS_MAX}}(?:[.,]\\d{1,${DECIMALS}})?|${HIGHEST}(?:[.,]0{1,${DECIMALS}})?)\\s*`;
-export const PRICE_RULE = `A price from 0 to ${HIGHEST} with ${DECIMALS_RULE}, such as 12.50.`;
-
-const amount = new RegExp(`^${PRICE_PATTERN}$`);
+/** Returns what people are told of a text that is not a price. */
+export const priceRule = (): string =>
+  `A price from 0 to ${toMajor(priceMax())} with ${decimalsRule()}, such as ${amountInField(priceMax() / 800)}.`;
 
 /** Returns the price, or null if the text is not a price. */
-export const parsePrice = (text: string): number | null =>
-  amount.test(text) ? toMinor(Number(text.replace(/[$\s]/g, '').replace(',', '.'))) : null;
+export const parsePrice = (text: string): number | null => readAmount(text) ?? null;
 
-/** The attributes of a field for a price, which it sends as the shop writes it. */
-export const PRICE_FIELD = {
-  inputMode: 'decimal',
-  autoComplete: 'off',
-  pattern: PRICE_PATTERN,
-  title: PRICE_RULE,
-  tidy: (typed: string) => {
-    const price = parsePrice(typed);
-    return price === null ? typed.trim() : toMoneyText(price);
-  },
-} as const;
+/** Returns the attributes of a field for a price, which it sends as the shop writes it. */
+export const priceField = () =>
+  ({
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    pattern: amountPattern(),
+    title: priceRule(),
+    tidy: (typed: string) => {
+      const price = parsePrice(typed);
+      return price === null ? typed.trim() : amountInField(price);
+    },
+  }) as const;

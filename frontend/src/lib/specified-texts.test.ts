@@ -1,18 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { texts } from './specified-texts.ts';
+import { texts } from './dashboard-texts.ts';
+import { specified } from './specified-texts.ts';
 
 const src = path.join(import.meta.dirname, '..');
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/test|fixtures|specified-texts/.test(file))
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/test|fixtures|specified-texts|refined-texts|dashboard-texts/.test(file),
+  )
   .map((file) => ({ file, code: readFileSync(path.join(src, file), 'utf8') }));
 
 /** In the log of a book's stock it means something else. */
 const HOMONYMS = ['Book added'];
 
-const fixed = Object.values(texts)
-  .flatMap((part) => Object.values<unknown>(part))
+const fixed = [...Object.values(specified), ...Object.values(texts)]
+  .flatMap((part) => (typeof part === 'object' ? Object.values<unknown>(part) : []))
   // Single words stand in many places with another meaning.
   .filter((text): text is string => typeof text === 'string' && text.includes(' '))
   .filter((text) => !HOMONYMS.includes(text));

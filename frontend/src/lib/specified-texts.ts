@@ -1,7 +1,9 @@
 /**
  * Texts fixed by the specification, including their spelling. To change the wording, change them here.
  */
-export const texts = {
+export const specified = {
+  /** Whether details that the specification decorates are simpler than it has them. */
+  isRefined: false,
   shell: {
     searchPlaceholder: 'Search here',
     newsletter: 'Subscribe to our newsletter to receive the latest updates, news, and offers!',
@@ -74,50 +76,21 @@ export const texts = {
     greeting: (name: string | undefined) =>
       `Welcome, ${name || 'User'}! Here are your recent orders:`,
   },
-  admin: {
-    loginTitle: 'Admin Dashboard Login',
-    invalid: 'Please provide a valid email and password',
-    loggedIn: 'Admin Login successful!',
-    expired: 'Token has been expired!, Please login again.',
-    role: 'Lecturer',
-    heading: 'Dashboard',
-    subheading: 'Book Store Inventory',
-    manageBooks: 'Manage Books',
-    addNewBook: 'Add New Book',
-    searchPlaceholder: 'Search...',
-    allBooks: 'All Books',
-    seeAll: 'See all',
-    chooseCategory: 'Choose A Category',
-    addBook: 'Add Book',
-    adding: 'Adding..',
-    updateBook: 'Update Book',
-    fetchFailure: 'Error fetching book data',
-    deleted: 'Book deleted successfully!',
-    deleteFailed: 'Failed to delete book. Please try again.',
-    addedTitle: 'Book added',
-    addedText: 'Your book is uploaded successfully!',
-    addFailed: 'Failed to add book. Please try again.',
-    updatedTitle: 'Book Updated',
-    updatedText: 'Your book is updated successfully!',
-    updateFailed: 'Failed to update book.',
-    okay: "Yes, It's Okay!",
-    selected: (fileName: string) => `Selected: ${fileName}`,
-    bookTitle: 'Book Title',
-  },
-  overview: {
-    products: 'Products',
-    totalSales: 'Total Sales',
-    trending: 'Trending Books in This Month',
-    totalOrders: 'Total Orders',
-    monthlyRevenue: 'Monthly Revenue',
-    revenue: 'Revenue (USD)',
-    ordersLeft: 'Orders left',
-    visits: 'Website visits (last day)',
-    topCustomers: 'Users by average order',
-    salesByCategory: 'Sales by category',
-  },
-  dialog: { confirm: 'OK', cancel: 'Cancel' },
 } as const;
+
+type Wide<Text> = Text extends string
+  ? string
+  : Text extends boolean
+    ? boolean
+    : Text extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : { readonly [Name in keyof Text]: Wide<Text[Name]> };
+
+/** The texts of the storefront that the owner can choose between; the compiler finds what a table lacks. */
+export type StorefrontTexts = Wide<typeof specified>;
+
+/** Texts of dialogs everywhere. */
+export const dialogTexts = { confirm: 'OK', cancel: 'Cancel' } as const;
 
 /** How long the spinner covers the screen on the first load, in milliseconds. */
 export const FIRST_LOAD_MS = 2000;

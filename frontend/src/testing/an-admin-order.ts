@@ -4,19 +4,19 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { anOrder } from './builders.ts';
 
 /** An order that is delivered to an address. */
-type Delivered = AdminOrderView & Pick<OrderView, 'address'>;
+type Delivered = AdminOrderView & { address: NonNullable<OrderView['address']> };
 
 /** Creates an order as admins receive it, with the next statuses for its status. */
 export const anAdminOrder = (overrides: Partial<Delivered> = {}): Delivered => {
-  const order = anOrder(overrides);
-  const moves = [...nextStatuses(order.status)];
+  const order = anOrder();
+  const moves = [...nextStatuses(overrides.status ?? order.status)];
   return {
     ...order,
     source: 'web',
     notes: [],
     corrections: [],
     version: 0,
-    correctable: isOpen(order.status),
+    correctable: isOpen(overrides.status ?? order.status),
     nextStatuses: moves,
     cancellable: moves.includes('cancelled'),
     ...overrides,

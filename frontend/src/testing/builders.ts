@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '@book-store/contract/delivery';
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
 import type { UploadedPicture } from '@book-store/contract/schemas/covers';
@@ -47,7 +48,10 @@ export const someGenres = (): GenreView[] =>
 export const someAdminGenres = (): AdminGenreView[] =>
   someGenres().map((genre) => ({ ...genre, hidden: false, version: 0 }));
 
-export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
+/** An order that is delivered to an address. */
+type Delivered = OrderView & { address: NonNullable<OrderView['address']> };
+
+export const anOrder = (overrides: Partial<Delivered> = {}): Delivered => {
   const bookId = anId();
   const _id = anId();
   return {
@@ -64,7 +68,9 @@ export const anOrder = (overrides: Partial<OrderView> = {}): OrderView => {
       zipcode: '01234',
     },
     productIds: [bookId],
-    lines: [{ bookId, title: 'The Time Machine', coverImage: 'book-1.webp', price: 12.5 }],
+    lines: [
+      { bookId, title: 'The Time Machine', coverImage: 'book-1.webp', price: 12.5, quantity: 1 },
+    ],
     deliveryFee: 0,
     totalPrice: 12.5,
     status: 'placed',
@@ -86,20 +92,40 @@ export const someNews = (): NewsCardView[] =>
     date: `2026-11-1${9 - index}`,
   }));
 
+/** Returns a way of delivery with one price; give only what matters. */
+export const aWay = ({
+  price = 0,
+  ...given
+}: Partial<DeliveryWay> & { price?: number } = {}): DeliveryWay => ({
+  id: given.name?.toLowerCase().replace(/\W/g, '-') ?? 'delivery',
+  kind: 'parcel',
+  countries: [],
+  steps: [{ sum: 0, price }],
+  days: { from: 2, to: 4 },
+  ...given,
+});
+
 export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
   name: 'Book Store',
-  deliveryFee: 0,
-  deliveryDays: { from: 2, to: 4 },
+  ways: [aWay()],
+  keptDays: 14,
   orderableDays: 10,
   keepNamesYears: 10,
   keepContactsMonths: 12,
-  versions: { identity: 0, banner: 0, delivery: 0, retention: 0 },
+  versions: { identity: 0, banner: 0, delivery: 0, retention: 0, storefront: 0 },
   ...overrides,
 });
 
 /** Returns that all is set up. */
 export const aShopSetup = (overrides: Partial<ShopSetup> = {}): ShopSetup => ({
-  steps: { shop: true, delivery: true, catalogue: true, firstOrder: true },
+  steps: {
+    shop: true,
+    country: true,
+    storefront: true,
+    delivery: true,
+    catalogue: true,
+    firstOrder: true,
+  },
   missing: [],
   dismissed: false,
   demoBooks: 0,

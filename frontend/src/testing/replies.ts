@@ -19,7 +19,12 @@ import type {
   AdminSessionView,
 } from '@book-store/contract/schemas/admin-session';
 import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
-import type { BookCardView, BookView, EditionView } from '@book-store/contract/schemas/books';
+import type {
+  BookCardView,
+  BookPrice,
+  BookView,
+  EditionView,
+} from '@book-store/contract/schemas/books';
 import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
@@ -42,6 +47,8 @@ import type {
   PageTextView,
   RenderedMarkdown,
 } from '@book-store/contract/schemas/page-texts';
+import type { PlaceSettings } from '@book-store/contract/schemas/place';
+import type { PriceSettings } from '@book-store/contract/schemas/price-settings';
 import type {
   AuthorView,
   FacetsView,
@@ -52,6 +59,7 @@ import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { DemoData, ShopSetup } from '@book-store/contract/schemas/shop-setup';
 import type { StockMovementView, StockSettings } from '@book-store/contract/schemas/stock';
+import type { TaxSettings } from '@book-store/contract/schemas/tax';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 
 /** What the server replies to each call that page tests stub. */
@@ -70,6 +78,7 @@ export type Replies = {
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/books': ListedBook[];
   'GET /api/admin/books/:id/stock-log': StockMovementView[];
+  'GET /api/admin/books/:id/prices': BookPrice[];
   'GET /api/admin/books/low-stock': BookView[];
   'GET /api/admin/customers': CustomerPage;
   'GET /api/admin/customers/:id': CustomerView;
@@ -94,7 +103,10 @@ export type Replies = {
   'POST /api/newsletter/unsubscribe/:token': UnsubscribeReply;
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
+  'GET /api/admin/shop/place': PlaceSettings;
+  'GET /api/admin/shop/prices': PriceSettings;
   'GET /api/admin/shop/stock': StockSettings;
+  'GET /api/admin/shop/tax': TaxSettings;
   'DELETE /api/admin/demo': DemoData;
   'GET /api/admin/demo': DemoData;
   'GET /api/admin/setup': ShopSetup;
@@ -124,6 +136,7 @@ export type Replies = {
   'PATCH /api/admin/orders/:id': AdminOrderView;
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
   'POST /api/admin/orders': AdminOrderView;
+  'POST /api/admin/orders/:id/invoice': AdminOrderView;
   'POST /api/admin/orders/:id/notes': AdminOrderView;
   'POST /api/admin/orders/:id/undo': AdminOrderView;
   'POST /api/admin/orders/moves': MovedOrders;
@@ -153,11 +166,15 @@ export type Replies = {
   'POST /api/newsletter': SubscribeReply;
   'POST /api/orders/': OrderView;
   'POST /api/orders/:id/cancel': OrderView;
+  'POST /api/orders/:id/invoice': OrderView;
   'PUT /api/account': SavedDetails;
   'PUT /api/account/back-in-stock/:bookId': WishesView;
   'PUT /api/account/wishes/:bookId': WishesView;
   'PUT /api/admin/shop': ShopView;
+  'PUT /api/admin/shop/place': PlaceSettings;
+  'PUT /api/admin/shop/prices': PriceSettings;
   'PUT /api/admin/shop/stock': StockSettings;
+  'PUT /api/admin/shop/tax': TaxSettings;
   'PUT /api/admin/shop/banner': ShopView;
   'PUT /api/admin/shop/identity': ShopView;
   'PUT /api/admin/shop/retention': ShopView;

@@ -15,6 +15,11 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'DELETE /api/admin/session': () => ({}),
     'GET /api/admin/books': () => [],
     'GET /api/admin/books/:id/stock-log': () => [],
+    'GET /api/admin/books/:id/prices': () => [],
+    'GET /api/admin/shop/prices': () => ({
+      usual: { lowestPrices: false, fixedPrices: false },
+      version: 0,
+    }),
     'GET /api/admin/drawn-cover': () => ({ picture: 'data:image/webp;base64,' }),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
     'GET /api/admin/orders': () => [],

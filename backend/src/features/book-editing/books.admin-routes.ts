@@ -1,7 +1,14 @@
-import { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import {
+  BookPrice,
+  BookView,
+  CreateBookBody,
+  EditBookBody,
+} from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { changeRoute, type Route } from '../../http/router/route.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { findStoredBook } from '../catalogue/find-books.ts';
+import { pricesOf } from '../catalogue/price-history.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { bookCreated, bookDeleted, bookEdited } from './book-activity.ts';
 import { createBook } from './create-book.ts';
@@ -42,6 +49,16 @@ export const booksAdminRoutes = ({ now }: FeatureDeps): Route[] => [
       const { before, after } = await editBook(params.id, body, note);
       return { body: after, change: bookEdited(before, after) };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/books/:id/prices',
+    access: 'admin',
+    summary: 'The prices of a book with their times, the present one first',
+    params,
+    reply: z.array(BookPrice),
+    errors: ['not-found'],
+    run: async ({ params }) => ({ body: pricesOf(await findStoredBook(params.id)) }),
   }),
   changeRoute({
     method: 'delete',

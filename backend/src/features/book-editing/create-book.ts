@@ -1,3 +1,4 @@
+import { shopPlace } from '@book-store/contract/place';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
@@ -5,24 +6,31 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { coverTint } from '../catalogue/cover-tint.ts';
+import { refuseDiscount } from '../catalogue/fixed-price.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
 import { toStored } from './to-stored.ts';
 
-/** Creates a book. `by` is the admin's username. */
+/**
+ * Creates a book, with a fixed price if the shop's settings say so and the body doesn't. `by` is the admin's
+ * username. Throws `bad-request` for a discount of a fixed price.
+ */
 export async function createBook(
   body: z.output<typeof CreateBookBody>,
   { by, at }: { by: string; at: Date },
 ): Promise<BookView> {
+  const { fixedPrice = shopPlace().fixedPrices } = body;
+  const stored = toStored({ ...body, fixedPrice }).book;
+  refuseDiscount(stored);
   const book = {
     _id: new Types.ObjectId(),
-    ...toStored(body).book,
+    ...stored,
     coverTint: await coverTint(body.coverImage),
   };
   const movement = movementOf({ _id: book._id }, book.stock, { cause: 'book-added', by, at });
-  const stored = await inTransaction(async (session) => {
+  const added = await inTransaction(async (session) => {
     const [created] = await Book.create([book], { session });
     await recordMovements([movement], session);
     return created?.toObject() as StoredBook;
   });
-  return toBookView(stored);
+  return toBookView(added);
 }

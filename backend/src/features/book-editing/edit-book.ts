@@ -6,13 +6,15 @@ import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { coverTint } from '../catalogue/cover-tint.ts';
 import { bookNotFound } from '../catalogue/find-books.ts';
+import { refuseDiscount } from '../catalogue/fixed-price.ts';
+import { toHistory } from '../catalogue/price-history.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
 import { toStored } from './to-stored.ts';
 
 /**
  * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
  * not have; an empty one is removed. A new stock goes to the stock log, with the admin's username. Returns the book before and after.
- * Throws `not-found`, and `changed-meanwhile` if somebody has edited the book since the body's version.
+ * Throws `not-found`, `bad-request` for a discount of a fixed price, and `changed-meanwhile` if somebody has edited the book since the body's version.
  */
 export async function editBook(
   id: string,
@@ -25,7 +27,7 @@ export async function editBook(
     if (!before) throw bookNotFound();
     const now = toBookView(before);
     if (version !== undefined && version !== now.version) throw changedMeanwhile(now);
-    const { update, after } = toEdit(before, body, tint);
+    const { update, after } = toEdit(before, body, { tint, at: note.at });
     const movement = movementOf(before, after.stock ?? undefined, { ...note, cause: 'edited' });
     const { matchedCount } = await Book.updateOne(
       { _id: before._id, ...atVersion(now.version), stock: before.stock ?? null },
@@ -40,17 +42,28 @@ export async function editBook(
 
 type Edit = Omit<z.output<typeof EditBookBody>, 'version'>;
 
-/** Returns the update for an edit, and the book after it. */
-function toEdit(before: StoredBook, { coverImage, ...body }: Edit, tint: string | undefined) {
+/** Returns the update for an edit, and the book after it. Throws `bad-request` for a discount of a fixed price. */
+function toEdit(
+  before: StoredBook,
+  { coverImage, ...body }: Edit,
+  { tint, at }: { tint: string | undefined; at: Date },
+) {
   const { book, emptied } = toStored(body);
+  const history = toHistory(before, book.newPriceCents, at);
   const changes = {
     ...book,
+    ...history.set,
     ...(coverImage && { coverImage }),
     ...(tint && { coverTint: tint }),
   };
-  const removed = [...emptied, ...(coverImage && !tint ? (['coverTint'] as const) : [])];
+  const removed = [
+    ...emptied,
+    ...history.unset,
+    ...(coverImage && !tint ? (['coverTint'] as const) : []),
+  ];
   const after: StoredBook = { ...before, ...changes, version: (before.version ?? 0) + 1 };
   for (const name of removed) after[name] = undefined;
+  refuseDiscount(after);
   const unset = removed.length > 0 && {
     $unset: Object.fromEntries(removed.map((name) => [name, 1])),
   };

@@ -16,6 +16,7 @@ export const FACTS = [
   'stock',
   'orderable',
   'hidden',
+  'fixedPrice',
 ] as const;
 /** The optional fields of a book. */
 const OPTIONAL = ['author', ...FACTS] as const;

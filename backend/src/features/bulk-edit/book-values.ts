@@ -1,5 +1,6 @@
 import type { BookValues } from '@book-store/contract/schemas/book-changes';
 import type { StoredBook } from '../catalogue/books.model.ts';
+import { toHistory } from '../catalogue/price-history.ts';
 
 export type Name = keyof BookValues;
 export type Values = { [One in Name]-?: Exclude<BookValues[One], undefined> };
@@ -26,9 +27,12 @@ export const pick = (values: BookValues, names: readonly Name[]): BookValues =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Returns the update that gives a book these values. A flag that is off and no tags are not stored. */
-export function toUpdate({ newPrice, oldPrice, hidden, tags, ...same }: BookValues, at: Date) {
+export function toUpdate(book: StoredBook, values: BookValues, at: Date) {
+  const { newPrice, oldPrice, hidden, tags, ...same } = values;
+  const history = toHistory(book, newPrice, at);
   const set = {
     ...same,
+    ...history.set,
     ...(newPrice !== undefined && { newPriceCents: newPrice }),
     ...(typeof oldPrice === 'number' && { oldPriceCents: oldPrice }),
     ...(hidden && { hidden }),
@@ -36,6 +40,7 @@ export function toUpdate({ newPrice, oldPrice, hidden, tags, ...same }: BookValu
     updatedAt: at,
   };
   const unset = {
+    ...Object.fromEntries(history.unset.map((name) => [name, 1])),
     ...(oldPrice === null && { oldPriceCents: 1 }),
     ...(hidden === false && { hidden: 1 }),
     ...(tags?.length === 0 && { tags: 1 }),

@@ -64,7 +64,8 @@ function toWrite({ book, planned }: Planned, { wanted, at }: Stamp): mongo.AnyBu
   // Later than the last change, also within one millisecond.
   const updatedAt = new Date(Math.max(at.getTime(), book.updatedAt.getTime() + 1));
   const { stock, ...values } = planned.to ?? {};
-  if (stock === undefined) return { updateOne: { filter, update: toUpdate(values, updatedAt) } };
+  if (stock === undefined)
+    return { updateOne: { filter, update: toUpdate(book, values, updatedAt) } };
   const { $set = {}, ...unset }: { $set?: object } = toStock(stock ?? undefined);
   return { updateOne: { filter, update: { $set: { ...$set, updatedAt }, ...unset } } };
 }

@@ -148,5 +148,6 @@ function counted(books: ChangedBook[]): ChangedBooks {
   const count = (outcome: ChangedBook['outcome']) =>
     books.filter((book) => book.outcome === outcome).length;
   const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
-  return { changed, unchanged, refused, books };
+  const fixed = books.filter((book) => book.fixedPrice).length;
+  return { changed, unchanged, refused, ...(fixed > 0 && { fixed }), books };
 }

@@ -6,6 +6,7 @@ import type {
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
+import { isDiscounted } from '../catalogue/fixed-price.ts';
 import { stockAfter } from '../stock/change-stock.ts';
 import { differing, pick, type Values, valuesOf } from './book-values.ts';
 import { wantedValues } from './wanted-values.ts';
@@ -30,7 +31,7 @@ export function planChange(book: StoredBook, given: WantedBook, wanted: Wanted):
   }
 }
 
-type Outcome = Pick<ChangedBook, 'outcome' | 'message' | 'from' | 'to'>;
+type Outcome = Pick<ChangedBook, 'outcome' | 'message' | 'fixedPrice' | 'from' | 'to'>;
 
 function outcomeOf(book: StoredBook, given: WantedBook, { change, seen = {} }: Wanted): Outcome {
   if (change?.kind === 'delete') return { outcome: 'changed' };
@@ -47,10 +48,14 @@ function outcomeOf(book: StoredBook, given: WantedBook, { change, seen = {} }: W
     return { outcome: 'refused', message, from: pick(values, others) };
   }
   const to = change ? wantedValues(values, change) : formerValues(values, given);
+  if (givesDiscount(book, { ...values, ...to })) return { outcome: 'unchanged', fixedPrice: true };
   const names = differing(values, to);
   if (names.length === 0) return { outcome: 'unchanged' };
   return { outcome: 'changed', from: pick(values, names), to: pick(to, names) };
 }
+
+const givesDiscount = ({ fixedPrice }: StoredBook, { newPrice, oldPrice }: Values) =>
+  isDiscounted({ newPriceCents: newPrice, oldPriceCents: oldPrice, fixedPrice });
 
 /** Returns what a book had before a change. Throws `conflict` if it has been changed since. */
 function formerValues(values: Values, { from = {}, to = {} }: WantedBook): BookValues {

@@ -1,5 +1,5 @@
 import { TAGS_MAX } from '@book-store/contract/book-facts';
-import { PRICE_MAX, toMajor } from '@book-store/contract/money';
+import { highestRule, priceMax } from '@book-store/contract/money';
 import type { BookChange, BookValues } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
@@ -43,7 +43,7 @@ function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): Book
 function changedPrice(from: number, { percent, amount = 0, price }: PriceChange): number {
   if (price !== undefined) return price;
   const changed = percent === undefined ? from + amount : Math.round(from * (1 + percent / 100));
-  if (changed > PRICE_MAX) throw refusal(`A price is at most $${toMajor(PRICE_MAX)}.`);
+  if (changed > priceMax()) throw refusal(highestRule());
   return Math.max(0, changed);
 }
 

@@ -19,6 +19,7 @@ const toView = (book: StoredBook): BookView => ({
   format: book.format ?? undefined,
   tags: book.tags?.length ? book.tags : undefined,
   popularity: book.popularity ?? undefined,
+  fixedPrice: book.fixedPrice || undefined,
   createdAt: book.createdAt.toISOString(),
   version: book.version ?? 0,
 });
@@ -46,6 +47,7 @@ type OnCards =
   | 'coverTint'
   | 'newPriceCents'
   | 'oldPriceCents'
+  | 'lowestCents'
   | 'trending'
   | 'series'
   | 'stock'
@@ -61,6 +63,7 @@ const shownOnCards = (book: Pick<StoredBook, OnCards> & { id: string }) => ({
   ...(book.hidden && { drawnCover: undefined }),
   newPrice: book.newPriceCents,
   oldPrice: book.oldPriceCents ?? undefined,
+  lowestPrice: book.lowestCents ?? undefined,
   trending: book.trending,
   series: book.series
     ? { name: book.series.name, number: book.series.number ?? undefined }

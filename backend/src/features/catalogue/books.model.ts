@@ -5,7 +5,7 @@ import {
   SERIES_NUMBER_MAX,
   STOCK_MAX,
 } from '@book-store/contract/book-facts';
-import { PRICE_MAX } from '@book-store/contract/money';
+import { priceMax } from '@book-store/contract/money';
 import {
   AUTHOR_MAX,
   DESCRIPTION_MAX,
@@ -22,8 +22,7 @@ const cents = {
   type: Number,
   required: true,
   min: 0,
-  max: PRICE_MAX,
-  validate: Number.isInteger,
+  validate: (cents: number) => Number.isInteger(cents) && cents <= priceMax(),
 };
 
 const whole = (min: number, max: number) => ({
@@ -41,6 +40,14 @@ const seriesSchema = new Schema(
   { _id: false, strict: 'throw' },
 );
 
+const pastPrice = new Schema(
+  {
+    cents: { type: Number, required: true, min: 0 },
+    until: { type: Date, required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
+
 const bookSchema = new Schema(
   {
     title: { type: String, required: true, maxlength: TITLE_MAX },
@@ -54,6 +61,10 @@ const bookSchema = new Schema(
     coverTint: String,
     newPriceCents: cents,
     oldPriceCents: { ...cents, required: false },
+    /** The prices that it had, oldest first (`toHistory`). */
+    prices: { type: [pastPrice], default: undefined },
+    /** The lowest price of the 30 days before its last reduction; absent since a rise. */
+    lowestCents: { type: Number, min: 0 },
     trending: { type: Boolean, required: true, default: false },
     isbn: { type: String, match: /^97[89]\d{10}$/ },
     publisher: { type: String, maxlength: PUBLISHER_MAX },
@@ -68,6 +79,8 @@ const bookSchema = new Schema(
     orderable: Boolean,
     /** Stored only if true. */
     hidden: Boolean,
+    /** Stored only if true. */
+    fixedPrice: Boolean,
     /** Counts the edits by people; absent before the first one. */
     version: Number,
   },
@@ -89,5 +102,10 @@ bookSchema.index({ stock: 1, _id: 1 });
 
 bookSchema.plugin(countsVisibleChanges);
 
-export type StoredBook = InferSchemaType<typeof bookSchema> & { _id: Types.ObjectId };
+export type PastPrice = { cents: number; until: Date };
+type Inferred = InferSchemaType<typeof bookSchema>;
+export type StoredBook = Omit<Inferred, 'prices'> & {
+  _id: Types.ObjectId;
+  prices?: PastPrice[] | null;
+};
 export const Book = model('Book', bookSchema);

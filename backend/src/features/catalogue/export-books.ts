@@ -20,6 +20,7 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   author: (book) => book.author,
   newPrice: (book) => toMoneyText(book.newPrice),
   oldPrice: ({ oldPrice }) => (oldPrice === undefined ? undefined : toMoneyText(oldPrice)),
+  fixedPrice: (book) => yesNo(book.fixedPrice),
   description: (book) => book.description,
   publisher: (book) => book.publisher,
   publishedYear: (book) => book.publishedYear,

@@ -16,6 +16,13 @@ export async function getBook(id: string, reader: Reader): Promise<BookView> {
   return book;
 }
 
+/** Returns one book as it is stored, for admins. Throws `not-found` for an unknown id. */
+export async function findStoredBook(id: string): Promise<StoredBook> {
+  const [book] = await findStoredBooks([id], { seesHidden: true });
+  if (!book) throw bookNotFound();
+  return book;
+}
+
 /** Returns the error for an unknown book id. */
 export const bookNotFound = (): AppError =>
   new AppError('not-found', { detail: 'This book is not in the shop.' });

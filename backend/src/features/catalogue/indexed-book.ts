@@ -22,6 +22,7 @@ export type IndexedBook = Pick<
   titleKey: string;
   newPriceCents: number;
   oldPriceCents: number | undefined;
+  lowestCents: number | undefined;
   coverImage: string;
   coverTint: string | undefined;
   /** The beginning of the description, as a card shows it. */

@@ -6,6 +6,10 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 const isDate = (value: unknown) => value instanceof Date && !Number.isNaN(value.getTime());
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isPrice = ({ cents, until }: { cents?: unknown; until?: unknown }) =>
+  isNumber(cents) && isDate(until);
+const isPrices = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => one && isPrice(one));
 const isSeries = (value: unknown) => isText((value as { name?: unknown }).name);
 
 /** What each of these members of a stored book has to be, and what stands for it where it is not. */
@@ -19,6 +23,8 @@ const REQUIRED = {
 } as const;
 const OPTIONAL = {
   oldPriceCents: isNumber,
+  prices: isPrices,
+  lowestCents: isNumber,
   description: isText,
   titleKey: isText,
   author: isText,

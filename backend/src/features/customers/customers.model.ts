@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
 import { addressSchema } from '../../shared/address-schema.ts';
@@ -7,7 +8,13 @@ const at = { type: Date, required: true };
 
 /** The latest change of a book. Removals stay for a while, because an older addition may still arrive. */
 const cartEntry = new Schema(
-  { bookId, kind: { type: String, required: true, enum: ['add', 'remove'] }, at },
+  {
+    bookId,
+    kind: { type: String, required: true, enum: ['add', 'remove'] },
+    at,
+    /** How many copies, if it is not one. */
+    quantity: { type: Number, min: 1, max: QUANTITY_MAX, validate: Number.isInteger },
+  },
   { _id: false },
 );
 const listEntry = new Schema({ bookId, at }, { _id: false });
@@ -22,7 +29,7 @@ export type StoredCustomer = {
   name?: string;
   phone?: string;
   addresses?: { street: string; city: string; country: string; state: string; zipcode: string }[];
-  cart?: (ListEntry & { kind: 'add' | 'remove' })[];
+  cart?: (ListEntry & { kind: 'add' | 'remove'; quantity?: number | undefined })[];
   wishes?: ListEntry[];
   backInStock?: AwaitedBook[];
   revision: number;

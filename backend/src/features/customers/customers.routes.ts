@@ -36,9 +36,9 @@ export const customersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       method: 'get',
       path: '/api/account/cart',
       access: 'customer',
-      summary: "The account's cart: the ids of its books",
+      summary: "The account's cart: the ids of its books, and how many copies",
       reply: CartView,
-      run: async ({ caller }) => ({ body: { bookIds: await readCart(caller.uid) } }),
+      run: async ({ caller }) => ({ body: await readCart(caller.uid) }),
     }),
     route({
       method: 'post',

@@ -12,14 +12,17 @@ export async function exportCustomer({ uid }: Customer): Promise<Partial<Account
     readCart(uid),
     readWishes(uid),
   ]);
-  const ids = new Set([...cart, ...wishes, ...backInStock]);
+  const ids = new Set([...cart.bookIds, ...wishes, ...backInStock]);
   const books = await findStoredBooks([...ids], { seesHidden: true });
   const titles = new Map(books.map(({ _id, title }) => [_id.toString(), title]));
   const titled = (some: readonly string[]) =>
     some.map((bookId) => ({ bookId, title: titles.get(bookId) }));
   return {
     savedDetails,
-    cart: titled(cart),
+    cart: titled(cart.bookIds).map((book, at) => ({
+      ...book,
+      quantity: cart.quantities?.[at] ?? 1,
+    })),
     wishes: titled(wishes),
     backInStock: titled(backInStock),
   };

@@ -1,8 +1,14 @@
 import { CART_BOOKS_MAX } from '@book-store/contract/account-limits';
-import type { CartChangesBody } from '@book-store/contract/schemas/account-cart';
+import type { CartChangesBody, CartView } from '@book-store/contract/schemas/account-cart';
 
 /** The latest known change of a book in the cart. */
-export type CartEntry = { bookId: string; kind: 'add' | 'remove'; at: Date };
+export type CartEntry = {
+  bookId: string;
+  kind: 'add' | 'remove';
+  at: Date;
+  /** How many copies, if it is not one. */
+  quantity?: number | undefined;
+};
 
 /** Removals are kept for changes that arrive late, the latest ones only. */
 const REMOVALS_MAX = CART_BOOKS_MAX;
@@ -10,9 +16,9 @@ const REMOVALS_MAX = CART_BOOKS_MAX;
 /** Returns a device's changes in the server's time, none of them in the future. */
 export function inServerTime({ sentAt, changes }: CartChangesBody, now: Date): CartEntry[] {
   const offset = now.getTime() - Date.parse(sentAt);
-  return changes.map(({ bookId, kind, at }) => {
+  return changes.map(({ bookId, kind, at, quantity }) => {
     const time = Math.min(now.getTime(), Date.parse(at) + offset);
-    return { bookId, kind, at: new Date(Math.max(0, time)) };
+    return { bookId, kind, at: new Date(Math.max(0, time)), quantity };
   });
 }
 
@@ -44,6 +50,13 @@ export function mergeCart(
 /** Returns the ids of the books in the cart. */
 export const booksIn = (entries: readonly CartEntry[]): string[] =>
   entries.flatMap(({ bookId, kind }) => (kind === 'add' ? bookId : []));
+
+/** Returns the books in the cart as devices see them. */
+export function toCartView(entries: readonly CartEntry[]): CartView {
+  const quantities = entries.flatMap(({ kind, quantity = 1 }) => (kind === 'add' ? quantity : []));
+  const isSeveral = quantities.some((quantity) => quantity > 1);
+  return { bookIds: booksIn(entries), ...(isSeveral && { quantities }) };
+}
 
 const byTime = (a: CartEntry, b: CartEntry) => a.at.getTime() - b.at.getTime();
 

@@ -29,7 +29,8 @@ export const figuresRoutes = ({ now }: FeatureDeps): Route[] => [
   }),
   csvRoute({
     path: '/api/admin/exports/figures.csv',
-    summary: 'One part of the figures of a range: by day, book, author or genre',
+    summary:
+      'One part of the figures of a range: by day, book, author or genre, or the taxes by month and rate',
     query: FiguresCsvQuery,
     run: async ({ query: { part, ...query } }) => {
       const range = toRange(query, now());

@@ -87,7 +87,8 @@ export async function naiveStats(year: number) {
   };
 }
 
-const cents = ({ priceCents }: { priceCents: number }) => priceCents;
+const cents = ({ priceCents, quantity }: { priceCents: number; quantity: number }) =>
+  priceCents * quantity;
 
 function sumBy<One>(all: readonly One[], key: (one: One) => string, value: (one: One) => number) {
   const sums = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { fold } from '@book-store/contract/fold';
 import { toLanguage } from '@book-store/contract/language';
-import { DECIMALS } from '@book-store/contract/money';
+import { decimals } from '@book-store/contract/money';
+import { currencySigns } from '@book-store/contract/read-amount';
 
 /** Thrown for a cell whose value no book can have, with a message for the owner. */
 export class BadCell extends Error {
@@ -31,14 +32,14 @@ const CURRENCIES = new Set([
 const TWO_WAYS = 'This can be read in two ways. Please write it like 1234.00.';
 
 /**
- * Returns an amount in major units of a currency with so many decimals, whatever separates its digits and however
- * the currency is written: '$12.50', '12,90 €', '1.234,50', 'CHF 12.–'. Throws `BadCell`, also for one like '1,234',
+ * Returns an amount in major units of the shop's currency, whatever separates its digits and however the currency is
+ * written: '$12.50', '12,90 €', '1.234,50', 'CHF 12.–'. Throws `BadCell`, also for one like '1,234',
  * which could be either.
  */
-export function toPrice(cell: string, decimals = DECIMALS): number {
+export function toPrice(cell: string): number {
   const text = withoutCurrency(cell.replace(/[\s'’]/g, '')).replace(/[.,][-–—]+$/, '');
   const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(text);
-  if (isGrouped && decimals > 0 && text.length <= 7) throw new BadCell(TWO_WAYS);
+  if (isGrouped && decimals() > 0 && text.length <= 7) throw new BadCell(TWO_WAYS);
   if (isGrouped) return Number(text.replace(/[.,]/g, ''));
   if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
   // Groups of three, or of two as in '1,23,456.50'.
@@ -50,9 +51,12 @@ export function toPrice(cell: string, decimals = DECIMALS): number {
   throw new BadCell('This is not a price. Please write it like 12.50.');
 }
 
-/** Returns whether an amount says that it is in another currency than dollars. */
-export const isForeign = (cell: string): boolean =>
-  !/^(us|usd)?$/i.test(cell.replace(/[\d\s.,'’$–—-]/g, ''));
+/** Returns whether an amount says that it is in another currency than the shop's. */
+export function isForeign(cell: string): boolean {
+  const sign = cell.replace(/[\d\s.,'’–—-]/g, '').toLowerCase();
+  const own = ['', ...currencySigns()].map((one) => one.replace(/[\s.]/g, '').toLowerCase());
+  return !own.includes(sign);
+}
 
 /** Returns an amount without its sign or word before or behind: '€', 'US$', 'EUR', 'Rs.', 'kr'. */
 const withoutCurrency = (amount: string): string =>

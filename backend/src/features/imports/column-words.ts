@@ -28,6 +28,9 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
     oldprice rrp listprice msrp regularprice originalprice compareatprice recommendedretailprice alterpreis
     uvp listenpreis stattpreis ursprungspreis fruhererpreis ancienprix prixbarre precioanterior
     precioantiguo prezzoprecedente vecchioprezzo`,
+  fixedPrice: `
+    fixedprice isfixedprice netbook preisbindung preisgebunden festpreis gebundenerpreis prixunique prixfixe
+    preciofijo prezzofisso`,
   category: `
     genre category genres categories subject section productcategory warengruppe
     warengruppenbezeichnung sachgruppe kategorie rubrik gattung sparte thema categorie rayon theme sujet

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BookColumn } from '@book-store/contract/book-columns';
 import { TO_SORT } from '@book-store/contract/categories';
 import { decodeMoney, encodeMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
 import type { RowOutcome } from '@book-store/contract/uploads';
@@ -11,6 +12,7 @@ import { bookEdited } from '../book-editing/book-activity.ts';
 import { toStored } from '../book-editing/to-stored.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
+import { FIXED_PRICE_RULE, isDiscounted } from '../catalogue/fixed-price.ts';
 import { readIsbn } from './read-isbn.ts';
 import { readRow } from './read-row.ts';
 import type { Cells, Remark } from './row-cells.ts';
@@ -63,9 +65,29 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
     return planWithout(wrong, { given, existing, reading });
   }
   const body = decodeMoney(parsed.data);
+  if (isDiscounted(pricesOf(body, existing))) {
+    // With another price in the file, that would be the wrong cell.
+    const column = given.oldPrice === undefined ? 'fixedPrice' : 'oldPrice';
+    const value = cells[column];
+    const problem = { column, ...(value && { value }), message: FIXED_PRICE_RULE } as const;
+    const wrong = {
+      outcome: 'wrong' as const,
+      title: body.title,
+      problems: [problem],
+      repairs: [],
+    };
+    return planWithout(wrong, { given, existing, reading });
+  }
   const plan = existing ? planChange(body, existing) : planCreation(body as NewBody);
   return { ...plan, repairs: [...before, ...repairs], genre: cells.category ?? '' };
 }
+
+/** Returns the prices that a book has after a row. */
+const pricesOf = (body: z.output<typeof EditBookBody>, existing: StoredBook | undefined) => ({
+  newPriceCents: body.newPrice,
+  oldPriceCents: body.oldPrice === undefined ? existing?.oldPriceCents : body.oldPrice,
+  fixedPrice: body.fixedPrice === undefined ? existing?.fixedPrice : body.fixedPrice,
+});
 
 type NewBody = z.output<typeof NewBookBody>;
 type Wrong = Plan & { outcome: 'wrong' };
@@ -87,7 +109,13 @@ function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
 
 /** Returns the cells of a new book with what stands for those that say nothing. */
 function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: Remark[] } {
-  const cells: Cells = { description: '', category: TO_SORT, ...defaults };
+  const fixedPrice = shopPlace().fixedPrices && 'yes';
+  const cells: Cells = {
+    description: '',
+    category: TO_SORT,
+    ...(fixedPrice && { fixedPrice }),
+    ...defaults,
+  };
   for (const [column, cell] of Object.entries(given) as [BookColumn, string][]) {
     if (cell.trim() !== '' || cells[column] === undefined) cells[column] = cell;
   }

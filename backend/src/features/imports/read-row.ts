@@ -69,6 +69,7 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   stock: optional(toWhole),
   orderable: toFlag,
   hidden: toFlag,
+  fixedPrice: toFlag,
   trending: toFlag,
 };
 

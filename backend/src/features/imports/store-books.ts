@@ -1,6 +1,7 @@
 import type { ClientSession, mongo } from 'mongoose';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { coverTint } from '../catalogue/cover-tint.ts';
+import { toHistory } from '../catalogue/price-history.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import type { Plan } from './plan-row.ts';
@@ -8,7 +9,7 @@ import type { Plan } from './plan-row.ts';
 /** The last row of a file is its newest book. */
 const ROW_MS = 1;
 
-/** What a row does to a book, apart from the copies that a known book has. */
+/** What a row does to a book, apart from the copies and the prices that a known book has. */
 export type BookWrite = Planned & { write?: mongo.AnyBulkWriteOperation | undefined };
 
 /** Returns what the rows that change something write, with the tints of their covers. */
@@ -33,34 +34,46 @@ export async function storeBooks(
   session: ClientSession,
 ): Promise<void> {
   const note = { cause: 'imported' as const, by: running.by?.name, at: now() };
-  const counting = new Map(
-    books.filter(({ plan }) => countsCopies(plan)).map((one) => [one.id.toString(), one.plan]),
-  );
+  const plans = new Map(books.map((one) => [one.id.toString(), one.plan]));
+  const planOf = ({ _id }: { _id: unknown }) => plans.get(String(_id));
+  const changing = books.filter(({ plan }) => countsCopies(plan) || priceOf(plan) !== undefined);
   const added = books.filter(({ plan }) => plan.outcome === 'new').map(({ id }) => ({ _id: id }));
-  const known = await Book.find({ _id: { $in: [...counting.keys()] } }, { stock: 1 })
+  const known = await Book.find({ _id: { $in: changing.map(({ id }) => id) } }, CHANGING)
     .session(session)
-    .lean<Pick<StoredBook, '_id' | 'stock'>[]>();
+    .lean<Changing[]>();
   const movements = [...known, ...added].flatMap((book) => {
-    const plan = counting.get(book._id.toString());
-    return plan ? movementOf(book, stockOf(plan), note) : [];
+    const plan = planOf(book);
+    return plan && countsCopies(plan) ? movementOf(book, stockOf(plan), note) : [];
   });
   await recordMovements(movements, session);
-  const stocks = known.map(({ _id }) => {
-    const { $set = {}, ...unset } = toStock(stockOf(counting.get(_id.toString()))) as Stock;
-    return {
-      updateOne: { filter: { _id }, update: { $set: { ...$set, updatedAt: note.at }, ...unset } },
+  const stocksAndPrices = known.map((book) => {
+    const plan = planOf(book);
+    const { set, unset } = toHistory(book, priceOf(plan), note.at);
+    const stock: Stock = plan && countsCopies(plan) ? toStock(stockOf(plan)) : {};
+    const $unset = { ...Object.fromEntries(unset.map((name) => [name, 1])), ...stock.$unset };
+    const update = {
+      $set: { ...set, ...stock.$set, updatedAt: note.at },
+      ...(Object.keys($unset).length > 0 && { $unset }),
     };
+    return { updateOne: { filter: { _id: book._id }, update } };
   });
-  const writes = [...books.flatMap(({ write }) => write ?? []), ...stocks];
+  const writes = [...stocksAndPrices, ...books.flatMap(({ write }) => write ?? [])];
   if (writes.length > 0) await Book.collection.bulkWrite(writes as never[], { session });
 }
 
+/** What of a book may have changed since its row was planned, and is read again. */
+const CHANGING = { stock: 1, newPriceCents: 1, prices: 1, lowestCents: 1 };
+type Changing = Pick<StoredBook, '_id' | 'stock' | 'newPriceCents' | 'prices' | 'lowestCents'>;
 type Stock = { $set?: object; $unset?: object };
 
 const countsCopies = (plan: Plan) =>
   plan.outcome === 'new'
     ? plan.book.stock !== undefined
     : plan.outcome === 'changed' && ('stock' in plan.set || plan.unset.includes('stock'));
+
+/** Returns the price that a row gives a known book; undefined: it stays. */
+const priceOf = (plan: Plan | undefined) =>
+  plan?.outcome === 'changed' ? (plan.set.newPriceCents as number | undefined) : undefined;
 
 /** Returns how many copies a row gives a book; undefined: they are no longer counted. */
 function stockOf(plan: Plan | undefined): number | undefined {

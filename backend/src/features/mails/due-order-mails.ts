@@ -31,10 +31,8 @@ dueSchema.index({ at: 1 });
 export const DueOrderMail = model('DueOrderMail', dueSchema);
 
 /** Stores which mails the last change of an order calls for, in the transaction of the change. */
-export async function storeDueMails(
-  { _id: order, history, source, email }: StoredOrder,
-  session: ClientSession,
-): Promise<void> {
+export async function storeDueMails(stored: StoredOrder, session: ClientSession): Promise<void> {
+  const { _id: order, history, source, email } = stored;
   const entry = history.length - 1;
   const last = history[entry];
   if (!last || last.undo) return;
@@ -48,7 +46,7 @@ export async function storeDueMails(
   const mayBeUndone = last.status === 'cancelled' && last.by?.role !== 'customer';
   const customerAt = new Date(last.at.getTime() + (mayBeUndone ? UNDO_MS : 0));
   const due = [
-    ...(email && isNotified(last.status) ? [dueTo('customer', customerAt)] : []),
+    ...(email && isNotified(stored, last.status) ? [dueTo('customer', customerAt)] : []),
     // Not where it is the owner who has entered it.
     ...(last.status === 'placed' && source !== 'counter' ? [dueTo('owner', last.at)] : []),
   ];

@@ -87,7 +87,7 @@ const isRecent = ({ history }: StoredOrder, { entry }: DueOrderMail, now: Date) 
 function toMail(order: StoredOrder, { entry }: DueOrderMail): NewMail[] {
   const { email, history } = order;
   const status = history[entry]?.status;
-  if (!email || !status || !isNotified(status)) return [];
+  if (!email || !status || !isNotified(order, status)) return [];
   if (status === 'cancelled' && entry < history.length - 1) return [];
   return [customerMail(order, status, email)];
 }

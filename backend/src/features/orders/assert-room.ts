@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { HELD_MAX } from '@book-store/contract/account-limits';
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
+import { copiesIn } from '@book-store/contract/orders';
 import { type ClientSession, model, Schema } from 'mongoose';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { TryAgain } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { heldLines } from './update-order-status.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
 const WHAT_TO_DO =
   'Please wait until one of them has arrived, cancel one, or call us: we take orders by phone, too.';
 
-type Open = Pick<StoredOrder, 'uid' | 'email' | 'copiesOf'>;
+type Open = Pick<StoredOrder, 'uid' | 'email' | 'copiesOf' | 'lines'>;
 
 /** Written by each order of an account: of two at once, the database lets only one through. */
 const roomSchema = new Schema(
@@ -40,7 +42,7 @@ export async function assertRoom(
   const owners = emailVerified || !email ? [{ uid }] : [{ uid }, { email }];
   const open = await Order.find(
     { $or: owners, status: { $in: OPEN } },
-    { uid: 1, email: 1, copiesOf: 1 },
+    { uid: 1, email: 1, copiesOf: 1, 'lines.bookId': 1, 'lines.quantity': 1 },
   )
     .limit(owners.length * max.orders)
     .session(session)
@@ -48,10 +50,14 @@ export async function assertRoom(
   const ofEmail = open.filter((order) => order.email === email);
   const own = open.filter((order) => order.uid === uid);
   for (const orders of owners.length > 1 ? [own, ofEmail] : [own]) {
-    const held = orders.reduce((sum, { copiesOf }) => sum + (copiesOf?.length ?? 0), 0);
+    const held = copiesIn(orders.flatMap(heldLines));
     if (orders.length >= max.orders) throw tooMany(`You have ${orders.length} open orders.`);
-    if (held > 0 && held + copies > max.copies) {
-      throw tooMany(`Your open orders hold ${held} copies, and this one would make it too many.`);
+    if (held + copies > max.copies) {
+      throw tooMany(
+        held > 0
+          ? `Your open orders hold ${held} copies, and this one would make it too many.`
+          : `These are ${copies} copies, and we cannot take more than ${max.copies} at once.`,
+      );
     }
   }
   await enterRooms(owners, at, session);

@@ -1,13 +1,20 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { canTransition } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { GivenTracking } from '@book-store/contract/schemas/tracking';
+import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { findOrder } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 /** `by` is the admin's username. */
-type Move = { from: OrderStatus; to: OrderStatus; by: string };
+type Move = {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: string;
+  tracking?: GivenTracking | undefined;
+};
 
 /**
  * Changes an order from the status that the admin saw to another. Throws `not-found`, or
@@ -15,14 +22,15 @@ type Move = { from: OrderStatus; to: OrderStatus; by: string };
  */
 export async function changeOrderStatus(
   id: string,
-  { from, to, by }: Move,
+  { from, to, by, tracking }: Move,
   at: Date,
 ): Promise<AdminOrderView> {
+  if (tracking && to !== 'out-for-delivery') throw onlyWhenItGoes();
   const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
   const handover = handoverOf(from, to);
   const filter = { _id: id, status: from, ...handover };
-  const moved =
-    handover && (await inTransaction((session) => updateOrderStatus({ filter, entry }, session)));
+  const change = { filter, entry, ...(tracking && { set: { tracking } }) };
+  const moved = handover && (await inTransaction((session) => updateOrderStatus(change, session)));
   if (moved) return toAdminOrderView(moved, at);
   const order = await findOrder(id);
   throw illegalStatus(
@@ -31,6 +39,11 @@ export async function changeOrderStatus(
       : `This order is now ${order.status}.`,
     toAdminOrderView(order, at),
   );
+}
+
+function onlyWhenItGoes(): AppError {
+  const message = 'A parcel has a number only when it goes.';
+  return new AppError('bad-request', { detail: message, fields: [{ path: 'tracking', message }] });
 }
 
 /** Returns what must hold of an order's address for a move; undefined if no order may move so. */

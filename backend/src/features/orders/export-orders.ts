@@ -1,4 +1,5 @@
 import { toMoneyText } from '@book-store/contract/money';
+import { copiesIn, titleOfCopies } from '@book-store/contract/orders';
 import type { ExportOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
 import { type CsvColumn, toCsv } from '../../shared/write-csv.ts';
@@ -31,8 +32,8 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
   { name: 'City', value: ({ address }) => address?.city },
   { name: 'State', value: ({ address }) => address?.state },
   { name: 'Country', value: ({ address }) => address?.country },
-  { name: 'Books', value: ({ lines }) => lines.map(({ title }) => title).join('; ') },
-  { name: 'Copies', value: ({ lines }) => lines.length },
+  { name: 'Books', value: ({ lines }) => lines.map(titleOfCopies).join('; ') },
+  { name: 'Copies', value: ({ lines }) => copiesIn(lines) },
   { name: 'Delivery', value: ({ deliveryCents }) => toMoneyText(deliveryCents ?? 0) },
   { name: 'Total', value: ({ totalCents }) => toMoneyText(totalCents) },
 ];

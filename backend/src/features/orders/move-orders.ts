@@ -10,9 +10,9 @@ type Refusal = MovedOrders['refused'][number];
 /** Moves several orders, each on its own: what another admin has changed meanwhile stays as it is. */
 export async function moveOrders(moves: Moves, by: string, at: Date): Promise<MovedOrders> {
   const result: MovedOrders = { moved: [], refused: [] };
-  for (const { id, from, to } of moves) {
+  for (const { id, ...move } of moves) {
     try {
-      result.moved.push(await changeOrderStatus(id, { from, to, by }, at));
+      result.moved.push(await changeOrderStatus(id, { ...move, by }, at));
     } catch (error) {
       // What has moved must be reported even if the database is lost on the way.
       if (!(error instanceof AppError) && result.moved.length === 0) throw error;

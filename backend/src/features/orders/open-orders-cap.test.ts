@@ -28,8 +28,9 @@ const cancel = (id: string, uid: string) =>
 const openOrders = (uid: string, count: number, copies = 0) =>
   Promise.all(
     many(count, () => {
-      const copiesOf = many(copies, () => new Types.ObjectId());
-      return Order.create({ ...anOrderDocument({ uid }), copiesOf });
+      const books = many(copies, () => ({ price: 10, bookId: new Types.ObjectId() }));
+      const copiesOf = books.map(({ bookId }) => bookId);
+      return Order.create({ ...anOrderDocument({ uid, books }), copiesOf });
     }),
   );
 

@@ -14,8 +14,10 @@ import { changeRoute, type Route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { correctOrder } from './correct-order.ts';
+import { drawInvoice } from './draw-invoice.ts';
 import { moveOrders } from './move-orders.ts';
 import { addOrderNote, removeOrderNote } from './order-notes.ts';
+import { toAdminOrderView } from './order-view.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 
 const params = z.object({ id: Id });
@@ -30,12 +32,29 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     body: ChangeOrderStatusBody,
     reply: AdminOrderView,
     errors: ['illegal-status'],
-    run: async ({ caller, params, body: { from, to } }) => {
-      const order = await changeOrderStatus(params.id, { from, to, by: caller.username }, now());
+    run: async ({ caller, params, body }) => {
+      const { from, to } = body;
+      const order = await changeOrderStatus(params.id, { ...body, by: caller.username }, now());
       return {
         body: order,
         change: changeOf(order, 'order-moved', [{ field: 'status', from, to }]),
       };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/:id/invoice',
+    summary: 'Gives an order an invoice, unless it has one',
+    params,
+    body: z.strictObject({}),
+    reply: AdminOrderView,
+    errors: ['illegal-status', 'conflict'],
+    run: async ({ params }) => {
+      const at = now();
+      const drawn = await drawInvoice(params.id, { at });
+      const order = toAdminOrderView(drawn, at);
+      const isNew = order.invoice?.at === at.toISOString();
+      return { body: order, change: isNew ? changeOf(order, 'order-invoiced', []) : undefined };
     },
   }),
   changeRoute({

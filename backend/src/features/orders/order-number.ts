@@ -1,9 +1,10 @@
-import { model, Schema } from 'mongoose';
+import { type ClientSession, model, Schema } from 'mongoose';
 import { updateOrInsert } from '../../shared/mongo.ts';
 
 /** The number before the first, so that it does not look like a new shop's. */
 const OFFSET = 10_000;
 const OF_ORDERS = { _id: 'orders' };
+const OF_INVOICES = { _id: 'invoices' };
 
 const Counter = model(
   'Counter',
@@ -12,6 +13,8 @@ const Counter = model(
       _id: String,
       /** The last number that was assigned. */
       last: { type: Number, required: true },
+      /** How often something has kept the first number from being drawn meanwhile. */
+      held: Number,
     },
     { collection: 'counters', versionKey: false, autoIndex: false },
   ),
@@ -33,4 +36,36 @@ export async function nextOrderNumber(): Promise<number> {
   );
   if (!counter) throw new Error('The counter of orders is missing.');
   return OFFSET + counter.last;
+}
+
+/**
+ * Returns the number of the next invoice, from 1 on. It is drawn in the transaction that uses it, so that none is
+ * left out.
+ */
+export async function nextInvoiceNumber(session: ClientSession): Promise<number> {
+  const options = { session, upsert: true, returnDocument: 'after' } as const;
+  const counter = await Counter.findOneAndUpdate(
+    OF_INVOICES,
+    { $inc: { last: 1 } },
+    options,
+  ).lean();
+  if (!counter) throw new Error('The counter of invoices is missing.');
+  return counter.last;
+}
+
+/**
+ * Returns whether a number has been drawn. Until then none is drawn before the transaction ends, so that what it
+ * changes and the first order never meet.
+ */
+export async function isNumberDrawn(session: ClientSession): Promise<boolean> {
+  const held = { $inc: { held: 1 }, $setOnInsert: { last: 0 } };
+  const options = { session, upsert: true, returnDocument: 'after' } as const;
+  const counter = await Counter.findOneAndUpdate(OF_ORDERS, held, options).lean();
+  return (counter?.last ?? 0) > 0;
+}
+
+/** Returns whether the shop has had an order, or somebody has tried to place one. */
+export async function hasOrders(): Promise<boolean> {
+  const counter = await Counter.findById(OF_ORDERS._id).lean();
+  return (counter?.last ?? 0) > 0;
 }

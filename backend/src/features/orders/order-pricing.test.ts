@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { aWay } from '../shop-settings/delivery.builder.ts';
 import { type PricedBook, quote as quoteWith } from './order-pricing.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -12,14 +14,15 @@ const book = (n: number, newPriceCents: number, more: Partial<PricedBook> = {}):
   ...more,
 });
 
-const FREE = { deliveryFee: 0 };
-const quote = (ids: string[], books: PricedBook[], terms = FREE) => quoteWith(ids, books, terms);
+const FREE = aWay();
+const quote = (productIds: string[], books: PricedBook[], way = FREE) =>
+  quoteWith({ productIds }, books, { way });
 
 describe('quote', () => {
   it('adds the delivery fee to the total, unless the books cost enough', () => {
-    const terms = { deliveryFee: 450, freeFrom: 3000 };
+    const way = aWay({ price: 450, freeFrom: 3000 });
     const costs = (cents: number) => {
-      const { deliveryCents, totalCents } = quote([id(1)], [book(1, cents)], terms);
+      const { deliveryCents, totalCents } = quote([id(1)], [book(1, cents)], way);
       return { deliveryCents, totalCents };
     };
     expect(costs(2999)).toEqual({ deliveryCents: 450, totalCents: 3449 });
@@ -52,6 +55,7 @@ describe('quote', () => {
         coverImage: 'book-1.webp',
         coverTint: '#123456',
         priceCents: 1234,
+        quantity: 1,
       },
     ]);
   });
@@ -63,6 +67,42 @@ describe('quote', () => {
       lines: 1,
       totalCents: 500,
     });
+  });
+
+  it('adds up any prices and numbers of copies to the unit, and delivery once', () => {
+    const wish = fc.record({
+      cents: fc.nat(10_000_000),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
+    const wishes = fc.array(wish, { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(wishes, fc.nat(10_000), fc.nat(1_000_000), (given, deliveryFee, freeFrom) => {
+        const books = given.map(({ cents }, at) => book(at, cents));
+        const { lines, deliveryCents, totalCents } = quoteWith(
+          {
+            productIds: books.map(({ _id }) => _id.toString()),
+            quantities: given.map((one) => one.quantity),
+          },
+          books,
+          { way: aWay({ price: deliveryFee, freeFrom }) },
+        );
+        // Copy by copy, as if each was bought alone.
+        let sum = 0n;
+        for (const { cents, quantity } of given)
+          for (let i = 0; i < quantity; i += 1) sum += BigInt(cents);
+        expect(deliveryCents).toBe(sum >= BigInt(freeFrom) ? 0 : deliveryFee);
+        expect(BigInt(totalCents)).toBe(sum + BigInt(deliveryCents));
+        expect(lines.map(({ quantity }) => quantity)).toEqual(given.map((one) => one.quantity));
+      }),
+    );
+  });
+
+  it('needs as many copies as are wanted, unless the publisher has more', () => {
+    const books = [book(1, 5, { stock: 2 }), book(2, 5, { stock: 2, orderable: true }), book(3, 5)];
+    const soldOutFor = (quantities: number[]) =>
+      quoteWith({ productIds: [id(1), id(2), id(3)], quantities }, books, {}).soldOut;
+    expect(soldOutFor([2, 2, 2])).toEqual([]);
+    expect(soldOutFor([3, 99, 99])).toEqual([id(1)]);
   });
 
   it('sells a free book for nothing', () => {

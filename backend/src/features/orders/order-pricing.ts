@@ -1,6 +1,14 @@
-import { type DeliveryTerms, deliveryFeeOf } from '@book-store/contract/delivery';
+import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
+import { amountOf } from '@book-store/contract/orders';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
+import {
+  addedTax,
+  type TaxAddress,
+  type Taxes,
+  type TaxTerms,
+  taxesOf,
+} from '@book-store/contract/tax';
 import type { Types } from 'mongoose';
 
 /** The fields of a stored book that an order needs. */
@@ -16,7 +24,7 @@ export type PricedBook = {
   orderable?: boolean | null | undefined;
 } & { [Fact in keyof Edition]?: Edition[Fact] | null };
 
-/** A copy of a bought book at the time of the order. */
+/** A bought book at the time of the order; the price is that of one copy. */
 export type PricedLine = {
   bookId: string;
   title: string;
@@ -25,43 +33,63 @@ export type PricedLine = {
   coverImage: string;
   coverTint?: string | undefined;
   priceCents: number;
+  quantity: number;
 } & Edition;
+
+/** What an order asks for: books, and how many copies of each; without a number, one. */
+export type Wanted = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
+
+/** Returns what so many copies of a line's book cost together, in cents. */
+export const lineCents = ({ priceCents, quantity }: { priceCents: number; quantity: number }) =>
+  amountOf({ price: priceCents, quantity });
+
+/** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
+export type OrderTerms = {
+  way?: Pick<DeliveryWay, 'steps' | 'freeFrom'> | undefined;
+  tax?: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date } | undefined;
+};
 
 /** What an order costs, in cents, and which of its books cannot be sent. */
 export type Quote = {
   /** In the order in which the customer sent them. */
   lines: PricedLine[];
   deliveryCents: number;
-  /** What is paid at the door: the books and their delivery. */
+  /** Undefined if none is due. */
+  taxes: Taxes | undefined;
+  /** What is paid at the door: the books, their delivery, and the tax that is not in the prices. */
   totalCents: number;
   /** Ids of books that no longer exist. */
   gone: string[];
-  /** Ids of books without copies that cannot be ordered either. */
+  /** Ids of books with fewer copies than are wanted, which cannot be ordered from the publisher either. */
   soldOut: string[];
 };
 
-/** Prices an order from the shop's own books and terms; ignores what the browser claims. */
+/** Prices an order from the shop's own books and way of delivery; ignores what the browser claims. */
 export function quote(
-  productIds: readonly string[],
+  { productIds, quantities = [] }: Wanted,
   books: readonly PricedBook[],
-  terms: DeliveryTerms,
+  terms: OrderTerms,
 ): Quote {
   const byId = new Map(books.map((book) => [book._id.toString(), book]));
   const lines: PricedLine[] = [];
   const gone: string[] = [];
   const soldOut: string[] = [];
-  for (const id of productIds) {
+  for (const [at, id] of productIds.entries()) {
+    const quantity = quantities[at] ?? 1;
     const book = byId.get(id);
-    if (book) lines.push(toLine(book));
+    if (book) lines.push(toLine(book, quantity));
     else gone.push(id);
-    if (book && !isBuyable(book)) soldOut.push(id);
+    if (book && !isBuyable(book, quantity)) soldOut.push(id);
   }
-  const booksCents = lines.reduce((sum, line) => sum + line.priceCents, 0);
-  const deliveryCents = deliveryFeeOf(booksCents, terms);
-  return { lines, deliveryCents, totalCents: booksCents + deliveryCents, gone, soldOut };
+  const booksCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
+  const deliveryCents = terms.way ? deliveryFeeOf(booksCents, terms.way) : 0;
+  const taxed = lines.map((line) => ({ format: line.format, amount: lineCents(line) }));
+  const taxes = terms.tax && taxesOf({ lines: taxed, delivery: deliveryCents }, terms.tax);
+  const totalCents = booksCents + deliveryCents + addedTax(taxes);
+  return { lines, deliveryCents, taxes, totalCents, gone, soldOut };
 }
 
-const toLine = (book: PricedBook): PricedLine => ({
+const toLine = (book: PricedBook, quantity: number): PricedLine => ({
   bookId: book._id.toString(),
   title: book.title,
   author: book.author ?? undefined,
@@ -69,6 +97,7 @@ const toLine = (book: PricedBook): PricedLine => ({
   coverImage: book.coverImage,
   coverTint: book.coverTint ?? undefined,
   priceCents: book.newPriceCents,
+  quantity,
   ...editionOf(book),
 });
 

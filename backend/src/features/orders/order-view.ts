@@ -1,5 +1,8 @@
+import { trackingUrl } from '@book-store/contract/carriers';
 import { canTransition, isOpen, nextStatuses } from '@book-store/contract/order-status';
 import { formatOrderNumber } from '@book-store/contract/orders';
+import { shopDay } from '@book-store/contract/place';
+import { dayAfter } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/cover-tint.ts';
@@ -20,8 +23,6 @@ export const toOrderView = (order: StoredOrder): OrderView => toView(readableOrd
 
 const toView = (order: StoredOrder): OrderView => ({
   ...toSharedView(order),
-  // Only orders that the owner has entered lack one, and customers never see these.
-  address: order.address ?? NO_ADDRESS,
   history: withoutUndone(order.history).map(({ status, at }) => ({ status, at: at.toISOString() })),
 });
 
@@ -35,8 +36,6 @@ function withoutUndone(history: StoredOrder['history']) {
   return lasting;
 }
 
-const NO_ADDRESS = { street: '', city: '', country: '', state: '', zipcode: '' };
-
 /** Ids and dates as strings, nothing internal. */
 const toSharedView = (order: StoredOrder) => ({
   _id: order._id.toString(),
@@ -44,6 +43,15 @@ const toSharedView = (order: StoredOrder) => ({
   name: order.name,
   email: order.email ?? '',
   phone: order.phone,
+  address: order.address ?? undefined,
+  delivery: toPromisedDelivery(order),
+  tracking: order.tracking
+    ? {
+        carrier: order.tracking.carrier,
+        number: order.tracking.number,
+        url: trackingUrl(order.tracking),
+      }
+    : undefined,
   productIds: order.productIds.map(String),
   lines: order.lines.map((line) => ({
     bookId: line.bookId.toString(),
@@ -51,14 +59,55 @@ const toSharedView = (order: StoredOrder) => ({
     author: line.author ?? undefined,
     ...coverFacts({ ...line, id: line.bookId.toString() }),
     price: line.priceCents,
+    quantity: line.quantity,
     ...editionOf(line),
   })),
   deliveryFee: order.deliveryCents ?? 0,
   totalPrice: order.totalCents,
+  taxes: toTaxes(order.taxes),
+  invoice: toInvoice(order.invoice),
   status: order.status,
   cancellable: canTransition(order.status, 'cancelled'),
   createdAt: order.createdAt.toISOString(),
 });
+
+const toTaxes = (taxes: StoredOrder['taxes']): OrderView['taxes'] =>
+  taxes
+    ? {
+        included: taxes.included,
+        sums: taxes.sums.map(({ rate, ...sum }) => ({ ...sum, rate: rate ?? undefined })),
+      }
+    : undefined;
+
+const toInvoice = (invoice: StoredOrder['invoice']): OrderView['invoice'] =>
+  invoice?.seller
+    ? {
+        number: invoice.number,
+        at: invoice.at.toISOString(),
+        seller: {
+          name: invoice.seller.name,
+          address: invoice.seller.address ?? undefined,
+          taxNumber: invoice.seller.taxNumber ?? undefined,
+        },
+      }
+    : undefined;
+
+/** Returns the last day on which the shop keeps an order that is ready to be picked up. */
+export function keptUntilOf({ status, history, delivery }: StoredOrder): string | undefined {
+  const ready = history.findLast((entry) => entry.status === 'packed');
+  if (status !== 'packed' || !ready || !delivery?.keptDays) return undefined;
+  return dayAfter(shopDay(ready.at), delivery.keptDays);
+}
+
+const toPromisedDelivery = (order: StoredOrder): OrderView['delivery'] =>
+  order.delivery
+    ? {
+        name: order.delivery.name ?? undefined,
+        kind: order.delivery.kind,
+        days: order.delivery.days ?? undefined,
+        keptUntil: keptUntilOf(order),
+      }
+    : undefined;
 
 /**
  * Converts a stored order to the owner's view at a time: with who made each change and the notes, which
@@ -69,7 +118,6 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView 
 
 const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   ...toSharedView(order),
-  address: order.address ?? undefined,
   source: order.source ?? 'web',
   history: order.history.map(({ status, at, by, undo }) => ({
     status,

@@ -6,6 +6,7 @@ import {
 } from '@book-store/contract/order-status';
 import { type PipelineStage, Types } from 'mongoose';
 import { countCustomers } from './count-customers.ts';
+import { lineCents } from './order-pricing.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** How many orders are read at once. */
@@ -64,30 +65,40 @@ async function countOrders(from: Date, to: Date) {
       orders,
       cents,
     })),
-    books: books.flatMap(({ _id, copies, cents }) =>
-      _id.bookId instanceof Types.ObjectId
-        ? {
-            bookId: _id.bookId.toString(),
-            author: textOf(_id.author),
-            category: textOf(_id.category),
-            copies,
-            cents,
-          }
-        : [],
-    ),
+    books: books.flatMap(toSold),
+  };
+}
+
+function toSold({ _id: { bookId, author, category, ...line }, lines }: BookRow) {
+  if (!(bookId instanceof Types.ObjectId)) return [];
+  const [priceCents, quantity] = [numberOf(line.priceCents, 0), numberOf(line.quantity, 1)];
+  return {
+    bookId: bookId.toString(),
+    author: textOf(author),
+    category: textOf(category),
+    copies: lines * quantity,
+    cents: lines * lineCents({ priceCents, quantity }),
   };
 }
 
 /** A line that another program has stored may lack it. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown, fallback: number) =>
+  typeof value === 'number' ? value : fallback;
 
 type Sums = { orders: number; cents: number };
 type StatusRow = Sums & { _id: OrderStatus };
 type EndRow = Sums & { _id: { status: OrderStatus; year: number; month: number; day: number } };
 type BookRow = {
-  _id: { bookId?: Types.ObjectId; author?: string; category?: string };
-  copies: number;
-  cents: number;
+  _id: {
+    bookId?: Types.ObjectId;
+    author?: string;
+    category?: string;
+    priceCents?: number;
+    quantity?: number;
+  };
+  /** How many orders have such a line. */
+  lines: number;
 };
 
 const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
@@ -122,9 +133,14 @@ const BY_BOOK: PipelineStage.FacetPipelineStage[] = [
   { $unwind: '$lines' },
   {
     $group: {
-      _id: { bookId: '$lines.bookId', author: '$lines.author', category: '$lines.category' },
-      copies: { $sum: 1 },
-      cents: { $sum: '$lines.priceCents' },
+      _id: {
+        bookId: '$lines.bookId',
+        author: '$lines.author',
+        category: '$lines.category',
+        priceCents: '$lines.priceCents',
+        quantity: '$lines.quantity',
+      },
+      lines: { $sum: 1 },
     },
   },
 ];

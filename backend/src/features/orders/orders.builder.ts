@@ -7,7 +7,7 @@ import { orderKeys } from './order-keys.ts';
 import { Order } from './orders.model.ts';
 
 /** Returns the body that the checkout sends; give only the fields that matter. */
-export const anOrderBody = (given: Partial<PlaceOrderBody> = {}): PlaceOrderBody => ({
+export const anOrderBody = (given: Partial<PlaceOrderBody> = {}) => ({
   name: 'Ada Reader',
   email: 'ada@example.com',
   phone: '+15550100',
@@ -18,7 +18,7 @@ export const anOrderBody = (given: Partial<PlaceOrderBody> = {}): PlaceOrderBody
     state: 'Oregon',
     zipcode: '97477',
   },
-  productIds: [],
+  productIds: [] as string[],
   totalPrice: '10.00',
   ...given,
 });
@@ -39,6 +39,7 @@ type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>
   /** The books bought, by default a fiction book for $10. Prices in dollars. */
   books?: {
     price: number;
+    quantity?: number;
     bookId?: Types.ObjectId;
     title?: string;
     author?: string | undefined;
@@ -76,6 +77,7 @@ export function anOrderDocument(given: OrderOverrides = {}) {
   const {
     productIds: _ids,
     totalPrice: _seen,
+    delivery: _way,
     ...body
   } = anOrderBody({ email: `${uid}@example.com` });
   const order = {
@@ -92,6 +94,7 @@ export function anOrderDocument(given: OrderOverrides = {}) {
     category: 'fiction',
     coverImage: 'book-1.webp',
     priceCents: toMinor(price),
+    quantity: 1,
     ...book,
   }));
   return {
@@ -101,7 +104,7 @@ export function anOrderDocument(given: OrderOverrides = {}) {
     status,
     productIds: lines.map(({ bookId }) => bookId),
     lines,
-    totalCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    totalCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
     history: [{ status, at: createdAt }],
     bodyHash: 'none',
     createdAt,

@@ -1,6 +1,12 @@
 import { BOOK_FORMATS } from '@book-store/contract/book-facts';
+import { WAY_KINDS } from '@book-store/contract/delivery';
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { ORDER_ACTORS, ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders';
+import {
+  ORDER_ACTORS,
+  ORDER_NOTE_MAX,
+  ORDER_SOURCES,
+  QUANTITY_MAX,
+} from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { addressSchema } from '../../shared/address-schema.ts';
@@ -18,7 +24,16 @@ const line = new Schema(
     category: { type: String, required: true },
     coverImage: { type: String, default: '' },
     coverTint: String,
+    /** Of one copy. */
     priceCents: cents,
+    quantity: {
+      type: Number,
+      required: true,
+      default: 1,
+      min: 1,
+      max: QUANTITY_MAX,
+      validate: Number.isInteger,
+    },
     format: { type: String, enum: BOOK_FORMATS },
     publisher: String,
     publishedYear: Number,
@@ -50,12 +65,46 @@ const note = new Schema({
   by: { type: String, required: true },
 });
 
+/** As `TaxSum`, in cents. */
+const taxSum = new Schema({ rate: Number, net: cents, tax: cents, gross: cents }, { _id: false });
+const taxes = new Schema(
+  { included: { type: Boolean, required: true }, sums: [taxSum] },
+  { _id: false },
+);
+
+const invoice = new Schema(
+  {
+    number: { type: Number, required: true },
+    at: { type: Date, required: true },
+    seller: new Schema(
+      { name: { type: String, required: true }, address: String, taxNumber: String },
+      { _id: false },
+    ),
+  },
+  { _id: false },
+);
+
 /** What was corrected, without the values: they are the customer's. */
 const correction = new Schema(
   {
     at: { type: Date, required: true },
     by: { type: String, required: true },
     fields: [{ type: String, required: true }],
+  },
+  { _id: false },
+);
+
+/** What the shop has promised; days are texts such as '2026-11-26'. */
+const delivery = new Schema(
+  {
+    name: String,
+    kind: { type: String, required: true, enum: WAY_KINDS },
+    days: new Schema(
+      { from: { type: String, required: true }, to: { type: String, required: true } },
+      { _id: false },
+    ),
+    /** For how many days it waits, once it is ready to be picked up. */
+    keptDays: Number,
   },
   { _id: false },
 );
@@ -74,17 +123,32 @@ const orderSchema = new Schema(
     phone: { type: String, default: '' },
     /** Missing if the order is picked up in the shop. */
     address: addressSchema,
+    /** Missing for what the owner has sold over the counter. */
+    delivery,
+    /** Set with the move that sends it out. */
+    tracking: new Schema(
+      {
+        carrier: { type: String, required: true },
+        number: { type: String, required: true },
+        url: String,
+      },
+      { _id: false },
+    ),
     /** Missing in orders from earlier versions, which all came from the web. */
     source: { type: String, enum: ORDER_SOURCES },
     productIds: [bookId],
     lines: [line],
     /** What the customer pays for delivery; orders from earlier versions lack it. */
     deliveryCents: { ...cents, required: false },
-    /** The books and their delivery. */
+    /** The books, their delivery, and the tax that is not in the prices. */
     totalCents: cents,
+    /** Missing if no tax is due. */
+    taxes,
+    /** Missing until somebody asks for it. */
+    invoice,
     status,
     history: [historyEntry],
-    /** The books of which it holds a counted copy; orders from earlier versions hold none. */
+    /** The books whose counted copies it holds: as many as its line has. Orders from earlier versions hold none. */
     copiesOf: { type: [bookId], default: undefined },
     notes: { type: [note], default: undefined },
     corrections: { type: [correction], default: undefined },

@@ -5,6 +5,7 @@ import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
+import { aWay } from '../shop-settings/delivery.builder.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
@@ -137,7 +138,7 @@ describe('POST /api/orders/', () => {
 
   describe('with a delivery fee', () => {
     beforeAll(async () => {
-      await ShopSettings.create({ deliveryFeeCents: 450, freeFromCents: 3000 });
+      await ShopSettings.create({ ways: [aWay({ price: 450, freeFrom: 3000 })] });
     });
     afterAll(async () => {
       await ShopSettings.deleteMany({});
@@ -148,9 +149,9 @@ describe('POST /api/orders/', () => {
       const productIds = [await aBook({ newPrice: 10 })];
       const { body } = await place(uid, { productIds, totalPrice: '14.50' });
       expect(body).toMatchObject({ deliveryFee: 4.5, totalPrice: 14.5 });
-      await ShopSettings.updateOne({}, { deliveryFeeCents: 900 });
+      await ShopSettings.updateOne({}, { ways: [aWay({ price: 900 })] });
       expect(await ordersOf(uid)).toEqual([body]);
-      await ShopSettings.updateOne({}, { deliveryFeeCents: 450 });
+      await ShopSettings.updateOne({}, { ways: [aWay({ price: 450, freeFrom: 3000 })] });
     });
 
     it('charges nothing from the sum that the owner has set', async () => {

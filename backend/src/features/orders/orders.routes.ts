@@ -9,8 +9,10 @@ import { AppError } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { detachOrders } from './detach-orders.ts';
+import { drawInvoice } from './draw-invoice.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
+import { toOrderView } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Customer routes of orders. */
@@ -53,6 +55,19 @@ export const ordersRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     errors: ['illegal-status'],
     run: async ({ caller, params }) => ({
       body: await cancelOrder(params.id, { uid: caller.uid, at: now() }),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/orders/:id/invoice',
+    access: 'customer',
+    summary: "Gives one of the customer's own orders an invoice, unless it has one",
+    params: z.object({ id: Id }),
+    body: z.strictObject({}),
+    reply: OrderView,
+    errors: ['illegal-status', 'conflict'],
+    run: async ({ caller, params }) => ({
+      body: toOrderView(await drawInvoice(params.id, { uid: caller.uid, at: now() })),
     }),
   }),
   route({

@@ -6,6 +6,7 @@ import { useTestApp } from '../../testing/start-test-app.ts';
 import { AuditEntry } from '../activity/activity.model.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
+import { aWay } from '../shop-settings/delivery.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
@@ -80,7 +81,7 @@ describe('POST /api/admin/orders', () => {
       .http()
       .put('/api/admin/shop')
       .set('Authorization', admin)
-      .send({ deliveryFee: 4.5, deliveryDays: { from: 1, to: 3 }, orderableDays: 8 });
+      .send({ ways: [aWay({ price: 4.5 })], orderableDays: 8 });
     const productIds = [await aBook({ title: 'Emma', newPrice: 10 })];
     const reply = await enter({ ...someone, productIds });
     expect(reply.status).toBe(201);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryTerms } from '@book-store/contract/delivery';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
+import { copiesIn } from '@book-store/contract/orders';
+import { shopPlace } from '@book-store/contract/place';
 import type {
   BooksUnavailable,
   OrderView,
@@ -24,12 +25,19 @@ import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { assertRoom } from './assert-room.ts';
+import { chooseWay, promiseOf } from './choose-way.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
 import { tellOfChange } from './order-changes.ts';
 import { digestOf, findPlaced, type Once } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
-import { type PricedBook, type Quote, quote } from './order-pricing.ts';
+import {
+  type OrderTerms,
+  type PricedBook,
+  type Quote,
+  quote,
+  type Wanted,
+} from './order-pricing.ts';
 import { orderNumberOf, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -42,7 +50,8 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
 
 /**
  * Places an order for the account, once per idempotency key, and takes the copies of counted books in the
- * same step. Throws `forbidden` for another account's email, `idempotency-key-reused`, `book-gone`,
+ * same step. Throws `bad-request` for a way of delivery that does not fit, `forbidden` for another account's email,
+ * `idempotency-key-reused`, `book-gone`,
  * `out-of-stock`, `price-changed` or `too-many-open-orders`; then nothing is stored.
  */
 export async function placeOrder(
@@ -50,7 +59,13 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
 ): Promise<OrderView> {
   assertOwn(customer, body.email);
-  const { totalPrice: _seen, productIds: _ids, ...given } = body;
+  const {
+    totalPrice: _seen,
+    productIds: _ids,
+    quantities: _copies,
+    delivery: _way,
+    ...given
+  } = body;
   const recipient = { ...given, ...(!customer.emailVerified && { unverifiedEmail: true }) };
   const opening = { by: { role: 'customer' as const } };
   const account = customer.uid;
@@ -63,7 +78,7 @@ export type NewOrder = {
   customer?: Customer;
   /** Whose orders are limited in a time. */
   account: string;
-  body: Pick<Body, 'productIds' | 'totalPrice'>;
+  body: Wanted & Pick<Body, 'totalPrice' | 'delivery'>;
   /** What is stored of the body as it is: who gets the order, and where. */
   recipient: Pick<Body, 'name' | 'phone'> & { address?: Body['address'] | undefined };
   opening: Opening;
@@ -97,60 +112,88 @@ async function placeInTurn(order: NewOrder, deps: PlaceOrderDeps): Promise<Order
 
 async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
   const { account, body, recipient } = order;
+  // The owner sells as many as there are.
+  if (order.customer) await assertQuantities(body);
   await deps.limits.orders(account);
-  const [books, terms, unseenBy] = await Promise.all([
+  // First, as they say in which currency the prices are: this process may never have read them.
+  const settings = await readShopSettings();
+  const { currency } = shopPlace();
+  const [books, unseenBy] = await Promise.all([
     findStoredBooks(body.productIds),
-    recipient.address ? readDeliveryTerms() : PICK_UP_TERMS,
     // A new order is new to each of them.
     listAdminIds(),
   ]);
-  const { lines, deliveryCents, totalCents } = agreedQuote(body, books, terms);
+  const at = deps.now();
+  const way = chooseWay({ ...recipient, ...body }, settings.ways);
+  const address = way?.kind === 'pick-up' ? undefined : recipient.address;
+  const { tax } = toShopView(settings);
+  const agreed = agreedQuote(body, books, { way, tax: tax && { terms: tax, address, at } });
+  const { lines, deliveryCents, taxes, totalCents } = agreed;
   await storeDrawnCovers(lines);
+  const number = await nextOrderNumber();
+  // With a number drawn, the currency stays; before the first one it may have changed since the quote.
+  await readShopSettings();
+  if (shopPlace().currency !== currency) throw priceChanged(agreed);
+  const isOrderedFirst = lines.some(({ bookId, quantity }) =>
+    books.some(({ _id, stock }) => _id.toString() === bookId && quantity > (stock ?? quantity)),
+  );
   const draft = {
     ...recipient,
+    // What is picked up needs none.
+    address,
+    ...(way && { delivery: promiseOf(way, settings, { at, isOrderedFirst }) }),
     ...once,
     _id: new Types.ObjectId(),
-    number: await nextOrderNumber(),
+    number,
     productIds: lines.map((line) => new Types.ObjectId(line.bookId)),
     lines,
     deliveryCents,
+    ...(taxes && { taxes }),
     totalCents,
     // The admin who has entered it knows of it.
     unseenBy: unseenBy.filter((id) => id !== account),
   };
   try {
-    return await inTransaction((session) => store(draft, order, deps.now(), session), {
+    return await inTransaction((session) => store(draft, order, at, session), {
       isWritten: () => findPlaced(once),
     });
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
-    throw soldOut(body.productIds, await findStoredBooks(body.productIds));
+    throw soldOut(body, await findStoredBooks(body.productIds));
   }
 }
+
+type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
+  Pick<StoredOrder, '_id' | 'number' | 'productIds'> &
+  Pick<Quote, 'lines'>;
 
 /**
  * Stores an order and takes its copies, in its transaction. The embedded engine runs what has been written once
  * more with each further write, so what takes longest comes last.
  */
 async function store(
-  draft: Parameters<typeof orderKeys>[0] & Pick<StoredOrder, '_id' | 'number' | 'productIds'>,
+  draft: Draft,
   { customer, opening }: NewOrder,
   at: Date,
   session: ClientSession,
 ): Promise<OrderView> {
-  const copiesOf = await findCounted(draft.productIds, session);
-  if (customer) await assertRoom(customer, { copies: copiesOf.length, at }, session);
+  const wanted = draft.lines.map(({ bookId, quantity }) => ({
+    bookId: new Types.ObjectId(bookId),
+    quantity,
+  }));
+  const counted = await findCounted(wanted, session);
+  if (customer) await assertRoom(customer, { copies: copiesIn(counted), at }, session);
   const why = {
     order: draft._id,
     orderNumber: orderNumberOf(draft),
     cause: 'order-placed',
     at,
   } as const;
-  await takeCopies(copiesOf, why, session);
+  await takeCopies(counted, why, session);
   const order = new Order({
     ...draft,
     ...orderKeys(draft),
-    ...(copiesOf.length > 0 && { copiesOf }),
+    ...(counted.length > 0 && { copiesOf: counted.map(({ bookId }) => bookId) }),
     ...toFirstStatus(opening, at),
   });
   const placed = order.toObject() as StoredOrder;
@@ -158,12 +201,6 @@ async function store(
   await order.save({ session });
   return toOrderView(placed);
 }
-
-/** Returns what the shop charges for delivery. */
-const readDeliveryTerms = async (): Promise<DeliveryTerms> => toShopView(await readShopSettings());
-
-/** What is picked up needs no delivery. */
-const PICK_UP_TERMS: DeliveryTerms = { deliveryFee: 0 };
 
 /** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
 const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
@@ -183,15 +220,26 @@ function assertOwn({ email }: Customer, wanted: string): void {
 
 /** Returns the shop's own prices if they are those that the customer saw. */
 function agreedQuote(
-  { productIds, totalPrice }: NewOrder['body'],
+  body: NewOrder['body'],
   books: readonly PricedBook[],
-  terms: DeliveryTerms,
+  terms: OrderTerms,
 ): Quote {
-  const quoted = quote(productIds, books, terms);
+  const quoted = quote(body, books, terms);
   if (quoted.gone.length > 0) throw bookGone(quoted.gone);
-  if (quoted.soldOut.length > 0) throw soldOut(productIds, books);
-  if (quoted.totalCents !== toMinor(Number(totalPrice))) throw priceChanged(quoted);
+  if (quoted.soldOut.length > 0) throw soldOut(body, books);
+  if (quoted.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(quoted);
   return quoted;
+}
+
+/** Throws `bad-request` for several copies of a book, unless the shop sells them. */
+async function assertQuantities({ quantities = [] }: Wanted): Promise<void> {
+  const at = quantities.findIndex((quantity) => quantity !== 1);
+  if (at < 0 || (await readShopSettings()).severalCopies) return;
+  const message = 'This shop sells one copy of each book in an order.';
+  throw new AppError('bad-request', {
+    detail: message,
+    fields: [{ path: `quantities.${at}`, message }],
+  });
 }
 
 function bookGone(bookIds: string[]): AppError {
@@ -201,10 +249,12 @@ function bookGone(bookIds: string[]): AppError {
   });
 }
 
-/** Returns the error that names the books without a copy; all counted ones if none is without by now. */
-function soldOut(productIds: readonly string[], books: readonly PricedBook[]): AppError {
+/** Returns the error that names the books without enough copies; all counted ones if there are enough by now. */
+function soldOut({ productIds, quantities }: Wanted, books: readonly PricedBook[]): AppError {
   const inOrder = productIds.flatMap((id) => books.filter(({ _id }) => _id.toString() === id));
-  const missing = inOrder.filter((book) => !isBuyable(book));
+  const missing = inOrder.filter(
+    (book) => !isBuyable(book, quantities?.[productIds.indexOf(book._id.toString())]),
+  );
   const named = missing.length > 0 ? missing : inOrder.filter(isCounted);
   const titles = named.map(({ title, stock }) => (stock ? `${title} (${stock} left)` : title));
   return new AppError('out-of-stock', {
@@ -220,16 +270,18 @@ function soldOut(productIds: readonly string[], books: readonly PricedBook[]): A
   });
 }
 
-function priceChanged({ lines, deliveryCents, totalCents }: Quote): AppError {
+function priceChanged({ lines, deliveryCents, taxes, totalCents }: Quote): AppError {
   return new AppError('price-changed', {
     detail: 'Prices have changed since you filled your cart. Please check the new total.',
     extra: {
       totalPrice: toMoneyText(totalCents),
       deliveryFee: deliveryCents,
-      lines: lines.map(({ bookId, title, priceCents }) => ({
+      taxes,
+      lines: lines.map(({ bookId, title, priceCents, quantity }) => ({
         bookId,
         title,
         price: priceCents,
+        quantity,
       })),
     } satisfies z.input<typeof PriceChanged>,
   });

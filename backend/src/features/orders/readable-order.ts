@@ -4,6 +4,8 @@ import type { StoredOrder } from './orders.model.ts';
 
 const textOf = (value: unknown) => (value == null ? '' : String(value));
 const centsOf = (value: unknown) => (Number.isFinite(value) ? Number(value) : 0);
+const quantityOf = (value: unknown) =>
+  Number.isInteger(value) && Number(value) > 0 ? Number(value) : 1;
 const dateOf = (value: unknown) =>
   value instanceof Date && !Number.isNaN(value.getTime()) ? value : new Date(0);
 const listOf = <One>(value: readonly One[] | undefined): readonly One[] =>
@@ -26,6 +28,7 @@ export function readableOrder(order: StoredOrder): StoredOrder {
       category: textOf(line.category),
       coverImage: textOf(line.coverImage),
       priceCents: centsOf(line.priceCents),
+      quantity: quantityOf(line.quantity),
     })),
     deliveryCents: centsOf(order.deliveryCents),
     totalCents: centsOf(order.totalCents),

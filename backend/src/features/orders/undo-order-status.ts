@@ -2,6 +2,7 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OutOfStock } from '@book-store/contract/schemas/orders';
+import { isBuyable } from '@book-store/contract/stock';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
@@ -12,7 +13,7 @@ import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
 import { orderNumberOf, toAdminOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
-import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
+import { heldLines, illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 /** `from` is the status that the admin saw, `by` the admin's username. */
 type Undo = { from: OrderStatus; by: string };
@@ -61,9 +62,9 @@ async function reopen(
   } as const;
   // A delivered order has kept its copies.
   const counted =
-    status !== 'delivered' && copiesOf ? await findCounted(copiesOf, session) : undefined;
+    status !== 'delivered' && copiesOf ? await findCounted(heldLines(seen), session) : undefined;
   if (counted) await takeCopies(counted, why, session);
-  const set = counted ? { copiesOf: counted } : {};
+  const set = counted ? { copiesOf: counted.map(({ bookId }) => bookId) } : {};
   const entry = { status: undo.to, at, by: { role: 'admin', name: by }, undo: true } as const;
   const undone = await updateOrderStatus({ filter: { _id, status }, entry, set }, session);
   return undone ?? findOrder(id, session);
@@ -71,15 +72,20 @@ async function reopen(
 
 /** Returns the error for copies that somebody else has bought since. */
 function soldMeanwhile(
-  { status }: Pick<StoredOrder, 'status'>,
+  { status, lines }: Pick<StoredOrder, 'status' | 'lines'>,
   books: readonly StoredBook[],
 ): AppError {
-  const missing = books.filter(({ stock, orderable }) => stock === 0 && !orderable);
+  const wanted = new Map(lines.map(({ bookId, quantity }) => [bookId.toString(), quantity]));
+  const missing = books.filter((book) => !isBuyable(book, wanted.get(book._id.toString())));
   return new AppError('out-of-stock', {
     detail: `Sold since then: ${missing.map(({ title }) => title).join(', ')}. The order stays ${status}.`,
     extra: {
       bookIds: missing.map(({ _id }) => _id.toString()),
-      books: missing.map(({ _id, title }) => ({ bookId: _id.toString(), title, left: 0 })),
+      books: missing.map(({ _id, title, stock }) => ({
+        bookId: _id.toString(),
+        title,
+        left: stock ?? 0,
+      })),
     } satisfies OutOfStock,
   });
 }

@@ -45,10 +45,19 @@ export async function updateOrderStatus(
       cause,
       at: entry.at,
     } as const;
-    await returnCopies(order.copiesOf ?? [], why, session);
+    await returnCopies(heldLines(order), why, session);
   }
   await tellOfChange(order, session);
   return order;
+}
+
+/** Returns the lines of an order whose copies it has taken from the shelf, or had taken before it ended. */
+export function heldLines({
+  copiesOf,
+  lines,
+}: Pick<StoredOrder, 'copiesOf' | 'lines'>): StoredOrder['lines'][number][] {
+  const held = new Set((copiesOf ?? []).map(String));
+  return lines.filter(({ bookId }) => held.has(bookId.toString()));
 }
 
 /** Returns the error for an unknown order, or one that the caller may not know of. */

@@ -21,10 +21,11 @@ export function pageDocument(
   page: Page,
   { visit, contents }: { visit: Visit; contents?: Contents | undefined },
 ): string {
-  const template =
-    visit === 'first' ? built.styledTemplate : built.template.replace(FIRST_LOAD, '');
+  const bare = visit === 'first' ? built.styledTemplate : built.template;
+  const isCovered = visit === 'first' && page.shop?.storefront !== 'refined';
+  const template = isCovered ? bare : bare.replace(FIRST_LOAD, '');
   if (!contents) {
-    const waiting = visit === 'first' ? '' : WAITING;
+    const waiting = isCovered ? '' : WAITING;
     return fillPage(template, page, built.earlyScript)
       .replace('<!--page-->', waiting)
       .replace('<!--page-data-->', '');

@@ -1,7 +1,9 @@
 import {
   descriptionOf,
+  PLACE_META,
   robotsOf,
   type ShopWords,
+  STOREFRONT_META,
   titleOf,
   UNNAMED_SHOP,
 } from '@book-store/contract/page-head';
@@ -42,6 +44,8 @@ function headOf(page: Page): string {
     meta('name', 'description', description),
     meta('name', 'robots', robotsOf(page)),
     meta('property', 'og:site_name', shop.name),
+    shop.place && meta('name', PLACE_META, JSON.stringify(shop.place)),
+    shop.storefront === 'refined' && meta('name', STOREFRONT_META, shop.storefront),
     meta('property', 'og:type', page.type ?? 'website'),
     meta('property', 'og:title', page.title ?? shop.name),
     meta('property', 'og:description', description),

@@ -9,7 +9,10 @@ import { aNewsItem } from '../news/news.builder.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-named-'));
-writeFileSync(path.join(dist, 'index.html'), '<title>x</title><!--page-head--><div></div>');
+writeFileSync(
+  path.join(dist, 'index.html'),
+  '<title>x</title><!--page-head--><!--first-load--><i>cover</i><!--/first-load--><div></div>',
+);
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const app = useTestApp({ frontendDist: dist, publicUrl: 'https://shop.example' });
@@ -28,6 +31,44 @@ async function nameShop(): Promise<void> {
     .set('Authorization', await asAdmin())
     .send({ name: NAME, description: 'Books for long evenings.' });
 }
+
+describe('the place of a shop', () => {
+  it('is in every document once the owner has set it, for what browsers write', async () => {
+    expect(await textOf('/checkout')).not.toContain('shop-place');
+    const place = { country: 'DE', currency: 'EUR', locale: 'de-DE' };
+    await app
+      .http()
+      .put('/api/admin/shop/place')
+      .set('Authorization', await asAdmin())
+      .send(place);
+    const [, content = ''] =
+      /name="shop-place" content="([^"]*)"/.exec(await textOf('/checkout')) ?? [];
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject(place);
+  });
+});
+
+describe('the storefront of a shop', () => {
+  it('is as specified, covered at the first visit, until the owner has it refined', async () => {
+    const first = await textOf('/checkout');
+    expect(first).toContain('<i>cover</i>');
+    expect(first).not.toContain('name="storefront"');
+    const set = async (body: object) =>
+      app
+        .http()
+        .put('/api/admin/shop/storefront')
+        .set('Authorization', await asAdmin())
+        .send(body);
+    expect((await set({ storefront: 'terse' })).status).toBe(400);
+    expect((await set({ storefront: 'refined', version: 0 })).body).toMatchObject({
+      storefront: 'refined',
+      versions: { storefront: 1 },
+    });
+    expect((await set({ storefront: 'specified', version: 0 })).status).toBe(409);
+    const refined = await textOf('/checkout');
+    expect(refined).toContain('<meta name="storefront" content="refined" />');
+    expect(refined).not.toContain('<i>cover</i>');
+  });
+});
 
 describe('a shop with a name of its own', () => {
   it.each([

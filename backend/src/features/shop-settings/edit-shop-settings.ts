@@ -10,24 +10,11 @@ import { toShopView } from './shop-view.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
 
 /** Replaces what is set about delivery. Throws `changed-meanwhile` as `writeShopSettings` does. */
-export const editDelivery = ({
-  version,
-  deliveryFee,
-  freeFrom,
-  deliveryDays,
-  orderableDays,
-  deliveryNote,
-}: z.output<typeof EditShopBody>) =>
+export const editDelivery = ({ version, ...values }: z.output<typeof EditShopBody>) =>
   writeShopSettings({
     section: 'delivery',
     version,
-    values: {
-      deliveryDays,
-      orderableDays,
-      deliveryFeeCents: deliveryFee,
-      freeFromCents: freeFrom,
-      deliveryNote,
-    },
+    values: { closed: undefined, deliveryNote: undefined, ...values },
     toView: toShopView,
   });
 

@@ -1,9 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { setShopPlace } from '@book-store/contract/place';
+import type { ClientSession } from 'mongoose';
+import { visibleChanges } from '../../shared/visible-changes.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
+import { toPlace } from './shop-view.ts';
 
-/** Returns what the owner has set, in cents, with the defaults for everything else. */
-export async function readShopSettings(): Promise<StoredShopSettings> {
-  const settings = (await ShopSettings.findById('shop')) ?? new ShopSettings();
-  return settings.toObject();
+/**
+ * Returns what the owner has set, in minor units, with the defaults for everything else. From then on this
+ * process reads and writes amounts and dates as the settings say (`shopPlace`).
+ */
+export async function readShopSettings(session?: ClientSession): Promise<StoredShopSettings> {
+  const found = await ShopSettings.findById('shop').session(session ?? null);
+  const settings = (found ?? new ShopSettings()).toObject();
+  // What a transaction reads may be what it is about to change.
+  if (!session) setShopPlace(toPlace(settings));
+  return settings;
+}
+
+/** Other servers change the settings, too. */
+const MAX_AGE_MS = 1000;
+/** How long a call waits for the database to tell the place; then it goes by the last known one. */
+const TIMEOUT_MS = 500;
+
+/** Returns a function that brings `shopPlace` up to date. Never rejects. */
+export function placeFollower(): () => Promise<void> {
+  let known = { at: Number.NEGATIVE_INFINITY, changes: -1 };
+  return async () => {
+    const now = { at: performance.now(), changes: visibleChanges() };
+    if (now.changes === known.changes && now.at - known.at < MAX_AGE_MS) return;
+    const reading = readShopSettings().then(
+      () => {
+        known = now;
+      },
+      // Whatever the call needs of the database will say so.
+      () => {},
+    );
+    await Promise.race([reading, wait(TIMEOUT_MS, undefined, { ref: false })]);
+  };
 }
 
 /** Returns the number of copies at which a counted book is running out. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
@@ -16,18 +17,38 @@ const FIELDS = [
   'bannerText',
   'bannerButton',
   'bannerLink',
-  'deliveryFee',
-  'freeFrom',
-  'deliveryDays',
+  'ways',
+  'closedDays',
+  'keptDays',
   'orderableDays',
   'deliveryNote',
   'keepNamesYears',
   'keepContactsMonths',
+  'storefront',
+  'severalCopies',
 ] as const;
+
+const wayInWords = ({ name, kind, countries, steps, freeFrom, days }: ShopView['ways'][number]) =>
+  [
+    name ?? kind,
+    ...countries,
+    ...steps.map(({ sum, price }) => `${formatMoney(price)} from ${formatMoney(sum)}`),
+    ...(freeFrom === undefined ? [] : [`free from ${formatMoney(freeFrom)}`]),
+    `${days.from} to ${days.to} days`,
+  ].join(', ');
+
+/** 4 January 1970 was a Sunday. */
+const weekdayName = (weekday: number) =>
+  new Date(Date.UTC(1970, 0, 4 + weekday)).toLocaleDateString('en', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
 
 /** Days and other spans as texts, because the log shows numbers as they are. */
 const toFields = ({
-  deliveryDays: { from, to },
+  ways,
+  closed,
+  keptDays,
   orderableDays,
   keepNamesYears,
   keepContactsMonths,
@@ -43,14 +64,22 @@ const toFields = ({
   bannerText: banner?.text,
   bannerButton: banner?.button,
   bannerLink: banner?.buttonLink,
-  deliveryDays: `${from} to ${to}`,
+  ways: ways.map(wayInWords).join('; '),
+  closedDays: closed && [...closed.weekdays.map(weekdayName), ...closed.dates].join(', '),
+  keptDays: String(keptDays),
   orderableDays: String(orderableDays),
   keepNamesYears: String(keepNamesYears),
   keepContactsMonths: String(keepContactsMonths),
 });
 
 /** Returns undefined if nothing changed. */
-export function shopEdited(before: ShopView, after: ShopView): AdminChange | undefined {
-  const fields = changedFields(FIELDS, { before: toFields(before), after: toFields(after) });
+export const shopEdited = (before: ShopView, after: ShopView): AdminChange | undefined =>
+  settingsEdited(FIELDS, { before: toFields(before), after: toFields(after) });
+
+/** Returns what the log says of edited settings; undefined if none of these fields changed. */
+export function settingsEdited<Name extends string>(
+  ...changed: Parameters<typeof changedFields<Name>>
+): AdminChange | undefined {
+  const fields = changedFields(...changed);
   return fields.length > 0 ? { action: 'shop-edited', subject: {}, fields } : undefined;
 }

@@ -5,12 +5,12 @@ import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { storePicture } from '../covers/covers.service.ts';
 import { aPicture } from '../covers/pictures.builder.ts';
+import { aWay, DEFAULT_DELIVERY } from './delivery.builder.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 
 const app = useTestApp();
 const shown = async () => withoutVersions((await app.http().get('/api/shop')).body);
 const withoutVersions = ({ versions: _versions, ...shop }: ShopView) => shop;
-const DELIVERY = { deliveryFee: 0, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 };
 const RETENTION = { keepNamesYears: 10, keepContactsMonths: 12 };
 const CONTACT = {
   phone: '+1 (555) 010-0199',
@@ -39,17 +39,22 @@ describe('who the shop is', () => {
   it('is shown as set, at once', async () => {
     await shown();
     expect(withoutVersions((await identify(SHOP)).body)).toEqual({
-      ...DELIVERY,
+      ...DEFAULT_DELIVERY,
       ...RETENTION,
       ...SHOP,
     });
-    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, ...SHOP });
+    expect(await shown()).toEqual({ ...DEFAULT_DELIVERY, ...RETENTION, ...SHOP });
   });
 
   it('loses what is left out or empty, and keeps its name', async () => {
     await identify(SHOP);
     await identify({ name: 'Corner', phone: '', email: '', social: { x: '' } });
-    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, name: 'Corner', social: {} });
+    expect(await shown()).toEqual({
+      ...DEFAULT_DELIVERY,
+      ...RETENTION,
+      name: 'Corner',
+      social: {},
+    });
   });
 
   it('keeps a logo that has been uploaded, with its size', async () => {
@@ -66,9 +71,15 @@ describe('who the shop is', () => {
     await Promise.all([
       identify(SHOP),
       put('/banner', banner),
-      put('', { ...DELIVERY, deliveryFee: 3 }),
+      put('', { orderableDays: 10, ways: [aWay({ price: 3 })] }),
     ]);
-    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, ...SHOP, banner, deliveryFee: 3 });
+    expect(await shown()).toEqual({
+      ...DEFAULT_DELIVERY,
+      ...RETENTION,
+      ...SHOP,
+      banner,
+      ways: [aWay({ price: 3 })],
+    });
     await put('/banner', { heading: '' });
     expect(await shown()).not.toHaveProperty('banner');
   });
@@ -88,7 +99,7 @@ describe('who the shop is', () => {
     await identify(SHOP);
     const { status, body } = await identify({ ...SHOP, ...wrong });
     expect([status, body.fields[0].path]).toEqual([400, path]);
-    expect(await shown()).toEqual({ ...DELIVERY, ...RETENTION, ...SHOP });
+    expect(await shown()).toEqual({ ...DEFAULT_DELIVERY, ...RETENTION, ...SHOP });
   });
 
   it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://shop.example'])(

@@ -1,10 +1,15 @@
 import {
-  DELIVERY_DAYS_MAX,
+  DEFAULT_WAYS,
   DELIVERY_NOTE_MAX,
+  type DeliveryWay,
+  KEPT_DAYS,
+  KEPT_DAYS_MAX,
   ORDERABLE_DAYS_MAX,
+  WAY_KINDS,
+  WAY_NAME_MAX,
 } from '@book-store/contract/delivery';
-import { PRICE_MAX } from '@book-store/contract/money';
 import { SHOP_NAME } from '@book-store/contract/page-head';
+import { DEFAULT_PLACE } from '@book-store/contract/place';
 import {
   BANNER_BUTTON_MAX,
   BANNER_HEADING_MAX,
@@ -14,19 +19,27 @@ import {
   KEEP_CONTACTS_MONTHS_MAX,
   KEEP_NAMES_YEARS,
   KEEP_NAMES_YEARS_MAX,
+  LOCALE_MAX,
   SHOP_DESCRIPTION_MAX,
   SHOP_LINES_MAX,
   SHOP_NAME_MAX,
   SHOP_PHONE_MAX,
   SOCIAL_URL_MAX,
+  TIME_ZONE_MAX,
 } from '@book-store/contract/shop-limits';
 import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
 import { LOW_STOCK_LEVEL, LOW_STOCK_LEVEL_MAX } from '@book-store/contract/stock';
+import { STOREFRONTS } from '@book-store/contract/storefront';
+import {
+  TAX_CLASSES,
+  TAX_NUMBER_MAX,
+  TAX_RATE_MAX,
+  TAX_REGION_MAX,
+} from '@book-store/contract/tax';
 import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
-const cents = { type: Number, min: 0, max: PRICE_MAX, validate: Number.isInteger };
 const wholeUpTo = (max: number, fallback: number) => ({
   type: Number,
   required: true,
@@ -36,12 +49,24 @@ const wholeUpTo = (max: number, fallback: number) => ({
   validate: Number.isInteger,
 });
 
-const deliveryDays = new Schema(
-  { from: wholeUpTo(DELIVERY_DAYS_MAX, 2), to: wholeUpTo(DELIVERY_DAYS_MAX, 4) },
-  { _id: false },
-);
-
 const textUpTo = (maxlength: number) => ({ type: String, maxlength });
+const whole = { type: Number, required: true, min: 0, validate: Number.isInteger };
+
+/** As the contract has it, with amounts in minor units. */
+const way = new Schema<DeliveryWay>(
+  {
+    id: { type: String, required: true },
+    name: textUpTo(WAY_NAME_MAX),
+    kind: { type: String, required: true, enum: WAY_KINDS },
+    countries: [String],
+    steps: [new Schema({ sum: whole, price: whole }, { _id: false })],
+    freeFrom: { ...whole, required: false },
+    days: new Schema({ from: whole, to: whole }, { _id: false }),
+  },
+  { _id: false, id: false },
+);
+const closedDays = new Schema({ weekdays: [Number], dates: [String] }, { _id: false });
+
 const logo = new Schema(
   {
     fileName: { type: String, required: true },
@@ -68,13 +93,39 @@ const banner = new Schema(
   { _id: false },
 );
 
+const taxRate = new Schema(
+  {
+    country: { ...textUpTo(2), required: true },
+    region: textUpTo(TAX_REGION_MAX),
+    class: { type: String, required: true, enum: TAX_CLASSES },
+    rate: { type: Number, required: true, min: 0, max: TAX_RATE_MAX, validate: Number.isInteger },
+    from: { ...textUpTo(10), required: true },
+  },
+  { _id: false },
+);
+const tax = new Schema(
+  {
+    included: { type: Boolean, required: true },
+    region: textUpTo(TAX_REGION_MAX),
+    number: textUpTo(TAX_NUMBER_MAX),
+    sellerName: textUpTo(SHOP_NAME_MAX),
+    sellerAddress: textUpTo(SHOP_LINES_MAX),
+    rates: { type: [taxRate], required: true },
+  },
+  { _id: false },
+);
+
 const versions = new Schema(
   {
     identity: Number,
     banner: Number,
     delivery: Number,
     retention: Number,
+    storefront: Number,
     stock: Number,
+    place: Number,
+    prices: Number,
+    tax: Number,
     setup: Number,
   },
   { _id: false },
@@ -94,9 +145,10 @@ const shopSettingsSchema = new Schema(
     /** Absent until the owner has saved it once; empty where no network is to be shown. */
     social,
     banner,
-    deliveryFeeCents: { ...cents, required: true, default: 0 },
-    freeFromCents: cents,
-    deliveryDays: { type: deliveryDays, required: true, default: () => ({}) },
+    ways: { type: [way], required: true, default: () => DEFAULT_WAYS },
+    /** Absent until the owner has saved the delivery once. */
+    closed: closedDays,
+    keptDays: wholeUpTo(KEPT_DAYS_MAX, KEPT_DAYS),
     orderableDays: wholeUpTo(ORDERABLE_DAYS_MAX, 10),
     /** At this number of copies or below, a counted book is running out. */
     lowStockLevel: {
@@ -111,6 +163,17 @@ const shopSettingsSchema = new Schema(
     /** How long orders keep name and address, and phone and notes, after their end. */
     keepNamesYears: wholeUpTo(KEEP_NAMES_YEARS_MAX, KEEP_NAMES_YEARS),
     keepContactsMonths: wholeUpTo(KEEP_CONTACTS_MONTHS_MAX, KEEP_CONTACTS_MONTHS),
+    country: textUpTo(2),
+    currency: { ...textUpTo(3), required: true, default: DEFAULT_PLACE.currency },
+    locale: { ...textUpTo(LOCALE_MAX), required: true, default: DEFAULT_PLACE.locale },
+    timeZone: textUpTo(TIME_ZONE_MAX),
+    /** What the owner has decided (`PriceRules`); otherwise the shop's country decides. */
+    lowestPrices: Boolean,
+    fixedPrices: Boolean,
+    storefront: { type: String, enum: STOREFRONTS },
+    /** Stored only if true: customers can buy several copies of a book in one order. */
+    severalCopies: Boolean,
+    tax,
     /** Whether the overview no longer shows what is left to set up. */
     setupDismissed: Boolean,
     /** Counts the edits of each section; absent before the first one. */

@@ -1,4 +1,9 @@
-import { EditRetentionBody, EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import {
+  EditRetentionBody,
+  EditShopBody,
+  EditStorefrontBody,
+  ShopView,
+} from '@book-store/contract/schemas/shop';
 import {
   EditShopBannerBody,
   EditShopIdentityBody,
@@ -28,7 +33,7 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
   changeRoute({
     method: 'put',
     path: '/api/admin/shop',
-    summary: 'Sets the delivery fee and days; an absent amount or note is none',
+    summary: 'Sets the ways of delivery, their prices and days; what is absent is removed',
     body: EditShopBody,
     reply: ShopView,
     errors: ['changed-meanwhile'],
@@ -58,6 +63,21 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editShopBanner(body);
+      return { body: after, change: shopEdited(before, after) };
+    },
+  }),
+  changeRoute({
+    method: 'put',
+    path: '/api/admin/shop/storefront',
+    summary:
+      'Sets how the storefront speaks, as specified or refined, and whether it sells several copies of a book',
+    body: EditStorefrontBody,
+    reply: ShopView,
+    errors: ['changed-meanwhile'],
+    run: async ({ body: { version, storefront, severalCopies } }) => {
+      const values = { storefront, severalCopies: severalCopies || undefined };
+      const section = { section: 'storefront', version, values, toView: toShopView } as const;
+      const { before, after } = await writeShopSettings(section);
       return { body: after, change: shopEdited(before, after) };
     },
   }),

@@ -1,12 +1,14 @@
 import * as shopSchemas from '@book-store/contract/schemas/shop';
 import * as shopIdentitySchemas from '@book-store/contract/schemas/shop-identity';
+import * as taxSchemas from '@book-store/contract/schemas/tax';
 import type { Feature } from '../feature.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
 import { stockSettingsRoutes } from './stock-settings.routes.ts';
+import { taxSettingsRoutes } from './tax-settings.routes.ts';
 
 /** What the owner sets for the whole shop. */
 export const shopSettings: Feature = {
   name: 'shop-settings',
-  schemas: [shopSchemas, shopIdentitySchemas],
-  routes: (deps) => [...stockSettingsRoutes(), ...shopSettingsRoutes(deps)],
+  schemas: [shopSchemas, shopIdentitySchemas, taxSchemas],
+  routes: (deps) => [...stockSettingsRoutes(), ...taxSettingsRoutes(), ...shopSettingsRoutes(deps)],
 };

@@ -1,11 +1,46 @@
+import type { ShopPlace } from '@book-store/contract/place';
+import { priceRulesOf } from '@book-store/contract/price-rules';
 import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ShopTax } from '@book-store/contract/schemas/tax';
 import type { StoredShopSettings } from './shop-settings.model.ts';
+
+type StoredPlace = 'country' | 'currency' | 'locale' | 'timeZone' | 'lowestPrices' | 'fixedPrices';
+
+/** Returns where the shop is, and which rules its prices have. */
+export function toPlace({
+  country,
+  currency,
+  locale,
+  timeZone,
+  ...decided
+}: Pick<StoredShopSettings, StoredPlace>): ShopPlace {
+  const usual = priceRulesOf(country ?? undefined);
+  return {
+    country: country || undefined,
+    currency,
+    locale,
+    timeZone: timeZone || undefined,
+    lowestPrices: (decided.lowestPrices ?? usual.lowestPrices) || undefined,
+    fixedPrices: (decided.fixedPrices ?? usual.fixedPrices) || undefined,
+  };
+}
+
+/** Returns how the shop taxes, and as who; undefined until the owner has entered a rate or a tax number. */
+export function toTax({ tax }: Pick<StoredShopSettings, 'tax'>): ShopTax | undefined {
+  if (!tax || (tax.rates.length === 0 && !tax.number)) return undefined;
+  return {
+    included: tax.included,
+    region: tax.region || undefined,
+    number: tax.number || undefined,
+    rates: tax.rates.map(({ region, ...rate }) => ({ ...rate, region: region || undefined })),
+  };
+}
 
 /** Returns the settings as visitors see them. */
 export const toShopView = ({
-  deliveryFeeCents,
-  freeFromCents,
-  deliveryDays,
+  ways,
+  closed,
+  keptDays,
   orderableDays,
   deliveryNote,
   keepNamesYears,
@@ -26,18 +61,23 @@ export const toShopView = ({
   openingHours: texts.openingHours || undefined,
   social: social ? withoutNull(social) : undefined,
   banner: banner ? withoutNull(banner) : undefined,
-  deliveryFee: deliveryFeeCents,
-  freeFrom: freeFromCents ?? undefined,
-  deliveryDays,
+  place: versions?.place || versions?.prices ? toPlace(texts) : undefined,
+  ways: ways.map((way) => ({ ...way, name: way.name || undefined })),
+  closed: closed ?? undefined,
+  keptDays,
   orderableDays,
   deliveryNote: deliveryNote || undefined,
   keepNamesYears,
   keepContactsMonths,
+  storefront: texts.storefront ?? undefined,
+  severalCopies: texts.severalCopies || undefined,
+  tax: toTax(texts),
   versions: {
     identity: versions?.identity ?? 0,
     banner: versions?.banner ?? 0,
     delivery: versions?.delivery ?? 0,
     retention: versions?.retention ?? 0,
+    storefront: versions?.storefront ?? 0,
   },
 });
 

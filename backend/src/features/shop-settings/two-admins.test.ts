@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { aWay } from './delivery.builder.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 
 const app = useTestApp();
-const DELIVERY = { deliveryFee: 3, deliveryDays: { from: 2, to: 4 }, orderableDays: 10 };
+const DELIVERY = { ways: [aWay({ price: 3 })], orderableDays: 10 };
 const SHOP = { name: 'Corner', phone: '+1 555 0100', social: { x: 'https://x.com/corner' } };
 const BANNER = { heading: 'Winter' };
 const RETENTION = { keepNamesYears: 7, keepContactsMonths: 6 };
@@ -35,14 +36,14 @@ describe('two admins with the same settings open', () => {
   });
 
   it('see what the other has set, or taken away', async () => {
-    await put('', { ...DELIVERY, freeFrom: 50, version: 0 });
-    const refused = await put('', { ...DELIVERY, freeFrom: 30, version: 0 });
-    expect(refused.body.current).toMatchObject({ freeFrom: 50, versions: { delivery: 1 } });
+    await put('', { ...DELIVERY, deliveryNote: 'One', version: 0 });
+    const refused = await put('', { ...DELIVERY, deliveryNote: 'Two', version: 0 });
+    expect(refused.body.current).toMatchObject({ deliveryNote: 'One', versions: { delivery: 1 } });
     await put('', { ...DELIVERY, version: 1 });
-    const late = await put('', { ...DELIVERY, freeFrom: 30, version: 1 });
+    const late = await put('', { ...DELIVERY, deliveryNote: 'Two', version: 1 });
     expect(late.status).toBe(409);
-    expect(late.body.current).not.toHaveProperty('freeFrom');
-    expect(await shown()).not.toHaveProperty('freeFrom');
+    expect(late.body.current).not.toHaveProperty('deliveryNote');
+    expect(await shown()).not.toHaveProperty('deliveryNote');
   });
 
   it('do not hinder each other in different sections', async () => {

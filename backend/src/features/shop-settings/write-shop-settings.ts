@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
@@ -9,6 +10,8 @@ type Edit<View> = {
   version?: number | undefined;
   values: { [Field in keyof StoredShopSettings]?: unknown };
   toView: (settings: StoredShopSettings) => View;
+  /** The transaction that it is a part of. */
+  session?: ClientSession;
 };
 
 const isNone = ([, value]: [string, unknown]) => value === undefined || value === '';
@@ -23,6 +26,7 @@ export async function writeShopSettings<View extends object>({
   version,
   values,
   toView,
+  session,
 }: Edit<View>): Promise<{ before: View; after: View }> {
   const set = Object.entries(values).filter((entry) => !isNone(entry));
   const unset = Object.entries(values).filter(isNone);
@@ -35,10 +39,10 @@ export async function writeShopSettings<View extends object>({
         ...(set.length > 0 && { $set: Object.fromEntries(set) }),
         ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(([field]) => [field, 1])) }),
       },
-      { upsert, returnDocument: 'before', runValidators: true },
+      { upsert, returnDocument: 'before', runValidators: true, ...(session && { session }) },
     ),
   );
-  if (found === undefined) throw changedMeanwhile(toView(await readShopSettings()));
+  if (found === undefined) throw changedMeanwhile(toView(await readShopSettings(session)));
   const before: StoredShopSettings = (found ?? new ShopSettings()).toObject();
   const versions = { ...before.versions, [section]: (before.versions?.[section] ?? 0) + 1 };
   const after = { ...before, ...values, versions } as StoredShopSettings;

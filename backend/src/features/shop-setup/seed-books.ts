@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeMoney } from '@book-store/contract/money';
+import { decodeMoney, toMajor, toMinor } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { z } from 'zod';
@@ -37,9 +37,20 @@ export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promis
 /** Returns the books that come with a shop, as they are stored. */
 export async function seedBooks(dir: string, now: Date) {
   const text = await readFile(path.join(dir, 'books.json'), 'utf8');
-  const books = z.array(SeedBook).parse(JSON.parse(text));
-  return books.map((book) => toSeeded(book, now));
+  const given: { newPrice: number; oldPrice: number }[] = JSON.parse(text);
+  const books = given.map(({ newPrice, oldPrice, ...book }) => ({
+    ...book,
+    newPrice: inCurrency(newPrice),
+    oldPrice: inCurrency(oldPrice),
+  }));
+  return z
+    .array(SeedBook)
+    .parse(books)
+    .map((book) => toSeeded(book, now));
 }
+
+/** Their prices have two decimals, which the shop's currency may not have. */
+const inCurrency = (price: number) => toMajor(Math.round(toMinor(price)));
 
 async function insertMissing(books: object[]): Promise<void> {
   // Another server, or an interrupted start, may have inserted some of them.

@@ -25,7 +25,9 @@ export async function shopSetup(): Promise<ShopSetup> {
     steps: {
       // They are saved together with the name, which may well be the one that the shop begins with.
       shop: Boolean(phone || email || address),
-      // Its defaults look like saved ones.
+      // Their defaults look like saved ones.
+      country: Boolean(versions?.place),
+      storefront: Boolean(versions?.storefront),
       delivery: Boolean(versions?.delivery),
       catalogue: books.all > demoBooks,
       firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),

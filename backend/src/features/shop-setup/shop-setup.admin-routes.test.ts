@@ -11,6 +11,7 @@ import { News } from '../news/news.model.ts';
 import { seedNewsOnce } from '../news/seed-news.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
+import { aWay } from '../shop-settings/delivery.builder.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { seedOnce } from './seed-books.ts';
 
@@ -44,19 +45,19 @@ beforeEach(async () => {
 
 describe('the set-up', () => {
   it('follows from what the shop has', async () => {
-    const steps = { shop: false, delivery: false, catalogue: false, firstOrder: false };
+    const settings = { shop: false, country: false, storefront: false, delivery: false };
+    const steps = { ...settings, catalogue: false, firstOrder: false };
     const missing = ['address', 'phone', 'email', 'openingHours'];
     expect(await setup()).toEqual({ steps, missing, dismissed: false, demoBooks: 23 });
     await call('put', 'shop/identity', { name: 'Corner', phone: '+1 555 0100' });
-    await call('put', 'shop', {
-      deliveryFee: 0,
-      deliveryDays: { from: 2, to: 4 },
-      orderableDays: 10,
-    });
+    await call('put', 'shop', { ways: [aWay()], orderableDays: 10 });
     expect(await setup()).toMatchObject({
       steps: { ...steps, shop: true, delivery: true },
       missing: ['address', 'email', 'openingHours'],
     });
+    await call('put', 'shop/place', { currency: 'USD', locale: 'en-US' });
+    await call('put', 'shop/storefront', { storefront: 'specified' });
+    expect((await setup()).steps).toMatchObject({ country: true, storefront: true });
     const own = await aBook();
     await orderOf(demo.slice(0, 1), 1);
     expect((await setup()).steps).toMatchObject({ catalogue: true, firstOrder: false });

@@ -35,7 +35,7 @@ export function openApiDocument(routes: readonly Route[], named: NamedSchemas): 
       title: 'Book Store',
       version: '1.0.0',
       description:
-        'Amounts (`money`) are dollars with at most two decimals, ids 24 hex digits, dates ISO 8601 in UTC. Errors are problem documents (RFC 9457).',
+        'Amounts (`money`) are numbers in the currency of the shop (`GET /api/shop`, by default USD) with at most its decimals, ids 24 hex digits, dates ISO 8601 in UTC. Errors are problem documents (RFC 9457).',
     },
     servers: [{ url: '/' }],
     paths,

@@ -40,6 +40,7 @@ const predicates: Record<AdminAction, Predicate> = {
   'order-note-added': (entry) => <>added a note to order {orderLink(entry)}</>,
   'order-note-removed': (entry) => <>removed a note from order {orderLink(entry)}</>,
   'order-entered': (entry) => <>entered order {orderLink(entry)}</>,
+  'order-invoiced': (entry) => <>wrote the invoice of order {orderLink(entry)}</>,
   'mail-resent': () => 'sent a mail again',
   'subscriber-removed': () => 'removed an address from the newsletter',
   'shop-edited': (entry) =>

@@ -4,7 +4,7 @@ import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 
 /** Stored only if they are on. */
-const FLAGS = new Set(['hidden', 'orderable', 'draft']);
+const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice']);
 
 /** Several orders that moved are listed by their numbers. */
 const ORDER_NUMBER = /^BS-\d+$/;
@@ -29,16 +29,18 @@ const names: Record<string, string> = {
   'address.state': 'state',
   'address.zipcode': 'zip code',
   'address.country': 'country',
-  deliveryDays: 'working days of delivery',
-  deliveryFee: 'delivery fee',
+  closedDays: 'closed days',
   deliveryNote: 'delivery note',
-  freeFrom: 'sum for free delivery',
+  fixedPrice: 'flag “fixed price”',
+  fixedPrices: 'fixed prices for new books',
   hidden: 'hidden flag',
   image: 'picture',
   imageAlt: 'description of the picture',
   isbn: 'ISBN',
   keepContactsMonths: 'months until phone and notes go',
+  keptDays: 'days until a pick-up goes back',
   keepNamesYears: 'years until name and address go',
+  lowestPrices: 'lowest price of 30 days',
   lowStockLevel: 'level of low stock',
   newPrice: 'price',
   oldPrice: 'old price',
@@ -48,7 +50,16 @@ const names: Record<string, string> = {
   pages: 'number of pages',
   publishedYear: 'year of publication',
   roleLabel: 'role',
+  sellerAddress: 'address of the seller',
+  sellerName: 'name of the seller',
+  storefront: 'words of the storefront',
+  severalCopies: 'several copies of a book',
+  taxIncluded: 'flag “prices include tax”',
+  taxNumber: 'tax number',
+  taxRates: 'tax rates',
+  taxRegion: 'state for taxes',
   trending: 'trending flag',
+  ways: 'ways of delivery',
 };
 
 /** Returns the name of a field for use in a sentence: 'old price'. */

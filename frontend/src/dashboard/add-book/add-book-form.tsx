@@ -1,4 +1,4 @@
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { BookForm } from '../book-form/book-form.tsx';
 import { CoverPicker } from '../book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../book-form/drawn-cover-preview.tsx';

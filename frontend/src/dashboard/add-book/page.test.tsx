@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
 import { aBook, anUploadedPicture } from '../../testing/builders.ts';
+import { enter } from '../../testing/enter.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem, type Stubs } from '../../testing/stub-api.ts';
@@ -45,7 +46,7 @@ const filled = {
 async function fill(user: User, changes: Partial<typeof filled> = {}) {
   await picker();
   for (const [label, text] of Object.entries({ ...filled, ...changes })) {
-    await user.type(field(label), text);
+    await enter(user, field(label), text);
   }
   await user.selectOptions(field('Category'), 'Fiction');
 }

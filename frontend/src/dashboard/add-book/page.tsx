@@ -1,6 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { AddBookForm } from './add-book-form.tsx';
 
 export default function AddBookPage() {

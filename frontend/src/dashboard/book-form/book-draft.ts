@@ -1,9 +1,9 @@
 import { PICK_TAG } from '@book-store/contract/book-facts';
-import { toMoneyText } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import type { FieldSpec } from '../../kit/forms/field.tsx';
-import { PRICE_FIELD, parsePrice } from '../../lib/price-input.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
+import { specified } from '../../lib/specified-texts.ts';
 
 const text = (value: number | undefined) => (value === undefined ? '' : String(value));
 
@@ -14,8 +14,8 @@ export const draftOf = (book: Partial<BookView> = {}) => ({
   description: book.description ?? '',
   category: book.category ?? '',
   trending: book.trending ?? false,
-  oldPrice: book.oldPrice === undefined ? '' : toMoneyText(book.oldPrice),
-  newPrice: book.newPrice === undefined ? '' : toMoneyText(book.newPrice),
+  oldPrice: book.oldPrice === undefined ? '' : amountInField(book.oldPrice),
+  newPrice: book.newPrice === undefined ? '' : amountInField(book.newPrice),
   coverImage: book.coverImage ?? '',
   isbn: book.isbn ?? '',
   publisher: book.publisher ?? '',
@@ -30,12 +30,14 @@ export const draftOf = (book: Partial<BookView> = {}) => ({
   stock: '',
   orderable: book.orderable ?? false,
   hidden: book.hidden ?? false,
+  // That of a new one is as the shop has it.
+  fixedPrice: book.fixedPrice ?? (book._id === undefined && shopPlace().fixedPrices === true),
 });
 
 /** What stands in the form of a book. */
 export type BookDraft = ReturnType<typeof draftOf>;
 
-const price = { required: true, placeholder: '0.00', ...PRICE_FIELD };
+const price = () => ({ required: true, placeholder: amountInField(0), ...priceField() });
 const digits = (rule: string) => ({
   inputMode: 'numeric' as const,
   autoComplete: 'off',
@@ -43,19 +45,20 @@ const digits = (rule: string) => ({
   title: rule,
 });
 
-export const BOOK_FIELDS: Record<keyof BookDraft, FieldSpec> = {
+/** Returns the fields of the form. */
+export const bookFields = (): Record<keyof BookDraft, FieldSpec> => ({
   title: { label: 'Title', required: true, className: 'col-span-2' },
   author: {
     label: 'Author',
     optional: true,
-    hint: `If left empty, the book page shows “${texts.book.defaultAuthor}”.`,
+    hint: `If left empty, the book page shows “${specified.book.defaultAuthor}”.`,
     className: 'col-span-2',
   },
   description: { label: 'Description', required: true, rows: 8, className: 'col-span-2' },
   category: { label: 'Category', required: true, className: 'col-span-2 sm:col-span-1' },
   trending: { label: 'Trending' },
-  oldPrice: { label: 'Old Price', ...price },
-  newPrice: { label: 'New Price', ...price },
+  oldPrice: { label: 'Old Price', ...price() },
+  newPrice: { label: 'New Price', ...price() },
   coverImage: {
     label: 'Cover',
     // A blank one keeps the cover that is there.
@@ -98,7 +101,8 @@ export const BOOK_FIELDS: Record<keyof BookDraft, FieldSpec> = {
   },
   orderable: { label: 'Can be ordered when sold out' },
   hidden: { label: 'Hidden: only admins see this book' },
-};
+  fixedPrice: { label: 'Fixed price: set by the publisher, without discount' },
+});
 
 /**
  * Builds the request body from a validated draft, in which category and price are set. Of the facts it has
@@ -138,6 +142,7 @@ const toFacts = (draft: BookDraft) => ({
   stock: toNumber(draft.stock),
   orderable: draft.orderable,
   hidden: draft.hidden,
+  fixedPrice: draft.fixedPrice,
 });
 
 const toNumber = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')));

@@ -2,6 +2,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
+import { enter } from '../../testing/enter.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { problem, type Stubs } from '../../testing/stub-api.ts';
@@ -16,7 +17,7 @@ const click = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 async function retype(user: User, label: string, text: string) {
   await user.clear(field(label));
-  if (text) await user.type(field(label), text);
+  await enter(user, field(label), text);
 }
 
 beforeEach(() => signInAdmin());
@@ -27,12 +28,12 @@ async function openAdding(stubs: Stubs = {}) {
   const api = stubDashboard({ [CREATE]: () => aBook(), ...stubs });
   const app = renderApp('/dashboard/add-new-book');
   const { user } = app;
-  await user.type(await screen.findByLabelText('Title'), SPECIFIED.title);
-  await user.type(field('Description'), SPECIFIED.description);
+  await enter(user, await screen.findByLabelText('Title'), SPECIFIED.title);
+  await enter(user, field('Description'), SPECIFIED.description);
   await screen.findByRole('option', { name: 'Fiction' });
   await user.selectOptions(field('Category'), 'Fiction');
-  await user.type(field('Old Price'), '12');
-  await user.type(field('New Price'), '9.50');
+  await enter(user, field('Old Price'), '12');
+  await enter(user, field('New Price'), '9.50');
   return { ...api, ...app };
 }
 
@@ -48,14 +49,14 @@ describe('more about a new book', () => {
     const { user, callsTo } = await openAdding();
     expect((await summary()).closest('details')).not.toHaveAttribute('open');
     await user.click(await summary());
-    await user.type(field('ISBN'), '0-306-40615-2');
-    await user.type(field('Year of publication'), '1815');
+    await enter(user, field('ISBN'), '0-306-40615-2');
+    await enter(user, field('Year of publication'), '1815');
     await user.selectOptions(field('Language'), 'French');
     await user.selectOptions(field('Format'), 'Paperback');
-    await user.type(field('Series'), 'Novels');
-    await user.type(field('Number in the series'), '4,5');
-    await user.type(field('Tags'), 'pick, signed ,');
-    await user.type(field('Copies in stock'), '0');
+    await enter(user, field('Series'), 'Novels');
+    await enter(user, field('Number in the series'), '4,5');
+    await enter(user, field('Tags'), 'pick, signed ,');
+    await enter(user, field('Copies in stock'), '0');
     await user.click(field('Can be ordered when sold out'));
     await click(user, 'Add Book');
     await screen.findByText('Book added');
@@ -86,8 +87,8 @@ describe('more about a new book', () => {
   ])('opens at the error of %s', async (label, typed, message) => {
     const { user, callsTo } = await openAdding();
     await user.click(await summary());
-    await user.type(field('Series'), 'A series');
-    await user.type(field(label), typed);
+    await enter(user, field('Series'), 'A series');
+    await enter(user, field(label), typed);
     await user.click(await summary());
     await click(user, 'Add Book');
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
@@ -103,7 +104,7 @@ describe('more about a new book', () => {
     const fields = [{ path, message: 'The server does not like this.' }];
     const { user } = await openAdding({ [CREATE]: () => problem(400, 'bad-request', { fields }) });
     await user.click(await summary());
-    await user.type(field(label), typed);
+    await enter(user, field(label), typed);
     await click(user, 'Add Book');
     await click(user, 'OK');
     await waitFor(() => expect(field(label)).toHaveFocus());

@@ -1,19 +1,21 @@
 import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField, TextAreaField } from '../../kit/forms/field.tsx';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { parsePrice } from '../../lib/price-input.ts';
-import { texts } from '../../lib/specified-texts.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
 import type { BookDraft } from './book-draft.ts';
 import { IsbnField } from './isbn-field.tsx';
-import { BookTick, MoreAboutBook } from './more-about-book.tsx';
+import { BookTick, hasFixedPrices, MoreAboutBook } from './more-about-book.tsx';
 import type { BookFormState } from './use-book-form.ts';
 
 /** All fields of a book except the cover. */
 export function BookFields({ form }: { form: BookFormState }) {
   // Imported books may have neither.
   const descriptionOptional = form.base !== undefined && form.base.description === '';
-  const oldPriceOptional = form.base !== undefined && form.base.oldPrice === undefined;
+  const oldPriceOptional =
+    form.values.fixedPrice || (form.base !== undefined && form.base.oldPrice === undefined);
   return (
     <div className="grid grid-cols-2 content-start gap-5">
       <IsbnField form={form} />
@@ -33,6 +35,7 @@ export function BookFields({ form }: { form: BookFormState }) {
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
         {priceSummary(form.values)}
       </p>
+      {hasFixedPrices(form) && <BookTick form={form} name="fixedPrice" />}
       <MoreAboutBook form={form} />
     </div>
   );
@@ -42,6 +45,9 @@ function priceSummary({ oldPrice, newPrice }: BookDraft): string {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
   if (is === null || (was === null && oldPrice.trim() !== '')) return '';
   if (was === null) return `Customers see ${formatMoney(is)} and no discount.`;
+  if (is < was && shopPlace().lowestPrices) {
+    return `Customers see ${formatMoney(is)} and, if it is higher, the lowest price of the 30 days before.`;
+  }
   if (is < was) return `Customers see ${formatMoney(is)} instead of ${formatMoney(was)}.`;
   if (is === was) return `Customers see ${formatMoney(is)} and no discount.`;
   return `The new price is higher than the old one: customers see ${formatMoney(is)} and no discount.`;

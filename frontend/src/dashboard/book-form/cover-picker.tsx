@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DropZone, FileButton } from '../../kit/forms/file-button.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
 import type { CoverUpload } from './use-cover-upload.ts';
 

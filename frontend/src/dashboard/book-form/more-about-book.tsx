@@ -1,8 +1,9 @@
+import { shopPlace } from '@book-store/contract/place';
 import { useState } from 'react';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
-import { BOOK_FIELDS, type BookDraft } from './book-draft.ts';
+import { type BookDraft, bookFields } from './book-draft.ts';
 import { FormatOptions, LanguageOptions } from './edition-options.tsx';
 import type { BookFormState } from './use-book-form.ts';
 
@@ -17,6 +18,10 @@ const FACTS: readonly (keyof BookDraft)[] = [
   'tags',
   'stock',
 ];
+
+/** Returns whether fixed prices are so usual that they stand beside the prices. */
+export const hasFixedPrices = ({ base }: BookFormState): boolean =>
+  base?.fixedPrice === true || shopPlace().fixedPrices === true;
 
 /** The optional facts of a book, folded away until somebody opens them or one has an error. */
 export function MoreAboutBook({ form }: { form: BookFormState }) {
@@ -51,6 +56,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
         />
         <BookTick form={form} name="orderable" className={isNew ? 'sm:col-span-1 sm:mt-7' : ''} />
         <BookTick form={form} name="hidden" />
+        {!hasFixedPrices(form) && <BookTick form={form} name="fixedPrice" />}
       </div>
     </details>
   );
@@ -58,7 +64,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
 
 type TickProps = {
   form: BookFormState;
-  name: 'trending' | 'orderable' | 'hidden';
+  name: 'trending' | 'orderable' | 'hidden' | 'fixedPrice';
   className?: string;
 };
 
@@ -67,6 +73,6 @@ export const BookTick = ({ form, name, className = '' }: TickProps) => (
     className={`col-span-2 flex items-center gap-3 self-start font-semibold ${className}`}
     {...form.tick(name)}
   >
-    {BOOK_FIELDS[name].label}
+    {bookFields()[name].label}
   </Tick>
 );

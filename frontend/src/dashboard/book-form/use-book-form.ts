@@ -5,9 +5,9 @@ import { adminToken } from '../../api/admin-token.ts';
 import { alertDialog, confirmationDialog, warningDialog } from '../../kit/dialogs/dialogs.ts';
 import { isChangedMeanwhile } from '../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { parsePrice } from '../../lib/price-input.ts';
-import { texts } from '../../lib/specified-texts.ts';
-import { BOOK_FIELDS, type BookDraft, draftOf, toBookBody } from './book-draft.ts';
+import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.ts';
 import { restoreDraft, useSaveDraft } from './draft-storage.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 
@@ -49,7 +49,7 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
   const cover = useCoverUpload((coverImage) => form.put({ coverImage }));
   const form = useEditForm({
     item: restored.opened ?? book,
-    fields: BOOK_FIELDS,
+    fields: bookFields(),
     read: draftOf,
     start: restored.changes,
     pending: cover.upload.progress !== undefined,

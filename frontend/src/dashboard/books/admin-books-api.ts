@@ -4,7 +4,12 @@ import type {
   ChangedBooks,
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
-import type { BookView, CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import type {
+  BookPrice,
+  BookView,
+  CreateBookBody,
+  EditBookBody,
+} from '@book-store/contract/schemas/books';
 import type {
   DrawnCoverQuery,
   DrawnCoverView,
@@ -68,6 +73,10 @@ const adminBooksApi = baseApi.injectEndpoints({
       invalidatesTags: changedTags,
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
     }),
+    listPrices: build.query<BookPrice[], string>({
+      query: (id) => `/admin/books/${encodeURIComponent(id)}/prices`,
+      providesTags: (_prices, _error, id) => [{ type: 'Book', id }],
+    }),
     drawnCover: build.query<DrawnCoverView, DrawnCoverQuery>({
       query: (params) => ({ url: '/admin/drawn-cover', params }),
     }),
@@ -115,6 +124,7 @@ export const {
   useListAdminBooksQuery,
   useChangeBooksMutation,
   useUndoBooksMutation,
+  useListPricesQuery,
   useDrawnCoverQuery,
   useLazyLookUpIsbnQuery,
   useTakeIsbnCoverMutation,

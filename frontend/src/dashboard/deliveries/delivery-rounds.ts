@@ -5,7 +5,8 @@ import type { Parcel } from '../orders/api.ts';
 /** The parcels for one city, in the server's order. */
 export type Stop = { place: string; orders: Parcel[] };
 
-const placeOf = ({ address }: Parcel) => `${address.city}, ${address.state}, ${address.country}`;
+const placeOf = ({ address: { city, state, country } }: Parcel) =>
+  [city, state, country].filter(Boolean).join(', ');
 
 /** Groups the sorted list by city, ignoring case. */
 export function toStops(orders: readonly Parcel[]): Stop[] {

@@ -1,9 +1,11 @@
 import { formatMoney } from '@book-store/contract/money';
+import { copiesIn } from '@book-store/contract/orders';
+import { dateFormat } from '@book-store/contract/place';
 import { PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { counted } from '../../lib/amount.ts';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
-const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const today = () => dateFormat({ dateStyle: 'full' });
 
 /** The delivery list for print, with the notes, the cash to collect, and boxes to tick for parcel and cash. */
 export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
@@ -12,7 +14,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
     <PrintSheet label="Printed delivery list">
       <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
         <h1>Delivery list</h1>
-        <p>{today.format(new Date())}</p>
+        <p>{today().format(new Date())}</p>
       </div>
       <table>
         <thead>
@@ -62,7 +64,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                 </td>
                 <td>
                   <span className="whitespace-nowrap">{order.number}</span>
-                  <span className="block">{counted(order.lines.length, 'book')}</span>
+                  <span className="block">{counted(copiesIn(order.lines), 'book')}</span>
                 </td>
                 <td className="amount">{formatMoney(order.totalPrice)}</td>
                 <td className="amount">

@@ -1,3 +1,4 @@
+import { copiesIn } from '@book-store/contract/orders';
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
 import { counted } from '../../lib/amount.ts';
@@ -35,7 +36,7 @@ function ParcelItem({ order }: { order: Parcel }) {
           {order.address.street}, {order.address.zipcode}
         </span>
         <span className="block text-fine text-muted">
-          {counted(order.lines.length, 'book')}, order{' '}
+          {counted(copiesIn(order.lines), 'book')}, order{' '}
           <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
             {order.number}
           </Link>

@@ -24,7 +24,12 @@ export default function DeliveryListPage() {
           <h2>Delivery list</h2>
           <p className="text-muted">All parcels that are packed or out for delivery, by city.</p>
         </div>
-        {stops.length > 0 && <Button onClick={() => window.print()}>Print delivery list</Button>}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" to={paths.pickUps.to()}>
+            Pick-ups
+          </ButtonLink>
+          {stops.length > 0 && <Button onClick={() => window.print()}>Print delivery list</Button>}
+        </div>
       </header>
       <Loaded query={query} failed="The delivery list could not be loaded.">
         {(orders) => (orders.length > 0 ? <Round orders={orders} stops={stops} /> : <NoParcels />)}

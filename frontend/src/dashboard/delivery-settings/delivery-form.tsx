@@ -1,76 +1,120 @@
-import {
-  DELIVERY_DAYS_MAX,
-  DELIVERY_NOTE_MAX,
-  ORDERABLE_DAYS_MAX,
-} from '@book-store/contract/delivery';
-import { toMoneyText } from '@book-store/contract/money';
+import { WAYS_MAX } from '@book-store/contract/delivery';
 import type { ShopView } from '@book-store/contract/schemas/shop';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
-import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import { PRICE_FIELD, parsePrice } from '../../lib/price-input.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { useEditShopMutation } from '../settings-frame/api.ts';
+import {
+  type DeliveryValues,
+  fieldsOf,
+  readShape,
+  toEditBody,
+  valuesOf,
+  valuesOfWays,
+  WEEKDAYS,
+  writeShape,
+} from './delivery-values.ts';
+import { WayFieldset } from './way-fieldset.tsx';
 
-const FIELDS = {
-  deliveryFee: { label: 'Delivery fee', required: true, ...PRICE_FIELD },
-  freeFrom: {
-    label: 'Free from',
-    optional: true,
-    hint: 'The sum of the books.',
-    ...PRICE_FIELD,
-  },
-  'deliveryDays.from': { label: 'Working days, from', ...wholeNumberUpTo(DELIVERY_DAYS_MAX) },
-  'deliveryDays.to': { label: 'Working days, to', ...wholeNumberUpTo(DELIVERY_DAYS_MAX) },
-  orderableDays: {
-    label: 'Days until a book that you order arrives',
-    hint: 'For sold-out books that can be ordered.',
-    className: 'col-span-2',
-    ...wholeNumberUpTo(ORDERABLE_DAYS_MAX),
-  },
-  deliveryNote: {
-    label: 'Note',
-    optional: true,
-    hint: 'Shown beside the delivery, such as when you do not deliver.',
-    className: 'col-span-2',
-    maxLength: DELIVERY_NOTE_MAX,
-  },
-};
+/** 4 January 1970 was a Sunday. */
+const weekdayName = (day: number) =>
+  new Date(Date.UTC(1970, 0, 4 + day)).toLocaleDateString('en', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
 
-const valuesOf = ({ deliveryFee, freeFrom, deliveryDays, ...shop }: ShopView) => ({
-  deliveryFee: toMoneyText(deliveryFee),
-  freeFrom: freeFrom === undefined ? '' : toMoneyText(freeFrom),
-  'deliveryDays.from': String(deliveryDays.from),
-  'deliveryDays.to': String(deliveryDays.to),
-  orderableDays: String(shop.orderableDays),
-  deliveryNote: shop.deliveryNote ?? '',
-});
-
-/** What delivery costs and how long it takes, as the book page and the checkout say it. */
+/** What delivery costs and how long it takes, as the book page, the cart and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopMutation();
-  const form = useEditForm({
+  const [shape, setShape] = useState(() => valuesOf(shop).shape);
+  const form = useEditForm<ShopView, DeliveryValues>({
     item: shop,
-    fields: FIELDS,
+    fields: fieldsOf(shape) as Record<keyof DeliveryValues & string, { label: string }>,
     read: valuesOf,
-    send: (typed, { versions }) =>
-      editShop({
-        deliveryFee: parsePrice(typed.deliveryFee) ?? 0,
-        freeFrom: parsePrice(typed.freeFrom) ?? undefined,
-        deliveryDays: {
-          from: Number(typed['deliveryDays.from']),
-          to: Number(typed['deliveryDays.to']),
-        },
-        orderableDays: Number(typed.orderableDays),
-        deliveryNote: typed.deliveryNote,
-        version: versions.delivery,
-      }).unwrap(),
+    send: (typed, { versions }) => editShop(toEditBody(typed, versions.delivery)).unwrap(),
     saved: 'Delivery has been saved',
   });
+  const { values, put } = form;
+  // The ways that somebody else has added or taken away have fields from now on, too.
+  if (values.shape !== shape) setShape(values.shape);
+  const ways = readShape(shape);
+
+  function add() {
+    const { shape: _shape, ...fields } = valuesOfWays([...ways.map(() => NEW_WAY), NEW_WAY]);
+    const own = Object.entries(fields).filter(([name]) => name.startsWith(`ways.${ways.length}.`));
+    const next = writeShape([...ways, { id: randomKey().toLowerCase(), steps: 1 }]);
+    put({ ...Object.fromEntries(own), shape: next });
+  }
+
+  /** The ways behind it move up. */
+  function remove(index: number) {
+    const moved = Object.entries(values).flatMap(([name, value]) => {
+      const [, number, rest] = /^ways\.(\d+)\.(.+)$/.exec(name) ?? [];
+      const to = Number(number) - 1;
+      return number && to >= index ? [[`ways.${to}.${rest}`, value]] : [];
+    });
+    const left = ways.filter((_, number) => number !== index);
+    put({ ...Object.fromEntries(moved), shape: writeShape(left) });
+  }
+
+  const hasPickUp = ways.some((_, index) => values[`ways.${index}.kind`] === 'pick-up');
   return (
     <EditForm form={form} what="the delivery" button="Save delivery">
+      {ways.map(({ id, steps }, index) => (
+        <WayFieldset
+          key={id}
+          form={form}
+          index={index}
+          steps={steps}
+          isOnly={ways.length === 1}
+          onSteps={(count) => {
+            const next = ways.map((way, number) =>
+              number === index ? { ...way, steps: count } : way,
+            );
+            put({ shape: writeShape(next) });
+          }}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {ways.length < WAYS_MAX && (
+        <Button variant="secondary" onClick={add} className="justify-self-start">
+          Add a way of delivery
+        </Button>
+      )}
+      <Tick {...form.tick('promisesDates')}>Promise dates instead of a number of working days</Tick>
+      {values.promisesDates === true && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">Closed on</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {WEEKDAYS.map((day) => (
+              <Tick key={day} {...form.tick(`closed.${day}`)}>
+                {weekdayName(day)}
+              </Tick>
+            ))}
+          </div>
+          <p className="text-fine font-semibold text-bad empty:hidden">
+            {form.problem?.fields['closed.weekdays']}
+          </p>
+          <EditFields of={form} names={['closed.dates']} />
+        </fieldset>
+      )}
       <div className="grid grid-cols-2 gap-5">
-        <EditFields of={form} />
+        <EditFields
+          of={form}
+          names={[...(hasPickUp ? ['keptDays'] : []), 'orderableDays', 'deliveryNote']}
+        />
       </div>
     </EditForm>
   );
 }
+
+const NEW_WAY = {
+  id: '',
+  kind: 'parcel' as const,
+  countries: [],
+  steps: [{ sum: 0, price: 0 }],
+  days: { from: 2, to: 4 },
+};

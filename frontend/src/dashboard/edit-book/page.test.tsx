@@ -2,6 +2,7 @@ import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, anUploadedPicture } from '../../testing/builders.ts';
+import { enter } from '../../testing/enter.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, problem, type Stubs } from '../../testing/stub-api.ts';
@@ -16,7 +17,7 @@ const click = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 async function retype(user: User, label: string, text: string) {
   await user.clear(field(label));
-  if (text) await user.type(field(label), text);
+  await enter(user, field(label), text);
 }
 
 beforeEach(() => signInAdmin());

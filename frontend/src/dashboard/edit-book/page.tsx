@@ -2,8 +2,9 @@ import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/books-api.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { EditBookForm } from './edit-book-form.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { StockSection } from './stock-section.tsx';
 
 export default function EditBookPage() {
@@ -17,6 +18,7 @@ export default function EditBookPage() {
         {(book) => (
           <>
             <EditBookForm key={id} labelledBy="edit-book" book={book} refetch={query.refetch} />
+            <PriceHistory key={`prices of ${id}`} book={book} />
             <StockSection key={`stock of ${id}`} book={book} />
           </>
         )}

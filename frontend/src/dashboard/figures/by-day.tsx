@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
 import type { BarSeries } from '../../kit/charts/bar-chart.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
-import { EMPTY_AXIS, formatCount, shortAmount } from '../../lib/amount.ts';
+import { emptyAxis, formatCount, shortAmount } from '../../lib/amount.ts';
 import { CsvButton } from './csv-button.tsx';
 import { type DayGroup, groupDays } from './group-days.ts';
 
@@ -48,7 +48,7 @@ export function ByDay({ title, figures, columns, detail, money, empty }: ByDayPr
             }))}
             format={format}
             shortFormat={money ? shortAmount : formatCount}
-            {...(money && { emptyMax: EMPTY_AXIS })}
+            {...(money && { emptyMax: emptyAxis() })}
             stacked={columns.length > 1}
           />
         </Suspense>

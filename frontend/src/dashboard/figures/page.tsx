@@ -1,9 +1,11 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { BeingCounted } from '../../kit/being-counted.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useGetFiguresQuery } from './api.ts';
+import { CsvButton } from './csv-button.tsx';
 import { parseFiguresRange, toFiguresQuery } from './figures-range.ts';
 import { FiguresView } from './figures-view.tsx';
 import { RangeChoice } from './range-choice.tsx';
@@ -13,6 +15,17 @@ const REFRESH = {
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 } as const;
+
+/** For the accountant, in shops that tax. */
+function TaxesCsv({ range }: { range: { from: string; to: string } }) {
+  const tax = useShopQuery().data?.tax;
+  if (!tax) return null;
+  return (
+    <p>
+      Taxes by month and rate: <CsvButton part="taxes" range={range} label="Taxes as CSV" />
+    </p>
+  );
+}
 
 export default function FiguresPage() {
   const [params] = useSearchParams();
@@ -31,6 +44,7 @@ export default function FiguresPage() {
           ) : (
             <div aria-busy={query.data !== query.currentData} className="aria-busy:opacity-60">
               <FiguresView figures={figures} />
+              <TaxesCsv range={figures} />
             </div>
           )
         }

@@ -31,6 +31,11 @@ export function NewBookDefaults({ current, choices, onChange }: NewBookDefaultsP
     >
       <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
         <Field {...field('newPrice')} inputMode="decimal" autoComplete="off" maxLength={20} />
+        <SelectField {...field('fixedPrice')}>
+          <option value="">As the shop's settings say</option>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </SelectField>
         <SelectField {...field('category')}>
           <option value="">{TO_SORT}</option>
           <AllGenreOptions without={TO_SORT} />

@@ -8,7 +8,7 @@ import { FormCard } from '../../kit/forms/form-card.tsx';
 import { submitIfValid } from '../../kit/forms/form-constraints.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { useAdminSignIn } from '../session/use-admin-sign-in.ts';
 
 /** The sign-in form for admins. */

@@ -2,7 +2,7 @@ import type { AdminBookSort } from '@book-store/contract/lists';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { useRef } from 'react';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { BookRow } from './book-row.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { useRowWindow } from './use-row-window.ts';

@@ -1,9 +1,9 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
-import { formatMoney, toMoneyText } from '@book-store/contract/money';
+import { formatMoney } from '@book-store/contract/money';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { changedMeanwhile, invalid } from '../../kit/forms/form-constraints.ts';
 import { counted } from '../../lib/amount.ts';
-import { PRICE_RULE, parsePrice } from '../../lib/price-input.ts';
+import { amountInField, parsePrice, priceRule } from '../../lib/price-input.ts';
 import { useChangeBooksMutation } from '../books/admin-books-api.ts';
 import { stockNow, useChangeStockMutation } from '../books/stock-api.ts';
 import { EditInPlace } from './edit-in-place.tsx';
@@ -18,11 +18,11 @@ export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProp
       label={`Price of ${title}`}
       inputMode="decimal"
       item={{ newPrice, oldPrice: oldPrice ?? null }}
-      read={(prices) => toMoneyText(prices.newPrice)}
+      read={(prices) => amountInField(prices.newPrice)}
       show={(prices) => formatMoney(prices.newPrice)}
       send={async (text, seen) => {
         const price = parsePrice(text);
-        if (price === null) throw wrong(PRICE_RULE);
+        if (price === null) throw wrong(priceRule());
         const prices = seen.newPrice < (seen.oldPrice ?? 0) ? 'selling' : 'both';
         const result = await change({
           ids: [_id],

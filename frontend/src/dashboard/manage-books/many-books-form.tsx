@@ -1,5 +1,5 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
-import { DECIMALS, formatMoney, toMinor } from '@book-store/contract/money';
+import { decimals, formatMoney, toMinor } from '@book-store/contract/money';
 import type {
   BookChange,
   BookValues,
@@ -11,9 +11,10 @@ import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
-import { counted } from '../../lib/amount.ts';
+import { counted, currencyWord } from '../../lib/amount.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
+import { fixedBooks } from './use-change-chosen.ts';
 
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
 type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
@@ -58,13 +59,14 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
   );
 }
 
-function Preview({ changed, unchanged, refused, books: all }: ChangedBooks) {
+function Preview({ changed, unchanged, refused, fixed, books: all }: ChangedBooks) {
   const shown = all.filter(({ outcome }) => outcome !== 'unchanged').slice(0, SHOWN);
   return (
     <div role="status" className="max-h-60 overflow-auto">
       <p className="font-semibold">
         {changed} will change, {unchanged} stay the same, {refused} cannot be changed.
       </p>
+      {fixed && <p>{fixedBooks(fixed)}</p>}
       <ul>
         {shown.map(({ _id, title, from, to, message }) => (
           <li key={_id} className="flex justify-between gap-4 py-1 tabular-nums">
@@ -118,7 +120,7 @@ const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
     <>
       <SelectField label="Change by" name="by">
         <option value="percent">Percent</option>
-        <option value="amount">Dollars</option>
+        <option value="amount">{currencyWord()}</option>
         <option value="price">To one price</option>
       </SelectField>
       <Field
@@ -126,7 +128,7 @@ const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
         name="number"
         required
         inputMode="text"
-        pattern={`\\s*[+\\-]?\\d+([.,]\\d{1,${DECIMALS}})?\\s*`}
+        pattern={`\\s*[+\\-]?\\d+([.,]\\d{1,${Math.max(2, decimals())}})?\\s*`}
         title="A number such as -10 or 2.50."
         hint="-10 makes it lower, 10 higher."
         autoComplete="off"

@@ -259,6 +259,24 @@ describe('many books at once', () => {
     });
   });
 
+  it('say how many stay because their prices are fixed', async () => {
+    const emma = aBook({ title: 'Emma', newPrice: 10 });
+    const stays = { _id: emma._id, title: 'Emma', outcome: 'unchanged', fixedPrice: true } as const;
+    stubDashboard({
+      [LIST]: () => [emma],
+      [CHANGES]: () => ({ changed: 0, unchanged: 1, refused: 0, fixed: 1, books: [stays] }),
+    });
+    const { user } = renderApp(AT);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Emma' }));
+    await press(user, 'Price');
+    await user.type(screen.getByLabelText('Number'), '-10');
+    await click(user, 'Preview');
+    expect(await screen.findByText('One book with a fixed price stays.')).toBeVisible();
+    await click(user, 'Change 0 books');
+    const told = '0 books changed. One book with a fixed price stays.';
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
   const press = async (user: App['user'], name: string) =>
     user.click(
       within(await screen.findByRole('region', { name: 'Chosen books' })).getByRole('button', {

@@ -62,16 +62,21 @@ export function useChangeChosen(
   };
 }
 
+/** Says how many books take no discount. */
+export const fixedBooks = (fixed: number): string =>
+  fixed === 1 ? 'One book with a fixed price stays.' : `${fixed} books with fixed prices stay.`;
+
 /** Says how many books were changed, and why the others were not. */
 export function told(
-  { changed, unchanged, refused, books: all }: ChangedBooks,
+  { changed, unchanged, refused, fixed = 0, books: all }: ChangedBooks,
   verb: string,
 ): string {
   const first = all.find(({ outcome }) => outcome === 'refused');
   const reason = first ? ` “${first.title ?? first._id}”: ${first.message}` : '';
   return [
     `${books(changed)} ${verb}.`,
-    unchanged > 0 && `${books(unchanged)} had it already.`,
+    unchanged > fixed && `${books(unchanged - fixed)} had it already.`,
+    fixed > 0 && fixedBooks(fixed),
     refused > 0 && `${books(refused)} left as they were.${reason}`,
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { alertDialog, confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { useDeleteBookMutation } from '../books/admin-books-api.ts';
 
 /** Deletes a book after confirmation and shows the result; `onDeleted` moves the focus from the lost row. */

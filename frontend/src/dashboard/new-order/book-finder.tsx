@@ -12,7 +12,8 @@ import { useFindBooksToSellQuery } from '../orders/api.ts';
 import { useIsbnScan } from './use-isbn-scan.ts';
 
 type BookFinderProps = {
-  added: ReadonlySet<string>;
+  /** The copies in the order so far, by the book's id. */
+  added: ReadonlyMap<string, number>;
   onAdd: (book: BookView) => void;
   /** Shown between the search and its results: what has been added, for which a phone has no room beside them. */
   children: ReactNode;

@@ -1,8 +1,11 @@
 import { deliveryFeeOf } from '@book-store/contract/delivery';
+import { serves } from '@book-store/contract/delivery-countries';
 import { toMoneyText } from '@book-store/contract/money';
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { useEffect, useRef, useState } from 'react';
+import { mostCopiesOf } from '@book-store/contract/stock';
+import { addedTax, taxesOf } from '@book-store/contract/tax';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -12,33 +15,57 @@ import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
-import { totalOf } from '../../lib/amount.ts';
+import { copiesOf, totalOf } from '../../lib/amount.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { taxedLines } from '../../lib/taxes.ts';
 import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../orders/api.ts';
 import { BookFinder } from './book-finder.tsx';
-import { NewOrderLines } from './new-order-lines.tsx';
+import { NewOrderLines, type SoldBook } from './new-order-lines.tsx';
 
-/** Two scans may come before the first one is shown. */
-const withBook = (books: readonly BookView[], book: BookView) =>
-  books.some(({ _id }) => _id === book._id) ? books : [...books, book];
+/** Adds a copy of a book. Two scans may come before the first one is shown. */
+function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook[] {
+  const known = books.find(({ _id }) => _id === book._id);
+  if (!known) return [...books, { ...book, quantity: 1 }];
+  const quantity = Math.min(known.quantity + 1, mostCopiesOf(book));
+  return books.map((one) => (one === known ? { ...book, quantity } : one));
+}
+
+const NOWHERE = { country: '', state: '' };
+
+/** Where the order goes, as far as it has been typed. */
+function addressIn({ currentTarget }: FormEvent<HTMLFormElement>): typeof NOWHERE {
+  const data = new FormData(currentTarget);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return { country: text('address.country'), state: text('address.state') };
+}
 
 type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 
 /** Enters an order for somebody in the shop or on the phone: only a delivery needs name and phone. */
 export function NewOrderForm({ onEntered }: NewOrderFormProps) {
-  const [books, setBooks] = useState<readonly BookView[]>([]);
+  const [books, setBooks] = useState<readonly SoldBook[]>([]);
   const [delivered, setDelivered] = useState(false);
   const [collected, setCollected] = useState(false);
   const [entered, setEntered] = useState<AdminOrderView>();
+  const [address, setAddress] = useState(NOWHERE);
   const { data: shop } = useShopQuery();
   const [enter] = useEnterOrderMutation();
   const attempt = useRef({ content: '', key: '' });
   useUnsavedChanges(books.length > 0 && !entered);
 
   const booksTotal = totalOf(books);
-  const fee = delivered && shop ? deliveryFeeOf(booksTotal, shop) : 0;
-  const total = booksTotal + fee;
+  const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
+  const way = bringing.find((one) => serves(one, address.country)) ?? bringing[0];
+  const fee = delivered && way ? deliveryFeeOf(booksTotal, way) : 0;
+  const lines = taxedLines(books);
+  const taxes =
+    shop?.tax &&
+    taxesOf(
+      { lines, delivery: fee },
+      { terms: shop.tax, address: delivered ? address : undefined, at: new Date() },
+    );
+  const total = booksTotal + fee + addedTax(taxes);
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const body: CounterOrderBody = {
@@ -46,6 +73,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
       phone: String(data.get('phone')),
       ...(delivered && { address: toAddress(Object.fromEntries(data) as AddressValues) }),
       productIds: books.map(({ _id }) => _id),
+      ...(copiesOf(books) > books.length && { quantities: books.map(({ quantity }) => quantity) }),
       totalPrice: toMoneyText(total),
       collected: collected && !delivered,
     };
@@ -66,19 +94,29 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card level={3} title="Books">
         <BookFinder
-          added={new Set(books.map(({ _id }) => _id))}
-          onAdd={(book) => setBooks((chosen) => withBook(chosen, book))}
+          added={new Map(books.map(({ _id, quantity }) => [_id, quantity]))}
+          onAdd={(book) => setBooks((chosen) => withCopy(chosen, book))}
         >
           <NewOrderLines
             books={books}
             delivery={delivered ? fee : undefined}
+            taxes={taxes}
             total={total}
+            onQuantity={(id, quantity) =>
+              setBooks(books.map((book) => (book._id === id ? { ...book, quantity } : book)))
+            }
             onRemove={(id) => setBooks(books.filter(({ _id }) => _id !== id))}
           />
         </BookFinder>
       </Card>
       <Card level={3} title="For">
-        <form aria-label="New order" onSubmit={onSubmit} noValidate className="grid gap-4">
+        <form
+          aria-label="New order"
+          onSubmit={onSubmit}
+          onChange={(event) => setAddress(addressIn(event))}
+          noValidate
+          className="grid gap-4"
+        >
           {(['name', 'phone'] as const).map((name) => (
             <Field
               key={name}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
-import { aBook, aShop } from '../../testing/builders.ts';
+import { aBook, aShop, aWay } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem } from '../../testing/stub-api.ts';
@@ -26,7 +26,7 @@ function open(stubs = {}) {
   const order = anAdminOrder({ source: 'counter', number: 'BS-10042' });
   const api = stubDashboard({
     'GET /api/books/': () => [emma, dune, aBook({ title: 'Gone', stock: 0 })],
-    'GET /api/shop': () => aShop({ deliveryFee: 4.5 }),
+    'GET /api/shop': () => aShop({ ways: [aWay({ price: 4.5 })] }),
     'GET /api/admin/orders/:id': () => order,
     [ENTER]: () => order,
     ...stubs,
@@ -51,7 +51,7 @@ describe('a new order by the owner', () => {
     const { user, callsTo, address } = open();
     await fill(user, ['Emma', 'Dune']);
     expect(page().getByRole('list', { name: 'Books of this order' })).toHaveTextContent(
-      `EmmaPaperback, Penguin 2015, ISBN ${ISBN}$10.00`,
+      `EmmaPaperback, Penguin 2015, ISBN ${ISBN}`,
     );
     expect(page().getByText('$18.50')).toBeVisible();
     expect(page().getByRole('button', { name: 'Add Gone' })).toHaveAttribute(
@@ -175,7 +175,8 @@ describe('a new order by the owner', () => {
     expect(page().queryByRole('list', { name: 'Matching books' })).toBeNull();
 
     await user.type(field, `${ISBN}{Enter}`);
-    expect(await page().findByText('Emma is in this order already.')).toBeVisible();
+    expect(await page().findByText('Added 2 x Emma.')).toBeVisible();
+    expect(page().getByRole('spinbutton', { name: 'Number of copies of Emma' })).toHaveValue(2);
     await user.type(field, '9780000000002{Enter}');
     expect(await page().findByText('No book has the ISBN 9780000000002.')).toBeVisible();
     expect(page().getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);

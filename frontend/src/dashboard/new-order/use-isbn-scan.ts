@@ -1,4 +1,5 @@
 import { toIsbn13 } from '@book-store/contract/isbn';
+import { titleOfCopies } from '@book-store/contract/orders';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isBuyable } from '@book-store/contract/stock';
 import { useRef, useState } from 'react';
@@ -10,8 +11,11 @@ const SCANNED = /^\d{13}$/;
 
 type Outcome = { message: string; choices?: BookView[] };
 
-/** Adds the book whose ISBN was scanned or typed; `choices` are the books that share it. */
-export function useIsbnScan(added: ReadonlySet<string>, onAdd: (book: BookView) => void) {
+/**
+ * Adds a copy of the book whose ISBN was scanned or typed; `added` has the copies so far by the book's id, and
+ * `choices` are the books that share the ISBN.
+ */
+export function useIsbnScan(added: ReadonlyMap<string, number>, onAdd: (book: BookView) => void) {
   const [find] = useLazyFindBooksToSellQuery();
   const [outcome, setOutcome] = useState<Outcome>({ message: '' });
   const latest = useRef({ added, onAdd });
@@ -23,11 +27,12 @@ export function useIsbnScan(added: ReadonlySet<string>, onAdd: (book: BookView) 
     if (!book) return { message: `No book has the ISBN ${isbn}.` };
     if (others.length > 0)
       return { message: 'Several books have this ISBN.', choices: [book, ...others] };
-    if (latest.current.added.has(book._id))
-      return { message: `${book.title} is in this order already.` };
     if (!isBuyable(book)) return { message: `${book.title} is sold out.` };
+    const quantity = (latest.current.added.get(book._id) ?? 0) + 1;
+    if (!isBuyable(book, quantity))
+      return { message: `There are no more copies of ${book.title}.` };
     latest.current.onAdd(book);
-    return { message: `Added ${book.title}.` };
+    return { message: `Added ${titleOfCopies({ title: book.title, quantity })}.` };
   }
 
   return {

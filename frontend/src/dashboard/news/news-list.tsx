@@ -1,4 +1,5 @@
 import { newsPicture } from '@book-store/contract/pictures';
+import { dateFormat } from '@book-store/contract/place';
 import type { AdminNewsView } from '@book-store/contract/schemas/news';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
@@ -7,7 +8,7 @@ import { useAction } from '../../kit/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDeleteNewsMutation } from './api.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = () => dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 type NewsListProps = {
   items: readonly AdminNewsView[];
@@ -52,7 +53,7 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
           </Link>
         </p>
         <p className="text-fine text-muted">
-          {day.format(new Date(item.date))}
+          {day().format(new Date(item.date))}
           {item.draft && (
             <span className="ml-3 rounded-full border border-control px-2 font-semibold text-ink">
               Draft

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';
@@ -12,8 +13,8 @@ export type UndoStatus = (order: AdminOrderView) => Promise<void>;
 
 /** Returns the message for a change that the server rejected. */
 function toErrorMessage(error: unknown, order: AdminOrderView): string {
-  const { code, message, extra } = toApiProblem(error);
-  if (code !== 'illegal-status') return message;
+  const { code, message, extra, fields } = toApiProblem(error);
+  if (code !== 'illegal-status') return Object.values(fields)[0] ?? message;
   const now = (extra.order as AdminOrderView | undefined)?.status;
   return now && now !== order.status
     ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusNames[now]}. Your change was not saved.`
@@ -22,9 +23,12 @@ function toErrorMessage(error: unknown, order: AdminOrderView): string {
 
 /**
  * Changes an order's status, one at a time, and shows the result; what ends an order is asked about first
- * and can be undone. `onChanged` gets the order as it is then.
+ * and can be undone. `onChanged` gets the order as it is then. `tracking` goes along with a parcel that is sent out.
  */
-export function useChangeOrderStatus(onChanged?: (order: AdminOrderView) => void) {
+export function useChangeOrderStatus(
+  onChanged?: (order: AdminOrderView) => void,
+  tracking?: GivenTracking,
+) {
   const [send] = useChangeOrderStatusMutation();
   const [sendUndo] = useUndoOrderStatusMutation();
   const [changing, setChanging] = useState<string | null>(null);
@@ -54,10 +58,15 @@ export function useChangeOrderStatus(onChanged?: (order: AdminOrderView) => void
     (order, to) =>
       run(order, async () =>
         (await confirmMove([order], to))
-          ? send({ id: order._id, from: order.status, to }).unwrap()
+          ? send({
+              id: order._id,
+              from: order.status,
+              to,
+              ...(to === 'out-for-delivery' && tracking && { tracking }),
+            }).unwrap()
           : undefined,
       ),
-    [run, send],
+    [run, send, tracking],
   );
   const undoStatus = useCallback<UndoStatus>(
     (order) => run(order, () => sendUndo({ id: order._id, from: order.status }).unwrap()),

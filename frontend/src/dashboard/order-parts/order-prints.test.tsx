@@ -12,6 +12,10 @@ const slip = () => screen.findByRole('region', { name: 'Packing slip' });
 const click = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
+const sheet = (name: string) => document.querySelector(`.print-sheet[aria-label="${name}"]`);
+const GERMAN = { included: true, sums: [{ rate: 7000, net: 9.35, tax: 0.65, gross: 10 }] };
+const taxed = () => aShop({ tax: { included: true, number: 'DE123456789', rates: [] } });
+
 beforeEach(() => signInAdmin());
 
 function open(order = anAdminOrder(), stubs = {}) {
@@ -50,10 +54,55 @@ describe('the receipt', () => {
     await waitFor(() => expect(receipt()).toBeNull());
   });
 
+  it('has the tax that the total includes, and the tax number', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Receipt')?.textContent));
+    const { user } = open(anAdminOrder({ totalPrice: 10, taxes: GERMAN }), {
+      'GET /api/shop': taxed,
+    });
+    await screen.findByRole('button', { name: 'Print invoice' });
+    await click(user, 'Print receipt');
+    expect(printed[0]).toContain('To pay in cash on delivery$10.00incl. 7% tax$0.65');
+    expect(printed[0]).toContain('Tax number DE123456789');
+  });
+
   it('is not offered for an order that nobody pays', async () => {
     open(anAdminOrder({ status: 'refused' }));
     await screen.findByRole('list', { name: 'Books' });
     expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+  });
+});
+
+describe('the invoice', () => {
+  it('gets its number, and has seller, buyer, and the sums of each rate', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Invoice')?.textContent));
+    const order = anAdminOrder({ totalPrice: 10, taxes: GERMAN });
+    const seller = { name: 'Corner Books Ltd', address: 'Ring 1', taxNumber: 'DE123456789' };
+    const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
+    const { user, callsTo } = open(order, {
+      'GET /api/shop': taxed,
+      'POST /api/admin/orders/:id/invoice': () => ({ ...order, invoice }),
+    });
+    await click(user, 'Print invoice');
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(callsTo('POST /api/admin/orders/:id/invoice')).toHaveLength(1);
+    for (const text of [
+      'Invoice 7',
+      'Corner Books LtdRing 1Tax number DE123456789',
+      'Ada Reader',
+      order.number,
+      'To pay in cash on delivery$10.00',
+      'Tax rateNetTaxGross7%$9.35$0.65$10.00',
+    ]) {
+      expect(printed[0]).toContain(text);
+    }
+  });
+
+  it('is not offered in a shop without tax', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Print receipt' });
+    expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
   });
 });
 
@@ -73,6 +122,16 @@ describe('the packing slip', () => {
     ]) {
       expect(paper).toHaveTextContent(text);
     }
+  });
+
+  it('says how many copies there are, and what one of them costs', async () => {
+    const [line] = anAdminOrder().lines;
+    const lines = line ? [{ ...line, quantity: 3 }] : [];
+    open(anAdminOrder({ lines, totalPrice: 37.5 }));
+    const paper = await slip();
+    expect(within(paper).getByText('3 x')).toBeVisible();
+    expect(paper).toHaveTextContent('3 x The Time Machine$37.50each $12.50');
+    expect(paper).toHaveTextContent('3 books, total$37.50');
   });
 
   it('says whose it is, of which order, and what its delivery costs', async () => {

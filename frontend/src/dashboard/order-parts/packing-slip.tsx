@@ -1,5 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { copiesIn } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../kit/date-time.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';
@@ -40,7 +41,7 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
       </div>
       <PrintedLines order={order} ticks />
       <p className="flex justify-between pt-[0.5em] font-bold">
-        <span>{counted(order.lines.length, 'book')}, total</span>
+        <span>{counted(copiesIn(order.lines), 'book')}, total</span>
         <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">

@@ -18,6 +18,10 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
       ...RECIPIENT_FIELDS,
       name: { ...RECIPIENT_FIELDS.name, required: true, autoFocus: true },
       phone: { ...RECIPIENT_FIELDS.phone, required: order.phone !== '' },
+      'address.state': {
+        ...RECIPIENT_FIELDS['address.state'],
+        required: order.address?.state !== '',
+      },
     },
     read: ({ name, phone, address }) => ({ name, phone, ...addressValues(address) }),
     send: ({ name, phone, ...typed }, { version }) => {

@@ -1,11 +1,13 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
+import { ParcelLink } from '../../kit/parcel-link.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
+import { NO_TRACKING, TrackingFields, toTracking } from '../order-moves/tracking-fields.tsx';
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
 import { PackingSlips } from '../order-parts/packing-slip.tsx';
 import { PaperChoice } from '../order-parts/paper-choice.tsx';
@@ -19,13 +21,17 @@ import { OrderRecipient } from './order-recipient.tsx';
 
 type OrderDetailsProps = {
   order: AdminOrderView;
-  /** The button that prints the receipt. */
-  receipt: ReactNode;
+  /** The buttons that print receipt and invoice. */
+  papers: ReactNode;
 };
 
 /** An order with its status buttons, books, recipient and history. */
-export function OrderDetails({ order, receipt }: OrderDetailsProps) {
-  const { changeStatus, undoStatus, changing } = useChangeOrderStatus();
+export function OrderDetails({ order, papers }: OrderDetailsProps) {
+  const [parcel, setParcel] = useState(NO_TRACKING);
+  const { changeStatus, undoStatus, changing } = useChangeOrderStatus(
+    undefined,
+    toTracking(parcel),
+  );
   const buttons = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(buttons, state);
@@ -57,10 +63,22 @@ export function OrderDetails({ order, receipt }: OrderDetailsProps) {
           {!UNPAID_ENDS.includes(order.status) && (
             <>
               <PrintSlip order={order} />
-              {receipt}
+              {papers}
             </>
           )}
         </Card>
+        {order.address && order.status === 'packed' && (
+          <Card level={3} className="self-start" title="Parcel">
+            <TrackingFields typed={parcel} onChange={setParcel} />
+          </Card>
+        )}
+        {order.tracking && (
+          <Card level={3} className="self-start" title="Parcel">
+            <p>
+              <ParcelLink tracking={order.tracking} />
+            </p>
+          </Card>
+        )}
         <Card level={3} className="self-start" title="Notes">
           <OrderNotes order={order} />
         </Card>

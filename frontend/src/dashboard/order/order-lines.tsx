@@ -1,13 +1,18 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { copiesIn } from '@book-store/contract/orders';
 import { coverOf } from '@book-store/contract/pictures';
+import { formatDays } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
+import { LinePrice } from '../../kit/line-price.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
+import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { counted } from '../../lib/amount.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
+import { wayName } from '../../lib/way-name.ts';
 import { cashLabels } from '../order-moves/order-labels.ts';
 
 /** The books as they were when ordered, and the total in cash. */
@@ -16,7 +21,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
   return (
     <>
       <ul aria-label="Books" className="grid">
-        {order.lines.map(({ bookId, title, author, coverTint, price, ...line }) => (
+        {order.lines.map(({ bookId, title, author, coverTint, price, quantity, ...line }) => (
           <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
             <Cover
               image={coverOf(line)}
@@ -37,26 +42,33 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
               {author && <span className="block text-fine text-muted">{author}</span>}
               <span className="block text-fine text-muted empty:hidden">{editionOf(line)}</span>
             </span>
-            <Price amount={price} />
+            <LinePrice price={price} quantity={quantity} className="text-right" />
           </li>
         ))}
       </ul>
-      {order.address && (
+      {(order.delivery || order.address) && (
         <p className="flex justify-between gap-4 pt-4">
-          <span>Delivery</span>
+          <span>
+            {wayName(order.delivery)}
+            {order.delivery?.days && (
+              <span className="text-muted">, {formatDays(order.delivery.days)}</span>
+            )}
+          </span>
           <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
         </p>
       )}
+      <TaxLines taxes={addedTaxes(order.taxes)} className="pt-2" />
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
           {cashLabels[order.status]}
-          <span className="text-muted">, {counted(order.lines.length, 'book')}</span>
+          <span className="text-muted">, {counted(copiesIn(order.lines), 'book')}</span>
         </span>
         <Price
           amount={order.totalPrice}
           className={`text-h2 font-semibold ${isUnpaid ? 'text-muted line-through' : ''}`}
         />
       </p>
+      <TaxLines taxes={includedTaxes(order.taxes)} className="text-muted" />
     </>
   );
 }

@@ -31,8 +31,15 @@ describe('the order page', () => {
     const { order } = open(
       anAdminOrder({
         lines: [
-          { bookId: 'b1', title: 'Emma', author: 'Jane Austen', coverImage: 'a.webp', price: 9.5 },
-          { bookId: 'b2', title: 'Dune', coverImage: 'b.webp', price: 8 },
+          {
+            bookId: 'b1',
+            title: 'Emma',
+            author: 'Jane Austen',
+            coverImage: 'a.webp',
+            price: 9.5,
+            quantity: 1,
+          },
+          { bookId: 'b2', title: 'Dune', coverImage: 'b.webp', price: 8, quantity: 1 },
         ],
         totalPrice: 17.5,
       }),
@@ -58,7 +65,7 @@ describe('the order page', () => {
 
   it('links each line to its book, and tells its edition on page and slip', async () => {
     const edition = { format: 'paperback', publisher: 'Rowohlt', publishedYear: 2019 } as const;
-    const line = { bookId: 'b1', title: 'Tyll', coverImage: 'a.webp', price: 9.5 };
+    const line = { bookId: 'b1', title: 'Tyll', coverImage: 'a.webp', price: 9.5, quantity: 1 };
     open(anAdminOrder({ lines: [{ ...line, ...edition, isbn: '9783161484100' }] }));
     const books = within(await screen.findByRole('list', { name: 'Books' }));
     expect(books.getByRole('link', { name: 'Tyll' })).toHaveAttribute(

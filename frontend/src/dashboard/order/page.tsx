@@ -2,13 +2,14 @@ import { useParams } from 'react-router-dom';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { PrintReceipt } from '../../kit/print/print-receipt.tsx';
+import { PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
 import { paths } from '../../lib/paths.ts';
-import { LIVE_REFRESH, useGetAdminOrderQuery } from '../orders/api.ts';
+import { LIVE_REFRESH, useDrawAdminInvoiceMutation, useGetAdminOrderQuery } from '../orders/api.ts';
 import { OrderDetails } from './order-details.tsx';
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
+  const [drawInvoice] = useDrawAdminInvoiceMutation();
   const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
   const title = query.currentData ? `Order ${query.currentData.number}` : 'Order';
   return (
@@ -20,7 +21,17 @@ export default function AdminOrderPage() {
         <p className="text-fine break-all text-muted">Order ID {id}</p>
       </header>
       <Loaded query={query} current failed="This order could not be loaded.">
-        {(order) => <OrderDetails order={order} receipt={<PrintReceipt order={order} />} />}
+        {(order) => (
+          <OrderDetails
+            order={order}
+            papers={
+              <>
+                <PrintReceipt order={order} />
+                <PrintInvoice order={order} draw={() => drawInvoice(id).unwrap()} />
+              </>
+            }
+          />
+        )}
       </Loaded>
     </section>
   );

@@ -22,7 +22,7 @@ import { baseApi } from '../../api/base-api.ts';
 import { listed, listTotal } from '../../api/list-total.ts';
 
 /** An order that is delivered to an address. */
-export type Parcel = AdminOrderView & Pick<OrderView, 'address'>;
+export type Parcel = AdminOrderView & { address: NonNullable<OrderView['address']> };
 
 /** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
@@ -48,9 +48,22 @@ const adminOrdersApi = baseApi.injectEndpoints({
     /** Fetches all parcels that are packed or out for delivery, sorted by city. */
     listDeliveries: build.query<Parcel[], void>({
       queryFn: async (_nothing, _api, _extra, call) => {
-        const reply = await readAll({ status: 'packed,out-for-delivery', sort: 'city' }, call);
+        const reply = await readAll(
+          {
+            status: 'packed,out-for-delivery',
+            handover: 'address' as const,
+            sort: 'city' as const,
+          },
+          call,
+        );
         return reply.error ? reply : { data: reply.data.filter(isParcel) };
       },
+      providesTags: ['Order'],
+    }),
+    /** Fetches all orders that wait to be packed or collected in the shop, the oldest first. */
+    listPickUps: build.query<AdminOrderView[], void>({
+      queryFn: (_nothing, _api, _extra, call) =>
+        readAll({ status: 'placed,confirmed,packed', handover: 'pick-up', sort: 'city' }, call),
       providesTags: ['Order'],
     }),
     /** Fetches all orders of a list, to print them. */
@@ -71,6 +84,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
       invalidatesTags: ['Order', 'Overview'],
+    }),
+    drawAdminInvoice: build.mutation<AdminOrderView, string>({
+      query: (id) => ({ url: `${orderUrl(id)}/invoice`, method: 'POST', body: {} }),
+      invalidatesTags: ['Order'],
     }),
     /** Finds books by title, author or ISBN, as the shop's search does. */
     findBooksToSell: build.query<BookView[], string>({
@@ -127,8 +144,10 @@ export const {
   useGetAdminOrderQuery,
   useGetOrderSummaryQuery,
   useListDeliveriesQuery,
+  useListPickUpsQuery,
   useLazyListWholeOrdersQuery,
   useChangeOrderStatusMutation,
+  useDrawAdminInvoiceMutation,
   useEnterOrderMutation,
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,

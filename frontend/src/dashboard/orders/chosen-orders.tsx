@@ -1,8 +1,10 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
+import { type ChosenParcels, ChosenTracking } from './chosen-tracking.tsx';
 import { PrintSlips } from './print-slips.tsx';
-import { moveLabel, toMoves, useMoveChosen } from './use-move-chosen.ts';
+import { moveLabel, toMoves, useMoveChosen, withTracking } from './use-move-chosen.ts';
 
 type ChosenOrdersProps = {
   /** All orders on this page. */
@@ -19,6 +21,8 @@ export function ChosenOrders(props: ChosenOrdersProps) {
   const picked = orders.filter(({ _id }) => chosen.has(_id));
   const moves = toMoves(picked);
   const { moveAll, moving } = useMoveChosen(onMoved);
+  const [parcels, setParcels] = useState<ChosenParcels>({ carrier: '', numbers: {} });
+  const going = moves.filter(({ to }) => to === 'out-for-delivery').map(({ order }) => order);
   const all = picked.length === orders.length;
   return (
     <div
@@ -37,12 +41,15 @@ export function ChosenOrders(props: ChosenOrdersProps) {
       </p>
       <div className="ml-auto flex flex-wrap gap-3">
         {moves.length > 0 && (
-          <Button aria-disabled={moving} onClick={() => void moveAll(moves)}>
+          <Button aria-disabled={moving} onClick={() => void moveAll(withTracking(moves, parcels))}>
             {moveLabel(moves)}
           </Button>
         )}
         <PrintSlips chosen={picked} />
       </div>
+      {going.length > 0 && (
+        <ChosenTracking orders={going} parcels={parcels} onChange={setParcels} />
+      )}
     </div>
   );
 }

@@ -1,19 +1,33 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView, MovedOrders } from '@book-store/contract/schemas/admin-orders';
+import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { counted } from '../../lib/amount.ts';
 import { confirmMove } from '../order-moves/confirm-move.ts';
 import { changeLabels } from '../order-moves/order-labels.ts';
+import { toTracking } from '../order-moves/tracking-fields.tsx';
 import { useMoveOrdersMutation } from './api.ts';
+import type { ChosenParcels } from './chosen-tracking.tsx';
 
-type Move = { order: AdminOrderView; to: OrderStatus };
+type Move = { order: AdminOrderView; to: OrderStatus; tracking?: GivenTracking };
 
 /** Returns the usual next step of each order that has one. */
 export const toMoves = (orders: readonly AdminOrderView[]): Move[] =>
   orders.flatMap((order) => {
     const [to] = order.nextStatuses;
     return to ? [{ order, to }] : [];
+  });
+
+/** Returns the moves with the numbers of the parcels that go. */
+export const withTracking = (
+  moves: readonly Move[],
+  { carrier, numbers }: ChosenParcels,
+): readonly Move[] =>
+  moves.map((move) => {
+    const number = move.to === 'out-for-delivery' ? (numbers[move.order._id] ?? '') : '';
+    const tracking = toTracking({ carrier, number, url: '' });
+    return tracking ? { ...move, tracking } : move;
   });
 
 /** Says what the button does with the chosen orders. */
@@ -35,7 +49,7 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
     },
     run: (moves: readonly Move[]) =>
       send({
-        moves: moves.map(({ order, to }) => ({ id: order._id, from: order.status, to })),
+        moves: moves.map(({ order, ...move }) => ({ id: order._id, from: order.status, ...move })),
       }).unwrap(),
     done: (result, moves) => {
       onMoved(result.moved);

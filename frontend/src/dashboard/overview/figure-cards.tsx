@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/amount.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 
 type Figures = Pick<
   OverviewView,

@@ -1,11 +1,12 @@
 import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { useWideScreen } from '../../kit/charts/use-wide-screen.ts';
 import { choiceClass } from '../../kit/forms/choice.tsx';
-import { EMPTY_AXIS, shortAmount, sumOf } from '../../lib/amount.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { emptyAxis, shortAmount, sumOf } from '../../lib/amount.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { shortMonths } from './months.ts';
 import { RevenueTable } from './revenue-table.tsx';
 
@@ -46,11 +47,17 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
             <Suspense>
               <BarChart
                 labels={shortMonths}
-                series={[{ name: texts.overview.revenue, values: months, colour: 'accent' }]}
-                axis={texts.overview.revenue}
+                series={[
+                  {
+                    name: texts.overview.revenue(shopPlace().currency),
+                    values: months,
+                    colour: 'accent',
+                  },
+                ]}
+                axis={texts.overview.revenue(shopPlace().currency)}
                 format={formatMoney}
                 shortFormat={shortAmount}
-                emptyMax={EMPTY_AXIS}
+                emptyMax={emptyAxis()}
               />
             </Suspense>
           </div>

@@ -1,5 +1,7 @@
+import { dateFormat } from '@book-store/contract/place';
+
 const name = (style: 'short' | 'long') => {
-  const format = new Intl.DateTimeFormat('en-US', { month: style, timeZone: 'UTC' });
+  const format = dateFormat({ month: style, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
 };
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 
 type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { longMonths } from './months.ts';
 
 type RevenueTableProps = { year: number; months: number[]; className?: string };
@@ -15,7 +16,7 @@ export const RevenueTable = ({ year, months, className = '' }: RevenueTableProps
       columns={[
         { head: 'Month', cell: ({ name }) => name },
         {
-          head: texts.overview.revenue,
+          head: texts.overview.revenue(shopPlace().currency),
           cell: ({ amount }) => formatMoney(amount),
           numeric: true,
           cellClass: ({ amount }) => (amount === 0 ? 'text-muted' : 'font-semibold'),

@@ -4,7 +4,7 @@ import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { counted } from '../../lib/amount.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 
 type Sales = OverviewView['salesByCategory'];
 

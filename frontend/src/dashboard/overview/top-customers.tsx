@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { Card } from '../../kit/card.tsx';
 import { counted } from '../../lib/amount.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 
 /** The customers with the highest average order value. */
 export function TopCustomers({ customers }: { customers: OverviewView['topCustomers'] }) {

@@ -1,6 +1,6 @@
 import { Card } from '../../kit/card.tsx';
 import { formatCount } from '../../lib/amount.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 
 export function WebsiteVisits({ visits }: { visits: number }) {
   return (

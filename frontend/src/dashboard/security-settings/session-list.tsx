@@ -1,3 +1,4 @@
+import { dateFormat } from '@book-store/contract/place';
 import type { AdminSessionView } from '@book-store/contract/schemas/admin-session';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
@@ -6,8 +7,8 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useEndSessionMutation, useGetSessionsQuery } from '../settings-frame/api.ts';
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const at = (iso: string) => time.format(new Date(iso));
+const time = () => dateFormat({ hour: 'numeric', minute: '2-digit' });
+const at = (iso: string) => time().format(new Date(iso));
 
 /** The admin's sessions; all but the current one can be ended. */
 export function SessionList() {

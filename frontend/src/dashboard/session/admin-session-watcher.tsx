@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 import { matchPath, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { baseApi } from '../../api/base-api.ts';
 import { alertDialog, confirmStep } from '../../kit/dialogs/dialogs.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { dialogTexts } from '../../lib/specified-texts.ts';
 import { returnState } from './dashboard-path.ts';
 import { watchAdminSession } from './watch-admin-session.ts';
 
@@ -26,7 +27,7 @@ export function AdminSessionWatcher() {
     if (!expired) return;
     if (!inDashboard) return void alertDialog(texts.admin.expired, 'info', { returnFocus: false });
     const text = `This is the shop’s home page.${isBookForm(from) ? ' What you have typed is kept.' : ''} Sign in to continue where you were.`;
-    const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', texts.dialog.confirm);
+    const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', dialogTexts.confirm);
     if (goesOn && !unmounted.aborted) await navigate(paths.adminLogin.to(), { state: { from } });
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX } from '@book-store/contract/account-limits';
+import { dateFormat } from '@book-store/contract/place';
 import { type FocusEvent, useRef } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
 import { Button } from '../../kit/button.tsx';
@@ -9,12 +10,12 @@ import { UsernameHint } from '../../kit/forms/username-hint.tsx';
 import { useGetAdminProfileQuery, useRenewSessionMutation } from './api.ts';
 import { useSessionEnding } from './use-session-ending.ts';
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const time = () => dateFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** Offers to renew the session by password shortly before it ends, without leaving the page. */
 export function SessionRenewal() {
   const endsAt = useSessionEnding();
-  const sentence = endsAt ? `Your session ends at ${time.format(endsAt)}.` : '';
+  const sentence = endsAt ? `Your session ends at ${time().format(endsAt)}.` : '';
   return (
     <>
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useAdminTokenStored } from '../../api/use-admin-token.ts';
 import { alertDialog, preloadDialogs } from '../../kit/dialogs/dialogs.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { useSignInAdminMutation } from './api.ts';
 import { dashboardPath } from './dashboard-path.ts';
 

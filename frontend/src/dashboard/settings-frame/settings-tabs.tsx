@@ -5,6 +5,8 @@ import { paths } from '../../lib/paths.ts';
 const tabs = [
   { name: 'Shop', to: paths.settings.to() },
   { name: 'Delivery', to: paths.deliverySettings.to() },
+  { name: 'Country', to: paths.countrySettings.to() },
+  { name: 'Tax', to: paths.taxSettings.to() },
   { name: 'Genres', to: paths.genresSettings.to() },
   { name: 'Pages', to: paths.pageTexts.to() },
   { name: 'Your profile', to: paths.profileSettings.to() },

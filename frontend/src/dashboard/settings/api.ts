@@ -1,4 +1,8 @@
-import type { EditRetentionBody, ShopView } from '@book-store/contract/schemas/shop';
+import type {
+  EditRetentionBody,
+  EditStorefrontBody,
+  ShopView,
+} from '@book-store/contract/schemas/shop';
 import type {
   EditShopBannerBody,
   EditShopIdentityBody,
@@ -15,6 +19,10 @@ const shopSectionsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/admin/shop/banner', method: 'PUT', body }),
       invalidatesTags: ['Shop'],
     }),
+    editStorefront: build.mutation<ShopView, EditStorefrontBody>({
+      query: (body) => ({ url: '/admin/shop/storefront', method: 'PUT', body }),
+      invalidatesTags: ['Shop'],
+    }),
     editRetention: build.mutation<ShopView, EditRetentionBody>({
       query: (body) => ({ url: '/admin/shop/retention', method: 'PUT', body }),
       invalidatesTags: ['Shop'],
@@ -22,5 +30,9 @@ const shopSectionsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useEditShopIdentityMutation, useEditShopBannerMutation, useEditRetentionMutation } =
-  shopSectionsApi;
+export const {
+  useEditShopIdentityMutation,
+  useEditShopBannerMutation,
+  useEditStorefrontMutation,
+  useEditRetentionMutation,
+} = shopSectionsApi;

@@ -8,14 +8,14 @@ import {
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { BANNER_TEXT } from '../../lib/banner-text.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { specified } from '../../lib/specified-texts.ts';
 import { useEditShopBannerMutation } from './api.ts';
 
 const FIELDS = {
   heading: {
     label: 'Heading',
     optional: true,
-    placeholder: texts.home.banner,
+    placeholder: specified.home.banner,
     maxLength: BANNER_HEADING_MAX,
   },
   text: {
@@ -28,7 +28,7 @@ const FIELDS = {
   button: {
     label: 'Button',
     optional: true,
-    placeholder: texts.shell.subscribe,
+    placeholder: specified.shell.subscribe,
     maxLength: BANNER_BUTTON_MAX,
   },
   buttonLink: {

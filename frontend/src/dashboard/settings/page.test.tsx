@@ -3,7 +3,7 @@ import type { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
-import { anAdminProfile, anUploadedPicture, aShop } from '../../testing/builders.ts';
+import { anAdminProfile, anUploadedPicture, aShop, aWay } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
@@ -189,9 +189,8 @@ describe('the delivery', () => {
       'Note (optional)': ' Not on market days. ',
     });
     expect(saved).toEqual({
-      deliveryFee: 4.5,
-      freeFrom: 50,
-      deliveryDays: { from: 2, to: 5 },
+      ways: [aWay({ price: 4.5, freeFrom: 50, days: { from: 2, to: 5 } })],
+      keptDays: 14,
       orderableDays: 10,
       deliveryNote: 'Not on market days.',
       version: 0,
@@ -209,7 +208,7 @@ describe('the delivery', () => {
 
   it("shows the server's error at its field", async () => {
     const { answer } = stubProfile();
-    const fields = [{ path: 'deliveryDays.to', message: 'Not before the earliest one.' }];
+    const fields = [{ path: 'ways.0.days.to', message: 'Not before the earliest one.' }];
     answer(EDIT_SHOP, () => problem(400, 'bad-request', { fields }));
     const { user } = openSection('delivery');
     await field('Delivery fee');

@@ -7,6 +7,7 @@ import { BannerForm } from './banner-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SetupAgain } from './setup-again.tsx';
 import { ShopForm } from './shop-form.tsx';
+import { StorefrontForm } from './storefront-form.tsx';
 
 export default function SettingsPage() {
   const query = useShopQuery();
@@ -20,6 +21,9 @@ export default function SettingsPage() {
             </Card>
             <Card title="Banner of the home page">
               <BannerForm shop={shop} />
+            </Card>
+            <Card title="Storefront">
+              <StorefrontForm shop={shop} />
             </Card>
             <Card title="Personal data in orders">
               <RetentionForm shop={shop} />

@@ -1,7 +1,7 @@
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aShop } from '../../testing/builders.ts';
+import { aShop, aWay } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
 import { problem, stubApi } from '../../testing/stub-api.ts';
@@ -18,13 +18,13 @@ describe('the settings of two admins at once', () => {
     const theirs = aShop({
       phone: '+1 555 0111',
       email: 'theirs@corner.example',
-      versions: { identity: 8, banner: 0, delivery: 3, retention: 0 },
+      versions: { identity: 8, banner: 0, delivery: 3, retention: 0, storefront: 0 },
     });
     const { callsTo, answer } = stubApi({
       'GET /api/shop': () =>
         aShop({
           phone: '+1 555 0100',
-          versions: { identity: 7, banner: 0, delivery: 3, retention: 0 },
+          versions: { identity: 7, banner: 0, delivery: 3, retention: 0, storefront: 0 },
         }),
       [EDIT_IDENTITY]: () => problem(409, 'changed-meanwhile', { current: theirs }),
     });
@@ -60,11 +60,11 @@ describe('the settings of two admins at once', () => {
   const open = (theirs: Partial<ShopView>) => {
     const current = aShop({ ...theirs, versions: { ...aShop().versions, delivery: 1 } });
     const api = stubApi({
-      'GET /api/shop': () => aShop({ deliveryFee: 3 }),
+      'GET /api/shop': () => aShop({ ways: [aWay({ price: 3 })] }),
       [EDIT_DELIVERY]: ({ body }) =>
         (body as { version: number }).version === 0
           ? problem(409, 'changed-meanwhile', { current })
-          : { ...current, deliveryFee: 4 },
+          : { ...current, ways: [aWay({ price: 4 })] },
     });
     const { user } = renderPage(<DeliverySettingsPage />, { at: '/dashboard/settings/delivery' });
     const save = async (fee: string) => {
@@ -76,19 +76,19 @@ describe('the settings of two admins at once', () => {
   };
 
   it('shows what another admin has changed besides, before both are saved', async () => {
-    const { user, save, callsTo } = open({ deliveryFee: 3, freeFrom: 50 });
+    const { user, save, callsTo } = open({ ways: [aWay({ price: 3, freeFrom: 50 })] });
     await save('4');
     expect(await screen.findByText(/Their changes are in the form now/)).toBeVisible();
     expect(await field('Free from (optional)')).toHaveValue('50.00');
     expect(screen.queryByRole('button', { name: 'Use theirs' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save delivery' }));
     expect(await screen.findByText('Delivery has been saved')).toBeInTheDocument();
-    const body = { deliveryFee: 4, freeFrom: 50, version: 1 };
+    const body = { ways: [aWay({ price: 4, freeFrom: 50 })], version: 1 };
     expect(callsTo(EDIT_DELIVERY).at(-1)?.body).toMatchObject(body);
   });
 
   it('says nothing where both want the same', async () => {
-    const { save, callsTo } = open({ deliveryFee: 4 });
+    const { save, callsTo } = open({ ways: [aWay({ price: 4 })] });
     await save('4');
     expect(await screen.findByText('Delivery has been saved')).toBeInTheDocument();
     expect(callsTo(EDIT_DELIVERY)).toHaveLength(1);
@@ -96,10 +96,13 @@ describe('the settings of two admins at once', () => {
   });
 
   it('saves over an edit that has changed nothing', async () => {
-    const { save, callsTo } = open({ deliveryFee: 3 });
+    const { save, callsTo } = open({ ways: [aWay({ price: 3 })] });
     await save('4');
     expect(await screen.findByText('Delivery has been saved')).toBeInTheDocument();
-    expect(callsTo(EDIT_DELIVERY).at(-1)?.body).toMatchObject({ deliveryFee: 4, version: 1 });
+    expect(callsTo(EDIT_DELIVERY).at(-1)?.body).toMatchObject({
+      ways: [aWay({ price: 4 })],
+      version: 1,
+    });
     expect(screen.queryByText(/Somebody else/)).toBeNull();
   });
 });

@@ -11,8 +11,8 @@ import {
   OverviewIcon,
   SettingsIcon,
 } from '../../kit/icons/dashboard-icons.tsx';
+import { texts } from '../../lib/dashboard-texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
 
 /** An entry of the dashboard's navigation. */
 export type DashboardPlace = {
@@ -52,7 +52,10 @@ export const PLACES: readonly DashboardPlace[] = [
     inBar: 'Orders',
     also: [paths.newOrder, paths.adminOrder],
   }),
-  place('Deliveries', paths.deliveries, DeliveryIcon, { inBar: 'Deliveries' }),
+  place('Deliveries', paths.deliveries, DeliveryIcon, {
+    inBar: 'Deliveries',
+    also: [paths.pickUps],
+  }),
   place('Customers', paths.customers, CustomersIcon, { also: [paths.customer] }),
   place('Figures', paths.figures, FiguresIcon),
   place('News', paths.adminNews, NewsIcon, { also: [paths.addNews, paths.editNews] }),

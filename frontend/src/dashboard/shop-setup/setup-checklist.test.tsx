@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aShopSetup } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -12,7 +12,10 @@ const DEMO = 'GET /api/admin/demo';
 const REMOVE = 'DELETE /api/admin/demo';
 const EDIT = 'PUT /api/admin/setup';
 const SHOW = { name: 'Show the checklist again' };
-const NOTHING_DONE = { shop: false, delivery: false, catalogue: false, firstOrder: false };
+const NOTHING_DONE = {
+  ...{ shop: false, country: false, storefront: false },
+  ...{ delivery: false, catalogue: false, firstOrder: false },
+};
 
 beforeEach(() => signInAdmin());
 
@@ -27,6 +30,17 @@ describe('the checklist', () => {
     answer(SETUP, () => aShopSetup());
     await user.click(screen.getByRole('link', { name: 'Delivery' }));
     expect(address()).toBe('/dashboard/settings/delivery');
+  });
+
+  it('recommends another storefront once the shop has a name of its own', async () => {
+    const { answer } = stubDashboard({ [SETUP]: () => aShopSetup({ steps: NOTHING_DONE }) });
+    renderApp('/dashboard');
+    expect(await screen.findByRole('link', { name: 'Country and money' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Storefront' })).toBeNull();
+    cleanup();
+    answer(SETUP, () => aShopSetup({ steps: { ...NOTHING_DONE, shop: true } }));
+    renderApp('/dashboard');
+    expect(await screen.findByRole('link', { name: 'Storefront' })).toBeVisible();
   });
 
   it('says how customers cannot reach the shop yet', async () => {

@@ -17,6 +17,18 @@ const STEPS: { step: Step; name: string; text: string; to: string; or?: Way }[] 
     to: paths.settings.to(),
   },
   {
+    step: 'country',
+    name: 'Country and money',
+    text: 'Where you are, and the currency of your prices.',
+    to: paths.countrySettings.to(),
+  },
+  {
+    step: 'storefront',
+    name: 'Storefront',
+    text: 'We recommend the refined one: plain words, and fewer dialogs.',
+    to: paths.settings.to(),
+  },
+  {
     step: 'delivery',
     name: 'Delivery',
     text: 'What it costs and how long it takes.',
@@ -43,14 +55,16 @@ export function SetupChecklist() {
   const [editSetup, { isLoading }] = useEditShopSetupMutation();
   // The overview shows more than this list: without it, nothing is missing.
   if (!setup) return null;
-  const open = STEPS.filter(({ step }) => !setup.steps[step]);
+  // How the storefront speaks matters once the shop has a name of its own.
+  const steps = STEPS.filter(({ step }) => step !== 'storefront' || setup.steps.shop);
+  const open = steps.filter(({ step }) => !setup.steps[step]);
   const showsSteps = open.length > 0 && !setup.dismissed;
   if (!showsSteps && (setup.demoBooks === 0 || setup.dismissed)) return null;
   return (
     <Card title={showsSteps ? 'Open your shop' : 'The demo'}>
       {showsSteps && (
-        <ol className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-4">
-          {STEPS.map(({ step, name, text, to, or }) => (
+        <ol className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
+          {steps.map(({ step, name, text, to, or }) => (
             <li key={step} className="flex gap-3 py-1">
               <Tick done={setup.steps[step]} />
               <div className="min-w-0">

@@ -1,5 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2';
-import { TOAST_MS, texts } from '../../lib/specified-texts.ts';
+import { dialogTexts, TOAST_MS } from '../../lib/specified-texts.ts';
 
 const load = async () => {
   const [{ default: swal }] = await Promise.all([
@@ -44,8 +44,8 @@ type DialogOptions = Pick<SweetAlertOptions, Behaviour> & {
 export type ToastLink = { text: string; href: string; follow: () => void };
 
 const fire = async ({
-  confirm = texts.dialog.confirm,
-  cancel = texts.dialog.cancel,
+  confirm = dialogTexts.confirm,
+  cancel = dialogTexts.cancel,
   link,
   ...options
 }: DialogOptions) => {
@@ -101,7 +101,7 @@ export async function confirmDestructive(
   title: string,
   text: string,
   button: string,
-  keep: string = texts.dialog.cancel,
+  keep: string = dialogTexts.cancel,
 ) {
   const { isConfirmed } = await fire({
     titleText: title,

@@ -3,7 +3,7 @@ import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-li
 import type { ComponentProps } from 'react';
 import { Field, type FieldSpec } from './field.tsx';
 
-export type Address = OrderView['address'];
+export type Address = NonNullable<OrderView['address']>;
 type Part = keyof Address;
 /** What stands in the fields of an address, by the paths of the server's errors. */
 export type AddressValues = Record<`address.${Part}`, string>;
@@ -56,12 +56,14 @@ const OWN: Readonly<Record<Part, string>> = {
 type AddressFieldsProps = {
   /** Keeps several addresses of a page apart, for browsers that fill them in. */
   section?: string;
+  /** Those to show; otherwise all. */
+  parts?: readonly Part[];
   field: (part: Part) => Omit<ComponentProps<typeof Field>, 'label'>;
 };
 
 /** The address of the person who fills it in, in two columns. */
-export const AddressFields = ({ section = '', field }: AddressFieldsProps) =>
-  ADDRESS_PARTS.map((part) => (
+export const AddressFields = ({ section = '', parts = ADDRESS_PARTS, field }: AddressFieldsProps) =>
+  parts.map((part) => (
     <Field
       key={part}
       {...PARTS[part]}

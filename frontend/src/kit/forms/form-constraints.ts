@@ -45,24 +45,25 @@ export const isChangedMeanwhile = (error: unknown) =>
  * to enter.
  */
 export function assertConstraints(form: HTMLFormElement) {
-  const fields = invalidControls(form).map((control) => ({
-    path: control.name,
-    message: messageOf(control),
-  }));
+  const fields = problemsOf(invalidControls(form));
   if (fields.length > 0) throw invalid(fields);
 }
 
+const problemsOf = (controls: readonly Control[]): FieldProblem[] =>
+  controls.map((control) => ({ path: control.name, message: messageOf(control) }));
+
 /**
- * Returns a submit handler for a form with one message for all its fields: calls `run` with the form's
- * data, or `onInvalid` and focuses the first invalid control.
+ * Returns a submit handler: calls `run` with the form's data, or `onInvalid` with what is wrong, by the names of its
+ * fields, and focuses the first invalid control.
  */
 export const submitIfValid =
-  (run: (data: FormData) => void, onInvalid: () => void) => (event: FormEvent<HTMLFormElement>) => {
+  (run: (data: FormData) => void, onInvalid: (messages: Record<string, string>) => void) =>
+  (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [invalidControl] = invalidControls(event.currentTarget);
-    if (!invalidControl) return run(new FormData(event.currentTarget));
-    onInvalid();
-    invalidControl.focus();
+    const controls = invalidControls(event.currentTarget);
+    if (controls.length === 0) return run(new FormData(event.currentTarget));
+    onInvalid(Object.fromEntries(problemsOf(controls).map(({ path, message }) => [path, message])));
+    controls[0]?.focus();
   };
 
 /** Returns the attributes of a field for a whole number from 1 to `max`. */

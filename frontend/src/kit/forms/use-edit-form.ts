@@ -66,7 +66,7 @@ const tidied = <Values extends FormValues>(
   stored: Values,
 ): Values => {
   const entries = Object.entries(values).map(([name, value]) => {
-    const { tidy = (text) => text.trim() } = fields[name as NameOf<Values>];
+    const { tidy = (text: string) => text.trim() } = fields[name as NameOf<Values>] ?? {};
     return [name, typeof value === 'string' ? tidy(value, String(stored[name])) : value];
   });
   return Object.fromEntries(entries);

@@ -55,6 +55,8 @@ export const ShareIcon = icon(
   </>,
 );
 export const EnlargeIcon = icon(<path d="M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7" />);
+export const MinusIcon = icon(<path d="M5 12h14" />);
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />);
 

@@ -1,19 +1,18 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { OrderDate } from '../date-time.tsx';
 import { PostalAddress } from '../postal-address.tsx';
+import { includedTaxes, TaxLines } from '../tax-lines.tsx';
 import { PrintHead, PrintSheet } from './print-sheet.tsx';
 import { PrintedLines } from './printed-lines.tsx';
 
 /** A customer's order, or one that the owner has entered: it may be picked up in the shop. */
-export type ReceiptOrder = Omit<OrderView, 'address' | 'history'> & {
-  address?: OrderView['address'] | undefined;
-};
+export type ReceiptOrder = Omit<OrderView, 'history'>;
 
 /** The printed receipt: who ordered what, and what it costs. */
 export function OrderReceipt({ order }: { order: ReceiptOrder }) {
-  const paid = order.status === 'delivered';
-  const place = order.address ? 'on delivery' : 'in the shop';
+  const tax = useShopQuery().data?.tax;
   return (
     <PrintSheet label="Receipt" paper="any">
       <PrintHead name="Receipt" number={order.number} />
@@ -24,11 +23,22 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
         </p>
       </div>
       <PrintedLines order={order} />
-      <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
-        <span>{paid ? 'Paid in cash' : `To pay in cash ${place}`}</span>
-        <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
-      </p>
+      <TotalInCash order={order} />
+      <TaxLines taxes={includedTaxes(order.taxes)} />
       <p className="mt-[1.5em] text-[0.9em] break-all">Order ID {order._id}</p>
+      {tax?.number && <p className="text-[0.9em]">Tax number {tax.number}</p>}
     </PrintSheet>
+  );
+}
+
+/** What an order costs in all, and whether it is paid. */
+export function TotalInCash({ order }: { order: ReceiptOrder }) {
+  const paid = order.status === 'delivered';
+  const place = order.address ? 'on delivery' : 'in the shop';
+  return (
+    <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
+      <span>{paid ? 'Paid in cash' : `To pay in cash ${place}`}</span>
+      <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
+    </p>
   );
 }

@@ -61,6 +61,8 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
             field={(part) => ({
               name: `addresses.${index}.${part}`,
               value: address[part],
+              // It was saved for a country whose addresses have none.
+              required: part !== 'state' || saved.addresses[index]?.state !== '',
               error: problem?.fields[`addresses.${index}.${part}`],
               onChange: ({ currentTarget }) =>
                 setAddresses(addresses.with(index, { ...address, [part]: currentTarget.value })),

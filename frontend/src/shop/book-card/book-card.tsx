@@ -36,7 +36,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
           <div className="mt-auto grid justify-items-start pt-2">
             {book.trending && <TrendingMark />}
             <AvailabilityText book={book} className="text-fine" />
-            <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
+            <PricePair book={book} />
           </div>
         </div>
       </div>

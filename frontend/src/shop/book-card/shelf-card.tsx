@@ -38,7 +38,7 @@ export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
         )}
         <div className="mt-auto pt-1">
           <AvailabilityText book={book} className="text-fine" />
-          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} size="text-body" />
+          <PricePair book={book} size="text-body" />
         </div>
       </div>
       <div className="shelf-card-action">{action}</div>

@@ -2,10 +2,11 @@ import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 
 /** The authors of a book, each with a link to their books. */
 export function AuthorLinks({ author }: { author: string | undefined }) {
+  const texts = useTexts();
   if (!author) return texts.book.defaultAuthor;
   return authorsOf(author).map((name, index) => (
     <Fragment key={name}>

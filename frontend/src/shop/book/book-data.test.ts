@@ -1,6 +1,7 @@
 import { UNNAMED_SHOP } from '@book-store/contract/page-head';
+import { setShopPlace } from '@book-store/contract/place';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { bookData } from './book-data.ts';
 
@@ -25,6 +26,13 @@ describe('what search engines learn about a book', () => {
       url: `${ORIGIN}/books/0123456789abcdef01234567`,
       offers: { '@type': 'Offer', price: '8.90', priceCurrency: 'USD' },
     });
+  });
+
+  it('is the price in the currency of the shop', () => {
+    setShopPlace({ currency: 'KWD', locale: 'de-DE' });
+    onTestFinished(() => setShopPlace());
+    const { offers } = bookIn({ newPrice: 12_905 });
+    expect(offers).toMatchObject({ price: '12.905', priceCurrency: 'KWD' });
   });
 
   it('is the URL of an external cover, and a picture with its title where it has none', () => {

@@ -2,6 +2,7 @@ import type { BookFormat } from '@book-store/contract/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
 import type { Breadcrumb, StructuredData } from '@book-store/contract/pages';
 import { coverOf, coverUrl, sharePath } from '@book-store/contract/pictures';
+import { shopPlace } from '@book-store/contract/place';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf } from '@book-store/contract/slugs';
 import { type Availability, availabilityOf } from '@book-store/contract/stock';
@@ -23,15 +24,15 @@ const FORMATS: Partial<Record<BookFormat, string>> = {
   audiobook: 'AudiobookFormat',
 };
 
-type Surroundings = { genre: string; way: readonly Breadcrumb[] };
+type Surroundings = { genre: string | undefined; way: readonly Breadcrumb[] };
 
-/** Returns a book, its offer and the way to it as structured data; `genre` is the name of its genre. */
+/** Returns a book, its offer and the way to it as structured data; `genre` is the name of its genre unless that is hidden. */
 export const bookData =
   (book: BookView, { genre, way }: Surroundings): StructuredData =>
   (at) => [bookAndOffer(book, genre)(at), breadcrumbList(way)(at)];
 
 const bookAndOffer =
-  (book: BookView, genre: string): StructuredData =>
+  (book: BookView, genre: string | undefined): StructuredData =>
   ({ origin, shop }) => {
     const url = origin + paths.book.to(book._id);
     return {
@@ -60,7 +61,7 @@ const bookAndOffer =
       offers: {
         '@type': 'Offer',
         price: toMoneyText(book.newPrice),
-        priceCurrency: 'USD',
+        priceCurrency: shopPlace().currency,
         availability: `${SCHEMA_ORG}/${AVAILABILITY[availabilityOf(book).kind]}`,
         url,
       },

@@ -16,6 +16,8 @@ type BookDetailsProps = {
   shop: ShopView | undefined;
   /** Beside the price: how to get the book. */
   action: ReactNode;
+  /** How many copies, where the shop sells several. */
+  quantity: ReactNode;
   /** Further actions for the book. */
   actions: ReactNode;
 };
@@ -24,7 +26,7 @@ type BookDetailsProps = {
 const LONG_TITLE = 60;
 
 /** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
-export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
+export function BookDetails({ book, shop, action, quantity, actions }: BookDetailsProps) {
   const availability = <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />;
   return (
     <div className="book-details-frame">
@@ -48,9 +50,10 @@ export function BookDetails({ book, shop, action, actions }: BookDetailsProps) {
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-4">
           <div className="buy-bar">
-            <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
+            <PricePair book={book} />
             {action ? <div className="buy-bar-action">{action}</div> : availability}
           </div>
+          {quantity}
           <div>
             {action && availability}
             {shop && <DeliveryLine book={book} shop={shop} />}

@@ -1,5 +1,6 @@
 import { BOOK_FORMAT_NAMES } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
+import { dateFormat } from '@book-store/contract/place';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
@@ -8,11 +9,12 @@ import { useGenreName } from '../../api/genres-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthorLinks } from './author-links.tsx';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** Everything that is known about a book, without rows for what is not. */
 export function BookFacts({ book }: { book: BookView }) {
-  const { series, language, format } = book;
+  const { series, language, format, category } = book;
+  const genre = useGenreName(category);
   const facts: [string, ReactNode][] = [
     ['Author', <AuthorLinks key="author" author={book.author} />],
     ['Series', series && <SeriesLink key="series" {...series} />],
@@ -22,8 +24,8 @@ export function BookFacts({ book }: { book: BookView }) {
     ['Language', language && languageName(language)],
     ['Format', format && BOOK_FORMAT_NAMES[format]],
     ['ISBN', book.isbn],
-    ['Category', <GenreLink key="genre" category={book.category} />],
-    ['In our shop since', day.format(new Date(book.createdAt))],
+    ['Category', genre && <GenreLink key="genre" category={category} name={genre} />],
+    ['In our shop since', day().format(new Date(book.createdAt))],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
@@ -39,9 +41,9 @@ export function BookFacts({ book }: { book: BookView }) {
   );
 }
 
-const GenreLink = ({ category }: { category: string }) => (
+const GenreLink = ({ category, name }: { category: string; name: string }) => (
   <Link to={paths.genre.to(category)} className="link">
-    {useGenreName(category)}
+    {name}
   </Link>
 );
 

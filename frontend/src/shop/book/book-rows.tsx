@@ -44,7 +44,7 @@ export function BookRows({ book }: { book: BookView }) {
       />
       <BookRow
         heading={`More ${genre}`}
-        books={takeRow(ofGenre?.books, shown)}
+        books={genre ? takeRow(ofGenre?.books, shown) : []}
         seeAll={{ to: paths.genre.to(book.category), text: `All ${genre}` }}
       />
     </>

@@ -1,4 +1,4 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery';
+import { type DeliveryWay, deliveryFeeOf, freeFromOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
@@ -11,7 +11,8 @@ type DeliveryLineProps = { book: BookView; shop: ShopView };
 
 /** The cost and duration of this book's delivery: 'Delivery: free, 2 to 4 working days'. */
 export function DeliveryLine({ book, shop }: DeliveryLineProps) {
-  if (!isBuyable(book)) return null;
+  const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
+  if (!isBuyable(book) || !way) return null;
   const afterwards = book.stock === 0 ? ' after it has reached us' : '';
   return (
     <div className="text-muted">
@@ -19,7 +20,7 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
         <Link to={paths.shipping.to()} className="link">
           Delivery
         </Link>
-        : {feeFor(book, shop)}, {workingDays(shop.deliveryDays)}
+        : {feeFor(book, way)}, {workingDays(way.days)}
         {afterwards}
       </p>
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
@@ -27,9 +28,9 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
   );
 }
 
-function feeFor({ newPrice }: BookView, shop: ShopView): string {
-  const fee = deliveryFeeOf(newPrice, shop);
+function feeFor({ newPrice }: BookView, way: DeliveryWay): string {
+  const fee = deliveryFeeOf(newPrice, way);
   if (fee === 0) return 'free';
-  const from = shop.freeFrom === undefined ? '' : ` (free from ${formatMoney(shop.freeFrom)})`;
-  return formatMoney(fee) + from;
+  const free = freeFromOf(way);
+  return formatMoney(fee) + (free === undefined ? '' : ` (free from ${formatMoney(free)})`);
 }

@@ -33,7 +33,7 @@ const Edition = ({ edition }: { edition: EditionView }) => (
     </Link>
     <div className="flex items-baseline gap-4">
       <AvailabilityText book={edition} always />
-      <PricePair newPrice={edition.newPrice} oldPrice={edition.oldPrice} size="text-body" />
+      <PricePair book={edition} size="text-body" />
     </div>
   </div>
 );

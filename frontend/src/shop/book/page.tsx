@@ -2,6 +2,7 @@ import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { sharePath } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isBuyable } from '@book-store/contract/stock';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useGetBookQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
@@ -14,16 +15,18 @@ import { PageHead } from '../../kit/page-head.tsx';
 import lostPage from '../../kit/pictures/lost-page.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
+import { BookQuantity } from './book-quantity.tsx';
 import { BookRows } from './book-rows.tsx';
 import { Editions } from './editions.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WishActions } from './wish-actions.tsx';
 
 export default function BookPage() {
+  const texts = useTexts();
   const { id = '' } = useParams();
   const query = useGetBookQuery(id, CATALOGUE_REFRESH);
   return (
@@ -44,7 +47,13 @@ function OneBook({ book }: { book: BookView }) {
   const { name } = useShop();
   const genre = useGenreName(book.category);
   const { title, category } = book;
-  const way = [{ name: genre, to: paths.genre.to(category) }, { name: title }];
+  const [chosen, setChosen] = useState({ id: book._id, copies: 1 });
+  const quantity = chosen.id === book._id ? chosen.copies : 1;
+  const buyable = isBuyable(book);
+  const shelf = genre
+    ? { name: genre, to: paths.genre.to(category) }
+    : { name: 'All books', to: paths.books.to() };
+  const way = [shelf, { name: title }];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
       <PageHead
@@ -62,7 +71,17 @@ function OneBook({ book }: { book: BookView }) {
         <BookDetails
           book={book}
           shop={shop}
-          action={isBuyable(book) && <AddToCartButton book={book} />}
+          action={buyable && <AddToCartButton book={book} quantity={quantity} />}
+          quantity={
+            buyable &&
+            shop?.severalCopies && (
+              <BookQuantity
+                book={book}
+                quantity={quantity}
+                onChange={(copies) => setChosen({ id: book._id, copies })}
+              />
+            )
+          }
           actions={
             <>
               <WishActions book={book} />
@@ -78,6 +97,7 @@ function OneBook({ book }: { book: BookView }) {
 }
 
 function NoSuchBook() {
+  const texts = useTexts();
   return (
     <>
       <PageHead {...BOOK_NOT_FOUND} status={404} />

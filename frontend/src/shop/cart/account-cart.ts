@@ -1,4 +1,4 @@
-import type { CartChange } from '@book-store/contract/schemas/account-cart';
+import type { CartChange, CartView } from '@book-store/contract/schemas/account-cart';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { readAccountCart, writeAccountCart } from './account-cart-storage.ts';
 import { type CartItem, type CartState, cartReplaced, selectCartItems } from './cart-slice.ts';
@@ -15,16 +15,9 @@ export function joinAccount(store: CartStore, uid: string): void {
   if (known) store.dispatch(cartReplaced({ items: [] }));
   const at = new Date().toISOString();
   const edits = selectCartItems(store.getState()).map(
-    ({ _id }): CartChange => ({ bookId: _id, kind: 'add', at }),
+    ({ _id, quantity }): CartChange => ({ bookId: _id, kind: 'add', at, quantity }),
   );
   writeAccountCart({ uid, edits });
-}
-
-/** Leaves an empty cart of this device alone after the customer has signed out. */
-export function leaveAccount(store: CartStore): void {
-  if (!readAccountCart()) return;
-  writeAccountCart(undefined);
-  store.dispatch(cartReplaced({ items: [] }));
 }
 
 /** Forgets edits that the account knows by now. */
@@ -38,12 +31,17 @@ export function forgetEdits(sent: readonly CartChange[]): void {
 
 /** Returns the account's books as this device shows them: with the edits that are still to be sent. */
 export function shownItems(
-  ids: readonly string[],
+  { bookIds: ids, quantities }: CartView,
   known: readonly CartItem[],
   edits: readonly CartChange[],
 ): CartItem[] {
   const kindOf = (id: string) => edits.find(({ bookId }) => bookId === id)?.kind;
-  const ofAccount = ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? []);
+  const ofAccount = ids.flatMap((id, at) => {
+    const item = known.find(({ _id }) => _id === id);
+    const quantity = quantities?.[at] ?? 1;
+    if (!item) return [];
+    return kindOf(id) === 'add' || (item.quantity ?? 1) === quantity ? item : { ...item, quantity };
+  });
   const added = known.filter(({ _id }) => kindOf(_id) === 'add' && !ids.includes(_id));
   return [...ofAccount.filter(({ _id }) => kindOf(_id) !== 'remove'), ...added];
 }

@@ -1,44 +1,74 @@
 import { CART_BOOKS_MAX } from '@book-store/contract/account-limits';
+import { mostCopiesOf } from '@book-store/contract/stock';
 import { useId } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../kit/button.tsx';
+import { useSeveralCopies } from '../../api/shop-api.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { alertDialog, successToast, warningDialog } from '../../kit/dialogs/dialogs.ts';
 import { CartIcon, CheckIcon } from '../../kit/icons/icons.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import {
   addToCart,
   type CartItem,
   type CartState,
-  selectCartCount,
-  selectIsInCart,
+  selectCartItems,
+  selectCopies,
 } from './cart-slice.ts';
 
-/** Adds the book to the cart and shows a toast; warns instead if it is already in the cart. */
-export function AddToCartButton({ book }: { book: CartItem }) {
+type AddToCartButtonProps = {
+  book: CartItem & Parameters<typeof mostCopiesOf>[0];
+  /** How many copies, where the shop sells several. */
+  quantity?: number;
+};
+
+/**
+ * Adds the book to the cart and shows a toast; if it is already in the cart, adds copies where the shop sells
+ * several, and warns instead where it does not.
+ */
+export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
+  const texts = useTexts();
   const id = useId();
   const navigate = useNavigate();
-  const isIn = useSelector((state: { cart: CartState }) => selectIsInCart(state, book._id));
+  const isSeveral = useSeveralCopies();
+  const copies = useSelector((state: { cart: CartState }) => selectCopies(state, book._id));
+  const isIn = copies > 0 && !isSeveral;
   // Read the store in the click handler, so that the second of two quick clicks sees the first.
   const store = useStore<{ cart: CartState }>();
 
   function add() {
-    if (selectIsInCart(store.getState(), book._id)) {
+    const before = selectCopies(store.getState(), book._id);
+    if (before > 0 && !isSeveral) {
       const { duplicateTitle, duplicateText, duplicateConfirm } = texts.cart;
       void warningDialog(duplicateTitle, duplicateText, duplicateConfirm);
       return;
     }
-    if (selectCartCount(store.getState()) >= CART_BOOKS_MAX) {
+    const most = mostCopiesOf(book);
+    if (before >= most) {
+      void alertDialog('More copies of this book cannot be ordered at the moment.');
+      return;
+    }
+    if (before === 0 && selectCartItems(store.getState()).length >= CART_BOOKS_MAX) {
       void alertDialog(`Your cart is full: one order holds ${CART_BOOKS_MAX} books.`);
       return;
     }
-    store.dispatch(addToCart(book));
+    const several = { quantity: Math.min(before + quantity, most) };
+    store.dispatch(addToCart({ ...book, ...(isSeveral && several) }));
     const href = paths.cart.to();
     const follow = () => void navigate(href);
     void successToast(texts.cart.added, { link: { text: 'View cart', href, follow } });
   }
 
+  if (isIn && texts.isRefined) {
+    return (
+      <ButtonLink to={paths.cart.to()} variant="secondary" className="w-full">
+        <CheckIcon className="size-5" />
+        In your cart
+        <span className="sr-only">: {book.title}</span>
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <Button

@@ -3,17 +3,30 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../api/genres-api.ts';
 import { Button } from '../../kit/button.tsx';
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx';
+import { LinePrice } from '../../kit/line-price.tsx';
 import { CoverLink } from '../../kit/pictures/cover-link.tsx';
-import { Price } from '../../kit/price.tsx';
 import { authorsInShort } from '../../lib/authors-in-short.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import type { CartItem } from './cart-slice.ts';
+import { loweredWords } from './use-refreshed-cart.ts';
 
-type CartLineProps = { item: CartItem; gone: boolean; soldOut: boolean; onRemove: () => void };
+type CartLineProps = {
+  item: CartItem;
+  gone: boolean;
+  soldOut: boolean;
+  /** How many copies one order can have; undefined: one, fixed. */
+  most: number | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
 
 /** One book, with its changes since it was put into the cart. */
-export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { item, gone, soldOut, most, onQuantity, onRemove } = props;
+  const { quantity = 1 } = item;
+  const texts = useTexts();
   const id = useId();
   const genre = useGenreName(item.category);
   return (
@@ -30,18 +43,22 @@ export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
               {item.title}
             </Link>
           </h2>
-          <Price
-            amount={item.newPrice}
-            className={gone || soldOut ? 'text-muted line-through' : 'font-semibold'}
+          <LinePrice
+            price={item.newPrice}
+            quantity={quantity}
+            className={`text-right ${gone || soldOut ? 'text-muted line-through' : 'font-semibold'}`}
           />
         </div>
         <p className="text-fine break-words text-muted">
-          {item.author && `${authorsInShort(item.author)} · `}
-          {genre}
+          {[item.author && authorsInShort(item.author), genre].filter(Boolean).join(' · ')}
         </p>
-        <Change item={item} gone={gone} soldOut={soldOut} />
+        <Change item={item} gone={gone} soldOut={soldOut} most={most} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-fine text-muted">Qty: 1</p>
+          {most && !gone && !soldOut ? (
+            <QuantityStepper title={item.title} value={quantity} max={most} onChange={onQuantity} />
+          ) : (
+            <p className="text-fine text-muted">Qty: {quantity}</p>
+          )}
           <Button variant="link" aria-describedby={id} onClick={onRemove}>
             {texts.cart.remove}
           </Button>
@@ -51,8 +68,8 @@ export function CartLine({ item, gone, soldOut, onRemove }: CartLineProps) {
   );
 }
 
-function Change({ item, gone, soldOut }: Omit<CartLineProps, 'onRemove'>) {
-  const { newPrice, addedPrice = newPrice } = item;
+function Change({ item, gone, soldOut, most }: Omit<CartLineProps, 'onRemove' | 'onQuantity'>) {
+  const { newPrice, addedPrice = newPrice, quantity = 1, wanted = quantity } = item;
   if (gone || soldOut) {
     return (
       <p className="text-fine font-semibold text-bad">
@@ -61,11 +78,21 @@ function Change({ item, gone, soldOut }: Omit<CartLineProps, 'onRemove'>) {
       </p>
     );
   }
-  if (newPrice === addedPrice) return null;
   return (
-    <p className={`text-fine font-semibold ${newPrice > addedPrice ? 'text-bad' : 'text-good'}`}>
-      The price has {newPrice > addedPrice ? 'risen' : 'fallen'} since you added it: it was{' '}
-      {formatMoney(addedPrice)}.
-    </p>
+    <>
+      {most && wanted > quantity && quantity >= most && (
+        <p role="status" className="text-fine font-semibold text-bad">
+          {loweredWords(wanted, quantity)}
+        </p>
+      )}
+      {newPrice !== addedPrice && (
+        <p
+          className={`text-fine font-semibold ${newPrice > addedPrice ? 'text-bad' : 'text-good'}`}
+        >
+          The price has {newPrice > addedPrice ? 'risen' : 'fallen'} since you added it: it was{' '}
+          {formatMoney(addedPrice)}.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,13 +1,26 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { copiesOf } from '../../lib/amount.ts';
 
 /** The copy of a book that the cart shows until it is refreshed. */
 export type CartItem = Pick<
   BookView,
-  '_id' | 'title' | 'author' | 'category' | 'coverImage' | 'drawnCover' | 'coverTint' | 'newPrice'
+  | '_id'
+  | 'title'
+  | 'author'
+  | 'category'
+  | 'coverImage'
+  | 'drawnCover'
+  | 'coverTint'
+  | 'format'
+  | 'newPrice'
 > & {
   /** What it cost when it was put into the cart. */
   addedPrice?: number | undefined;
+  /** How many copies, if it is not one. */
+  quantity?: number | undefined;
+  /** How many copies the customer wanted, if there are fewer by now. */
+  wanted?: number | undefined;
 };
 export type CartState = { items: CartItem[] };
 
@@ -19,7 +32,11 @@ const toItem = ({
   coverImage,
   drawnCover,
   coverTint,
+  format,
   newPrice,
+  addedPrice,
+  quantity,
+  wanted,
 }: CartItem) => ({
   _id,
   title,
@@ -28,18 +45,24 @@ const toItem = ({
   coverImage,
   drawnCover,
   coverTint,
+  format,
   newPrice,
+  addedPrice,
+  quantity,
+  wanted,
 });
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: { items: [] } as CartState,
   reducers: {
-    /** Appends the book unless it is already in the cart. */
+    /** Appends the book; of one that is already in the cart, sets the number of copies, if there is one. */
     addToCart(state, { payload }: PayloadAction<CartItem>) {
-      if (!state.items.some((item) => item._id === payload._id)) {
+      const { quantity, wanted } = payload;
+      const item = state.items.find(({ _id }) => _id === payload._id);
+      if (!item) {
         state.items.push({ ...toItem(payload), addedPrice: payload.newPrice });
-      }
+      } else if (quantity) Object.assign(item, { quantity, wanted });
     },
     removeFromCart(state, { payload: id }: PayloadAction<string>) {
       state.items = state.items.filter((item) => item._id !== id);
@@ -55,7 +78,8 @@ export const cartSlice = createSlice({
     refreshItems(state, { payload: books }: PayloadAction<readonly CartItem[]>) {
       state.items = state.items.map((item) => {
         const book = books.find((candidate) => candidate._id === item._id);
-        return book ? { ...toItem(book), addedPrice: item.addedPrice } : item;
+        const { addedPrice, quantity, wanted } = item;
+        return book ? { ...toItem(book), addedPrice, quantity, wanted } : item;
       });
     },
     /** Undoes a removal: these books in their old order, then those that were added since. */
@@ -65,15 +89,14 @@ export const cartSlice = createSlice({
     },
     /** Adopts a cart changed in another tab or on another device. */
     cartReplaced(_state, { payload }: PayloadAction<CartState>) {
-      return {
-        items: payload.items.map((item) => ({ ...toItem(item), addedPrice: item.addedPrice })),
-      };
+      return { items: payload.items.map(toItem) };
     },
   },
   selectors: {
     selectCartItems: (state) => state.items,
-    selectCartCount: (state) => state.items.length,
-    selectIsInCart: (state, id: string) => state.items.some((item) => item._id === id),
+    selectCartCount: (state) => copiesOf(state.items),
+    /** How many copies of a book are in the cart. */
+    selectCopies: (state, id: string) => copiesOf(state.items.filter(({ _id }) => _id === id)),
   },
 });
 
@@ -86,4 +109,4 @@ export const {
   itemsRestored,
   cartReplaced,
 } = cartSlice.actions;
-export const { selectCartItems, selectCartCount, selectIsInCart } = cartSlice.selectors;
+export const { selectCartItems, selectCartCount, selectCopies } = cartSlice.selectors;

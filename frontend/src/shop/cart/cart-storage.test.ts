@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { makeStore } from '../../testing/make-store.ts';
-import { addToCart, clearCart, selectCartItems } from './cart-slice.ts';
+import { addToCart, clearCart, selectCartCount, selectCartItems } from './cart-slice.ts';
 import { loadCart } from './cart-storage.ts';
 
 const KEY = 'book-store-cart-v1';
@@ -29,6 +29,17 @@ describe('the cart in local storage', () => {
       expect(loadCart().items).toEqual([]);
     },
   );
+
+  it('keeps the number of copies, and reads a cart without it as one of each', () => {
+    const [one, several] = [aBook(), aBook()];
+    localStorage.setItem(KEY, JSON.stringify([one, { ...several, quantity: 3 }]));
+    expect(selectCartCount(makeStore({ cart: loadCart() }).getState())).toBe(4);
+  });
+
+  it.each([0, 100, 1.5, 'two'])('starts empty if it has %s copies of a book', (quantity) => {
+    localStorage.setItem(KEY, JSON.stringify([{ ...aBook(), quantity }]));
+    expect(loadCart().items).toEqual([]);
+  });
 
   it('drops duplicates from a tampered store', () => {
     const book = aBook();

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@book-store/contract/orders';
 import type { Store } from '@reduxjs/toolkit';
 import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
 
@@ -14,7 +15,10 @@ const isItem = (value: unknown): value is CartItem => {
     typeof item.coverImage === 'string' &&
     typeof item.newPrice === 'number' &&
     Number.isFinite(item.newPrice) &&
-    (item.addedPrice === undefined || Number.isFinite(item.addedPrice))
+    (item.addedPrice === undefined || Number.isFinite(item.addedPrice)) &&
+    [item.quantity, item.wanted].every(
+      (copies = 1) => Number.isInteger(copies) && copies > 0 && copies <= QUANTITY_MAX,
+    )
   );
 };
 

@@ -1,18 +1,24 @@
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Price } from '../../kit/price.tsx';
+import { copiesOf } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import type { CartItem } from './cart-slice.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { TaxEstimate } from './tax-estimate.tsx';
 
 type CartSumProps = {
   total: number;
-  count: number;
+  /** Those that can be ordered. */
+  books: readonly CartItem[];
   /** Set if some books cannot be ordered: shows what to do about them. */
   onBlocked: (() => void) | undefined;
 };
 
 /** The subtotal with the page's only primary button: a card, on phones a bar at the bottom of the screen. */
-export function CartSum({ total, count, onBlocked }: CartSumProps) {
+export function CartSum({ total, books, onBlocked }: CartSumProps) {
+  const texts = useTexts();
+  const count = copiesOf(books);
   return (
     <aside
       aria-label="Subtotal"
@@ -43,6 +49,7 @@ export function CartSum({ total, count, onBlocked }: CartSumProps) {
         </div>
       </div>
       <div className="grid gap-2 pt-4 lg:contents">
+        <TaxEstimate books={books} />
         {count > 0 && <DeliveryEstimate total={total} />}
         <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
         <ButtonLink

@@ -1,4 +1,5 @@
 import { CART_BOOKS_MAX, CART_CHANGES_MAX } from '@book-store/contract/account-limits';
+import type { CartView } from '@book-store/contract/schemas/account-cart';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
@@ -6,7 +7,7 @@ import { forgetEdits, joinAccount, shownItems } from './account-cart.ts';
 import { changeAccountCart, getAccountCart } from './account-cart-api.ts';
 import { readAccountCart } from './account-cart-storage.ts';
 import { getCartBooks } from './api.ts';
-import { type CartState, cartReplaced, selectCartItems } from './cart-slice.ts';
+import { type CartItem, type CartState, cartReplaced, selectCartItems } from './cart-slice.ts';
 import { CART_EDITED } from './record-cart-edits.ts';
 
 type CartStore = {
@@ -35,7 +36,7 @@ export function startCartSync(store: CartStore, uid: string) {
       const cart = await exchangeWithAccount(store, uid, sent);
       if (!isOurs()) return;
       forgetEdits(sent);
-      await showCart(store, cart.bookIds, isOurs);
+      await showCart(store, cart, isOurs);
       if (cart.refused.length > 0) sayFull(cart.refused.length);
     } catch (error) {
       // Changes that the shop refuses would be refused for ever.
@@ -92,9 +93,9 @@ async function exchangeWithAccount(
 }
 
 /** Shows the account's books; what this device does not know of them comes from the shop. */
-async function showCart(store: CartStore, ids: readonly string[], isOurs: () => boolean) {
+async function showCart(store: CartStore, cart: CartView, isOurs: () => boolean) {
   const items = () => selectCartItems(store.getState());
-  const unknown = ids.filter((id) => !items().some(({ _id }) => _id === id));
+  const unknown = cart.bookIds.filter((id) => !items().some(({ _id }) => _id === id));
   const options = { forceRefetch: true, subscribe: false };
   const books =
     unknown.length > 0
@@ -102,13 +103,10 @@ async function showCart(store: CartStore, ids: readonly string[], isOurs: () => 
       : [];
   if (!isOurs()) return;
   const known = [...items(), ...books.map((book) => ({ ...book, addedPrice: book.newPrice }))];
-  const next = shownItems(ids, known, readAccountCart()?.edits ?? []);
-  const isSame =
-    next.map(({ _id }) => _id).join() ===
-    items()
-      .map(({ _id }) => _id)
-      .join();
-  if (!isSame) store.dispatch(cartReplaced({ items: next }));
+  const next = shownItems(cart, known, readAccountCart()?.edits ?? []);
+  const textOf = (some: readonly CartItem[]) =>
+    some.map(({ _id, quantity = 1 }) => `${_id} ${quantity}`).join();
+  if (textOf(next) !== textOf(items())) store.dispatch(cartReplaced({ items: next }));
 }
 
 const sayFull = (count: number) =>

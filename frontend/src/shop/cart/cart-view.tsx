@@ -1,11 +1,13 @@
 import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import emptyCart from '../../kit/pictures/empty-cart.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { totalOf } from '../../lib/amount.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { CartLine } from './cart-line.tsx';
+import { addToCart } from './cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 import { useRefreshedCart } from './use-refreshed-cart.ts';
@@ -13,7 +15,9 @@ import { useRemovals } from './use-removals.ts';
 
 /** The cart with its sum; an empty one keeps all its parts. */
 export function CartView() {
-  const { items, gone, soldOut, isFetching } = useRefreshedCart();
+  const texts = useTexts();
+  const dispatch = useDispatch();
+  const { items, gone, soldOut, most, isFetching } = useRefreshedCart();
   const { said, undo, undoRef, clear, remove } = useRemovals(items);
   const noticeRef = useRef<HTMLDivElement>(null);
   const unavailable = items.filter(({ _id }) => gone.has(_id) || soldOut.has(_id));
@@ -53,6 +57,10 @@ export function CartView() {
                 item={item}
                 gone={gone.has(item._id)}
                 soldOut={soldOut.has(item._id)}
+                most={most?.get(item._id)}
+                onQuantity={(quantity) =>
+                  dispatch(addToCart({ ...item, quantity, wanted: undefined }))
+                }
                 onRemove={() => remove([item])}
               />
             ))}
@@ -61,7 +69,7 @@ export function CartView() {
       </div>
       <CartSum
         total={totalOf(ordered)}
-        count={ordered.length}
+        books={ordered}
         onBlocked={unavailable.length > 0 ? () => noticeRef.current?.focus() : undefined}
       />
     </div>

@@ -1,23 +1,80 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery';
+import { type DeliveryWay, deliveryFeeOf, freeFromOf } from '@book-store/contract/delivery';
+import { countryName, waysTo } from '@book-store/contract/delivery-countries';
 import { formatMoney } from '@book-store/contract/money';
+import { formatDays } from '@book-store/contract/promised-days';
+import type { ShopView } from '@book-store/contract/schemas/shop';
+import { useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { SelectField } from '../../kit/forms/field.tsx';
 import { deliveryWords } from '../../lib/delivery-words.ts';
+import { promisedBy } from '../../lib/promised-by.ts';
+import { wayName } from '../../lib/way-name.ts';
 
-/** What delivery will probably cost, and how much is missing until it is free. */
+/** What delivery will probably cost, by country where that matters, and how much is missing until it is free. */
 export function DeliveryEstimate({ total }: { total: number }) {
   const { data: shop } = useShopQuery();
-  if (!shop) return null;
-  const fee = deliveryFeeOf(total, shop);
-  const missing = fee > 0 && shop.freeFrom !== undefined ? shop.freeFrom - total : 0;
+  return shop ? <Estimate shop={shop} total={total} /> : null;
+}
+
+type EstimateProps = { shop: ShopView; total: number };
+
+function Estimate({ shop, total }: EstimateProps) {
+  const named = [...new Set(shop.ways.flatMap(({ countries }) => countries))];
+  const own = shop.place?.country ?? '';
+  const [country, setCountry] = useState(named.includes(own) ? own : (named[0] ?? ''));
+  const goesElsewhere = shop.ways.some(
+    ({ kind, countries }) => kind !== 'pick-up' && countries.length === 0,
+  );
+  const ways = waysTo(shop.ways, country);
+  return (
+    <div className="grid gap-2">
+      {named.length + Number(goesElsewhere) > 1 && named.length > 0 && (
+        <SelectField
+          label="Deliver to"
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        >
+          {named.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code)}
+            </option>
+          ))}
+          {goesElsewhere && <option value="">Another country</option>}
+        </SelectField>
+      )}
+      {ways.map((way) => (
+        <WayEstimate
+          key={way.id}
+          name={`${shop.ways.length > 1 ? wayName(way) : 'Delivery'} (estimate)`}
+          way={way}
+          days={promisedBy(way, shop)}
+          total={total}
+        />
+      ))}
+    </div>
+  );
+}
+
+type WayEstimateProps = {
+  name: string;
+  way: DeliveryWay;
+  days: ReturnType<typeof promisedBy>;
+  total: number;
+};
+
+function WayEstimate({ name, way, days, total }: WayEstimateProps) {
+  const fee = deliveryFeeOf(total, way);
+  const free = freeFromOf(way);
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4">
-        <span>Delivery (estimate)</span>
+        <span>{name}</span>
         <span className="tabular-nums">{deliveryWords(fee)}</span>
       </p>
-      {missing > 0 && (
+      {days && <p className="text-fine text-muted">{formatDays(days)}</p>}
+      {fee > 0 && free !== undefined && (
         <p className="text-fine text-muted">
-          Delivery is free from {formatMoney(shop.freeFrom ?? 0)}: {formatMoney(missing)} to go.
+          Delivery is free from {formatMoney(free)}: {formatMoney(free - total)} to go.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook, aShop } from '../../testing/builders.ts';
+import { aBook, aShop, aWay } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, type Stubs, stubApi as stub } from '../../testing/stub-api.ts';
 import { selectCartItems } from './cart-slice.ts';
@@ -59,7 +59,7 @@ describe('the cart page', () => {
     const cart = [aBook({ newPrice: 10 })];
     stubApi({
       'GET /api/books/': () => cart,
-      'GET /api/shop': () => aShop({ deliveryFee: 4.5, freeFrom: 25 }),
+      'GET /api/shop': () => aShop({ ways: [aWay({ price: 4.5, freeFrom: 25 })] }),
     });
     renderPage(page, { at, cart });
     expect(await screen.findByText('$4.50')).toBeVisible();

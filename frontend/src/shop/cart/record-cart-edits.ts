@@ -2,6 +2,7 @@ import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { readAccountCart, writeAccountCart } from './account-cart-storage.ts';
 import {
   addToCart,
+  type CartItem,
   type CartState,
   clearCart,
   itemsRestored,
@@ -21,27 +22,27 @@ export const recordCartEdits: Middleware<object, { cart: CartState }> =
   (next) =>
   (action) => {
     if (!isEdit(action)) return next(action);
-    const idsOf = () => selectCartItems(getState()).map(({ _id }) => _id);
-    const before = idsOf();
+    const before = selectCartItems(getState());
     const result = next(action);
-    noteEdits(before, idsOf());
+    noteEdits(before, selectCartItems(getState()));
     return result;
   };
 
-function noteEdits(before: readonly string[], after: readonly string[]) {
+function noteEdits(before: readonly CartItem[], after: readonly CartItem[]) {
   const account = readAccountCart();
   if (!account) return;
   const at = new Date().toISOString();
-  const added = after.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !after.includes(id));
-  const changed = [...added, ...removed];
+  const known = new Map(before.map(({ _id, quantity = 1 }) => [_id, quantity]));
+  const added = after.filter(({ _id, quantity = 1 }) => known.get(_id) !== quantity);
+  const removed = before.filter(({ _id }) => !after.some((item) => item._id === _id));
+  const changed = [...added, ...removed].map(({ _id }) => _id);
   if (changed.length === 0) return;
   writeAccountCart({
     uid: account.uid,
     edits: [
       ...account.edits.filter(({ bookId }) => !changed.includes(bookId)),
-      ...added.map((bookId) => ({ bookId, kind: 'add' as const, at })),
-      ...removed.map((bookId) => ({ bookId, kind: 'remove' as const, at })),
+      ...added.map(({ _id, quantity }) => ({ bookId: _id, kind: 'add' as const, at, quantity })),
+      ...removed.map(({ _id }) => ({ bookId: _id, kind: 'remove' as const, at })),
     ],
   });
   window.dispatchEvent(new Event(CART_EDITED));

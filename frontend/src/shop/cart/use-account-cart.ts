@@ -1,11 +1,12 @@
+import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { isSessionStored } from '../sign-in/stored-session.ts';
-import { leaveAccount } from './account-cart.ts';
-import type { CartState } from './cart-slice.ts';
+import { readAccountCart, writeAccountCart } from './account-cart-storage.ts';
+import { type CartState, cartReplaced } from './cart-slice.ts';
 
 /**
  * Keeps the cart of a signed-in customer in the account, with code that visitors never load; after signing
@@ -44,4 +45,11 @@ export function useAccountCart(): void {
   const isCartPage = pathname === paths.cart.to();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the cart looks for other devices' changes
   useEffect(() => sync?.sync(), [sync, isCartPage]);
+}
+
+/** Leaves an empty cart of this device alone after the customer has signed out. */
+function leaveAccount(store: Store<{ cart: CartState }>): void {
+  if (!readAccountCart()) return;
+  writeAccountCart(undefined);
+  store.dispatch(cartReplaced({ items: [] }));
 }

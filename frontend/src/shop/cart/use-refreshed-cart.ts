@@ -1,9 +1,14 @@
 import { coverOf } from '@book-store/contract/pictures';
-import { isBuyable } from '@book-store/contract/stock';
+import { isBuyable, mostCopiesOf } from '@book-store/contract/stock';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { useGetCartBooksQuery } from './api.ts';
-import { type CartItem, refreshItems, selectCartItems } from './cart-slice.ts';
+import { addToCart, type CartItem, refreshItems, selectCartItems } from './cart-slice.ts';
+
+/** Returns what to say of copies of which there are fewer by now. */
+export const loweredWords = (wanted: number, left: number): string =>
+  `Only ${left} left: we have lowered the number from ${wanted} to ${left}.`;
 
 export type RefreshedCart = {
   items: readonly CartItem[];
@@ -11,6 +16,8 @@ export type RefreshedCart = {
   gone: ReadonlySet<string>;
   /** Ids of books that are sold out at the moment. */
   soldOut: ReadonlySet<string>;
+  /** How many copies one order can have of a book, by its id; absent where it has one of each. */
+  most: ReadonlyMap<string, number> | undefined;
   isFetching: boolean;
 };
 
@@ -20,12 +27,16 @@ const same = (a: readonly CartItem[], b: readonly CartItem[]) =>
     return (
       !other ||
       (other.newPrice === item.newPrice &&
+        other.format === item.format &&
         other.title === item.title &&
         coverOf(other) === coverOf(item))
     );
   });
 
-/** Returns the cart with the server's current prices, titles and covers. */
+/**
+ * Returns the cart with the server's current prices, titles and covers. Where there are fewer copies by now, the
+ * number in the cart is lowered.
+ */
 export function useRefreshedCart(): RefreshedCart {
   const dispatch = useDispatch();
   const items = useSelector(selectCartItems);
@@ -37,8 +48,23 @@ export function useRefreshedCart(): RefreshedCart {
   useEffect(() => {
     if (books && !same(items, books)) dispatch(refreshItems(books));
   }, [books, items, dispatch]);
+  const { data: shop } = useShopQuery();
+  const isSeveral = shop?.severalCopies ?? false;
+  const most = isSeveral
+    ? new Map(books?.map((book) => [book._id, mostCopiesOf(book)]))
+    : undefined;
+  useEffect(() => {
+    if (!books || !shop) return;
+    for (const book of books) {
+      const item = items.find(({ _id }) => _id === book._id);
+      const left = isSeveral ? mostCopiesOf(book) : 1;
+      const { quantity = 1, wanted = quantity } = item ?? {};
+      if (item && left > 0 && quantity > left)
+        dispatch(addToCart({ ...item, quantity: left, ...(isSeveral && { wanted }) }));
+    }
+  }, [books, items, isSeveral, shop, dispatch]);
   const known = new Set(books?.map(({ _id }) => _id));
   const gone = new Set(books ? ids.filter((id) => !known.has(id)) : []);
   const soldOut = new Set(books?.filter((book) => !isBuyable(book)).map(({ _id }) => _id));
-  return { items, gone, soldOut, isFetching };
+  return { items, gone, soldOut, most, isFetching };
 }

@@ -2,9 +2,10 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { copiesOf } from '../../lib/amount.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { type CheckoutNotices, CheckoutProblem } from './checkout-problem.tsx';
-import { type SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
+import type { SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { countMissing } from './missing-fields.ts';
 import { type Cost, type OrderedBook, toOrderBody } from './order-body.ts';
@@ -13,11 +14,15 @@ import { PlaceOrderButton } from './place-order-button.tsx';
 import { TermsField } from './terms-field.tsx';
 import { TickField } from './tick-field.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+import { usePostcodeWarning } from './use-postcode-warning.ts';
+import type { Ways } from './use-ways.ts';
 
 export type CheckoutFormProps = {
   customer: { uid: string; name: string | null; email: string | null };
   /** What the account keeps; undefined as long as it is unknown. */
   saved: SavedDelivery | undefined;
+  delivery: ReturnType<typeof useDeliveryDraft>;
+  ways: Ways;
   books: readonly OrderedBook[];
   cost: Cost;
   notices: CheckoutNotices;
@@ -31,12 +36,14 @@ export type CheckoutFormProps = {
 
 /** The checkout form. Typed input survives failures and reloads. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, saved, books, cost, notices, onOrdering, onRefused } = props;
-  const { onRemoveUnavailable, onSignInAgain, onPlaced } = props;
+  const texts = useTexts();
+  const { customer, saved, delivery, ways, books, cost, notices } = props;
+  const { onOrdering, onRefused, onRemoveUnavailable, onSignInAgain, onPlaced } = props;
   const email = customer.email ?? '';
-  const { draft, change, keep, forget } = useDeliveryDraft({ ...customer, saved });
+  const { draft, change, keep, forget } = delivery;
   const [sent, setSent] = useState(draft);
   const placeOrder = usePlaceOrder(customer.uid, onRefused);
+  const assertPostcode = usePostcodeWarning(draft['address.zipcode'], ways);
   const problemRef = useRef<HTMLDivElement>(null);
   const blocked = notices.gone.length + notices.soldOut.length > 0;
 
@@ -46,7 +53,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return !blocked;
   }
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
-    const body = toOrderBody(draft, { email, books, total: cost.total });
+    assertPostcode();
+    const body = toOrderBody(draft, { email, books, total: cost.total, ways });
     onOrdering();
     const order = await placeOrder(body);
     forget();
@@ -80,11 +88,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
           draft={draft}
           email={email}
           saved={saved}
+          ways={ways}
+          sum={cost.books}
           errorOf={(path) => openErrors[path]}
           onChange={change}
         />
       </div>
-      <OrderSummary books={books} cost={cost} />
+      <OrderSummary books={books} cost={cost} way={ways.chosen} isChoice={ways.isChoice} />
       <div className="grid content-start gap-4">
         <div className="grid">
           <TickField
@@ -111,10 +121,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PlaceOrderButton
           agreed={draft.terms === 'agreed'}
           submitting={submitting}
-          items={books.length}
+          items={copiesOf(books)}
           blocked={blocked}
-          missing={countMissing(draft)}
+          missing={countMissing(draft, ways)}
           total={cost.total}
+          isPickUp={ways.isPickUp}
         />
       </div>
     </form>

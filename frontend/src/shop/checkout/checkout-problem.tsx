@@ -5,6 +5,7 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { loweredWords } from '../cart/use-refreshed-cart.ts';
 import type { OrderedBook } from './order-body.ts';
 
 /** A book whose price differs from the one the customer saw. */
@@ -16,8 +17,12 @@ export type CheckoutNotices = {
   /** Books in the order that the shop no longer has. */
   gone: readonly OrderedBook[];
   soldOut: readonly OrderedBook[];
+  /** Books of which there are fewer copies than the customer wanted. */
+  lowered: readonly OrderedBook[];
   /** A delivery fee that differs from the one the customer saw. */
   fee?: { seen: number; now: number } | undefined;
+  /** Tax besides the prices that differs from the one the customer saw. */
+  tax?: { seen: number; now: number } | undefined;
 };
 
 const NOTHING_LOST = 'Nothing is lost: your cart and your details are still here.';
@@ -58,10 +63,12 @@ type CheckoutProblemProps = {
 /** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const { ref, problem, notices, total, onRemoveUnavailable, onSignInAgain } = props;
-  const { changes, gone, soldOut, fee } = notices;
-  const priced = changes.length > 0 || fee !== undefined;
+  const { changes, gone, soldOut, lowered, fee, tax } = notices;
+  const priced = changes.length > 0 || fee !== undefined || tax !== undefined;
   const noticed =
-    problem && NOTICED.has(problem.code) && (priced || gone.length > 0 || soldOut.length > 0);
+    problem &&
+    NOTICED.has(problem.code) &&
+    (priced || gone.length + soldOut.length + lowered.length > 0);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
       <Unavailable
@@ -74,6 +81,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         title={['A book is sold out', 'Some books are sold out']}
         onRemove={onRemoveUnavailable}
       />
+      {lowered.length > 0 && <Lowered books={lowered} total={total} />}
       {priced && (
         <Notice title="Prices have changed since you last looked">
           <ul className="grid gap-1 tabular-nums">
@@ -87,6 +95,12 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
               <li>
                 Delivery: <s className="text-muted">{deliveryWords(fee.seen)}</s>{' '}
                 <strong>{deliveryWords(fee.now)}</strong>
+              </li>
+            )}
+            {tax && (
+              <li>
+                Tax: <s className="text-muted">{formatMoney(tax.seen)}</s>{' '}
+                <strong>{formatMoney(tax.now)}</strong>
               </li>
             )}
           </ul>
@@ -138,6 +152,24 @@ function Unavailable({ books, title, onRemove }: UnavailableProps) {
       <Button variant="secondary" onClick={onRemove} className="justify-self-start">
         {books.length === 1 ? 'Remove it from the cart' : 'Remove them from the cart'}
       </Button>
+    </Notice>
+  );
+}
+
+/** Books of which fewer copies are left than the customer wanted. */
+function Lowered({ books, total }: { books: readonly OrderedBook[]; total: number }) {
+  return (
+    <Notice title="There are fewer copies than you wanted">
+      <ul className="list-inside list-disc">
+        {books.map(({ _id, title, quantity = 1, wanted = quantity }) => (
+          <li key={_id}>
+            {title}: {loweredWords(wanted, quantity)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        The new total is <strong>{formatMoney(total)}</strong>. If you agree, place the order now.
+      </p>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBook, anId } from '../../testing/builders.ts';
+import { aBook, anId, aShop } from '../../testing/builders.ts';
 import { aCustomer } from '../../testing/render-page.tsx';
 import { networkError, problem } from '../../testing/stub-api.ts';
 import {
@@ -87,6 +87,7 @@ describe('a rejected order', () => {
           bookId: _id,
           title,
           price: newPrice,
+          quantity: 1,
         })),
       });
     });
@@ -117,6 +118,7 @@ describe('a rejected order', () => {
           bookId: _id,
           title,
           price: newPrice,
+          quantity: 1,
         })),
       }),
     );
@@ -126,6 +128,38 @@ describe('a rejected order', () => {
     await order(user);
     await dismissFailure(user);
     await waitFor(() => expect(screen.getByText('Total Price:')).toHaveTextContent('$0.80'));
+  });
+
+  it('keeps what is left of a book, says so, and is placed with it on the next click', async () => {
+    const books = [{ ...one, quantity: 3 }, two];
+    let stock = 5;
+    api.answer('GET /api/shop', () => aShop({ severalCopies: true }));
+    api.answer('GET /api/books/', () => [{ ...one, stock }, two]);
+    api.answer(PLACE, ({ body }) => {
+      const { quantities } = body as { quantities?: number[] };
+      if (quantities?.[0] !== 3) return accept();
+      stock = 2;
+      return problem(409, 'out-of-stock', {
+        bookIds: [one._id],
+        books: [{ bookId: one._id, title: 'One', left: 2 }],
+      });
+    });
+    const { user } = open({ books });
+    expect(screen.getByRole('complementary', { name: 'Your books' })).toHaveTextContent(
+      '3 x One$0.30',
+    );
+    await order(user);
+    await dismissFailure(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('One: Only 2 left: we have lowered the number from 3 to 2.');
+    expect(alert).toHaveTextContent('The new total is $0.40');
+    await user.click(place());
+    await okay("Yes, It's Okay!");
+    const bodies = api.callsTo(PLACE).map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { quantities: [3, 1], totalPrice: '0.50' },
+      { quantities: [2, 1], totalPrice: '0.40' },
+    ]);
   });
 
   it('lists unavailable books and removes them on request', async () => {

@@ -5,11 +5,12 @@ import { personalStorage } from '../../lib/personal-storage.ts';
 /** What the account keeps for the next checkout. */
 export type SavedDelivery = { name: string; phone: string; addresses: readonly Address[] };
 
-/** The typed fields, keyed by the field paths of the server's errors. */
+/** The typed fields and the id of the chosen way, keyed by the field paths of the server's errors. */
 const EMPTY = {
   name: '',
   phone: '',
   ...addressValues(),
+  delivery: '',
   terms: '',
   save: '',
 };
@@ -38,17 +39,24 @@ function fromSaved(saved: SavedDelivery | undefined, typed: Partial<DeliveryDraf
   };
 }
 
-type Known = { uid: string; name: string | null; saved: SavedDelivery | undefined };
+type Known = {
+  uid: string;
+  name: string | null;
+  saved: SavedDelivery | undefined;
+  /** The name of the only country that the shop delivers to. */
+  country: string | undefined;
+};
 
 /**
  * The delivery form's draft: what the customer has typed, over what is saved in the account. What is
  * typed is stored for this account until the order is placed.
  */
-export function useDeliveryDraft({ uid, name, saved }: Known) {
+export function useDeliveryDraft({ uid, name, saved, country = '' }: Known) {
   const [typed, setTyped] = useState(() => readDraft(uid));
   const draft: DeliveryDraft = {
     ...EMPTY,
     name: name ?? '',
+    'address.country': country,
     ...fromSaved(saved, typed),
     ...typed,
   };

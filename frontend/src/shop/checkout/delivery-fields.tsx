@@ -3,19 +3,26 @@ import type { ComponentProps } from 'react';
 import { AddressFields } from '../../kit/forms/address-fields.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
+import { ListedAddress } from './listed-address.tsx';
 import { type DeliveryPath, toPhone } from './missing-fields.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
+import type { Ways } from './use-ways.ts';
+import { WayFields } from './way-fields.tsx';
 
 type DeliveryFieldsProps = {
   draft: DeliveryDraft;
   email: string;
   saved: SavedDelivery | undefined;
-  errorOf: (path: DeliveryPath) => string | undefined;
+  ways: Ways;
+  /** The sum of the books. */
+  sum: number;
+  errorOf: (path: DeliveryPath | 'delivery') => string | undefined;
   onChange: (fields: Partial<DeliveryDraft>) => void;
 };
 
-/** The recipient and the address, as two field sets. */
-export function DeliveryFields({ draft, email, saved, errorOf, onChange }: DeliveryFieldsProps) {
+/** The recipient, the way of delivery where there is a choice, and the address if there is one. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { draft, email, saved, ways, sum, errorOf, onChange } = props;
   const typed = (path: DeliveryPath): Omit<ComponentProps<typeof Field>, 'label'> => ({
     name: path,
     value: draft[path],
@@ -56,13 +63,32 @@ export function DeliveryFields({ draft, email, saved, errorOf, onChange }: Deliv
           hint="Your orders are linked to the email address of your account."
         />
       </fieldset>
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-title text-h3 font-semibold">Delivery address</legend>
-        {saved && saved.addresses.length > 0 && (
-          <SavedAddresses draft={draft} addresses={saved.addresses} onChange={onChange} />
-        )}
-        <AddressFields field={(part) => typed(`address.${part}`)} />
-      </fieldset>
+      {ways.isChoice && (
+        <WayFields
+          ways={ways}
+          sum={sum}
+          error={errorOf('delivery')}
+          onChoose={(id) => onChange({ delivery: id })}
+        />
+      )}
+      {!ways.isPickUp && (
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-4 font-title text-h3 font-semibold">Delivery address</legend>
+          {saved && saved.addresses.length > 0 && (
+            <SavedAddresses draft={draft} addresses={saved.addresses} onChange={onChange} />
+          )}
+          {ways.countries ? (
+            <ListedAddress
+              {...ways}
+              countries={ways.countries}
+              field={(part) => typed(`address.${part}`)}
+              onCountry={(name) => onChange({ 'address.country': name })}
+            />
+          ) : (
+            <AddressFields field={(part) => typed(`address.${part}`)} />
+          )}
+        </fieldset>
+      )}
     </>
   );
 }

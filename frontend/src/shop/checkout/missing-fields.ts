@@ -1,16 +1,23 @@
 import { PHONE_PATTERN } from '@book-store/contract/phone';
 import { ADDRESS_NAMES } from '../../kit/forms/address-fields.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
+import type { Ways } from './use-ways.ts';
 
-export type DeliveryPath = Exclude<keyof DeliveryDraft, 'terms' | 'save'>;
+export type DeliveryPath = Exclude<keyof DeliveryDraft, 'delivery' | 'terms' | 'save'>;
 
-const REQUIRED: readonly DeliveryPath[] = ['name', 'phone', ...ADDRESS_NAMES];
+type Asked = Pick<Ways, 'isPickUp' | 'hasState'>;
+
+const requiredOf = ({ isPickUp, hasState }: Asked): DeliveryPath[] => [
+  'name',
+  'phone',
+  ...(isPickUp ? [] : ADDRESS_NAMES.filter((name) => hasState || name !== 'address.state')),
+];
 
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** Returns how many required fields are not filled in properly yet. */
-export const countMissing = (draft: DeliveryDraft): number =>
-  REQUIRED.filter((path) =>
+export const countMissing = (draft: DeliveryDraft, asked: Asked): number =>
+  requiredOf(asked).filter((path) =>
     path === 'phone' ? !PHONE.test(draft.phone) : draft[path].trim() === '',
   ).length;
 

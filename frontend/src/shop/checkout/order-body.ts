@@ -1,7 +1,11 @@
+import type { BookFormat } from '@book-store/contract/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { Taxes } from '@book-store/contract/tax';
 import { toAddress } from '../../kit/forms/address-fields.tsx';
+import { copiesOf } from '../../lib/amount.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
+import type { Ways } from './use-ways.ts';
 
 /** A book as the checkout needs it. */
 export type OrderedBook = {
@@ -10,23 +14,37 @@ export type OrderedBook = {
   coverImage: string;
   drawnCover?: string | undefined;
   coverTint?: string | undefined;
+  format?: BookFormat | undefined;
   newPrice: number;
+  /** How many copies, if it is not one. */
+  quantity?: number | undefined;
+  /** How many copies the customer wanted, if there are fewer by now. */
+  wanted?: number | undefined;
 };
 
 /** The displayed cost; `delivery` is unknown until the shop's settings are loaded. */
-export type Cost = { delivery: number | undefined; total: number };
+export type Cost = {
+  books: number;
+  delivery: number | undefined;
+  taxes: Taxes | undefined;
+  total: number;
+};
 
-type Shown = { email: string; books: readonly OrderedBook[]; total: number };
+type Shown = { email: string; books: readonly OrderedBook[]; total: number; ways: Ways };
 
-/** Builds the request body from the form, the account's email, the books and the displayed total. */
+/** Builds the request body from the form, the account's email, the books, the displayed total and the chosen way. */
 export const toOrderBody = (
   draft: DeliveryDraft,
-  { email, books, total }: Shown,
+  { email, books, total, ways: { chosen, isChoice, isPickUp, hasState } }: Shown,
 ): PlaceOrderBody => ({
   name: draft.name.trim(),
   email,
   phone: draft.phone,
-  address: toAddress(draft),
+  ...(!isPickUp && { address: toAddress(hasState ? draft : { ...draft, 'address.state': '' }) }),
+  ...((isChoice || isPickUp) && { delivery: chosen?.id }),
   productIds: books.map(({ _id }) => _id),
+  ...(copiesOf(books) > books.length && {
+    quantities: books.map(({ quantity = 1 }) => quantity),
+  }),
   totalPrice: toMoneyText(total),
 });

@@ -1,19 +1,33 @@
+import type { DeliveryWay } from '@book-store/contract/delivery';
+import { amountOf, titleOfCopies } from '@book-store/contract/orders';
 import { coverOf } from '@book-store/contract/pictures';
+import { formatDays } from '@book-store/contract/promised-days';
+import type { ShopView } from '@book-store/contract/schemas/shop';
 import { Link } from 'react-router-dom';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { FewLines } from '../../kit/contact-links.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
+import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { deliveryWords, workingDays } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { promisedBy } from '../../lib/promised-by.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { wayName } from '../../lib/way-name.ts';
 import type { Cost, OrderedBook } from './order-body.ts';
 
-type OrderSummaryProps = { books: readonly OrderedBook[]; cost: Cost };
+type OrderSummaryProps = {
+  books: readonly OrderedBook[];
+  cost: Cost;
+  /** The chosen way of delivery. */
+  way: DeliveryWay | undefined;
+  isChoice: boolean;
+};
 
 /** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
-export function OrderSummary({ books, cost }: OrderSummaryProps) {
+export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) {
+  const texts = useTexts();
   return (
     <aside
       aria-label="Your books"
@@ -29,7 +43,7 @@ export function OrderSummary({ books, cost }: OrderSummaryProps) {
         </>
       )}
       <ul className="grid gap-4 empty:hidden">
-        {books.map(({ _id, title, coverTint, newPrice, ...book }) => (
+        {books.map(({ _id, title, coverTint, newPrice, quantity = 1, ...book }) => (
           <li key={_id} className="flex flex-wrap items-center gap-3">
             <Cover
               image={coverOf(book)}
@@ -39,33 +53,50 @@ export function OrderSummary({ books, cost }: OrderSummaryProps) {
               sizes="40px"
               className="w-[40px]"
             />
-            <span className="line-clamp-2 grow basis-20 break-words">{title}</span>
-            <Price amount={newPrice} className="ml-auto" />
+            <span className="line-clamp-2 grow basis-20 break-words">
+              {titleOfCopies({ title, quantity })}
+            </span>
+            <Price amount={amountOf({ price: newPrice, quantity })} className="ml-auto" />
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-4 border-t border-line pt-4">
-        <span>Delivery: </span>
+        <span>{isChoice ? wayName(way) : 'Delivery'}: </span>
         <span className="tabular-nums">
           {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery)}
         </span>
       </p>
+      <TaxLines taxes={addedTaxes(cost.taxes)} />
       <p className="flex items-baseline justify-between gap-4">
-        <span>Payable in cash on delivery</span>
+        <span>
+          {way?.kind === 'pick-up' ? 'Payable in cash in our shop' : 'Payable in cash on delivery'}
+        </span>
         <Price amount={cost.total} className="text-h3 font-semibold" />
       </p>
-      <Promises />
+      <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />
+      <Promises way={way} />
     </aside>
   );
 }
 
-/** Who sells, when the parcel arrives, and what one can do about it then. */
-function Promises() {
+/** Returns when the books are there, in a sentence. */
+function promiseOf(way: DeliveryWay, shop: ShopView): string {
+  const days = promisedBy(way, shop);
+  const isPickUp = way.kind === 'pick-up';
+  if (days && isPickUp) return `Your books are ready in our shop: ${formatDays(days)}.`;
+  if (days) return `Your parcel arrives: ${formatDays(days)}.`;
+  return isPickUp
+    ? `Your books are ready in our shop in ${workingDays(way.days)}.`
+    : `Your parcel arrives in ${workingDays(way.days)}.`;
+}
+
+/** Who sells, when the books are there, and what one can do about it then. */
+function Promises({ way }: Pick<OrderSummaryProps, 'way'>) {
   const { data: shop } = useShopQuery();
   if (!shop) return null;
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-fine text-muted">
-      <p>Your parcel arrives in {workingDays(shop.deliveryDays)}.</p>
+      {way && <p>{promiseOf(way, shop)}</p>}
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
       <p>
         You can cancel until we have packed your books. How to return them is in our{' '}

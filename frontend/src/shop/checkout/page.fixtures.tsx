@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { aBook, anOrder, aShop } from '../../testing/builders.ts';
+import { enter } from '../../testing/enter.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { reply, stubApi } from '../../testing/stub-api.ts';
+import type { CartItem } from '../cart/cart-slice.ts';
 import type { CurrentUser } from '../sign-in/auth-context.ts';
 import CheckoutPage from './page.tsx';
 
@@ -11,7 +13,7 @@ export const two = aBook({ title: 'Two', newPrice: 0.2 });
 export const cart = [one, two];
 export const accept = () => reply(anOrder(), { status: 201 });
 
-type Opening = { customer?: CurrentUser; books?: typeof cart; logout?: () => Promise<void> };
+type Opening = { customer?: CurrentUser; books?: CartItem[]; logout?: () => Promise<void> };
 
 export function open({
   customer = aCustomer(),
@@ -35,8 +37,9 @@ export const typed = {
 
 export async function fillIn(user: User, entries: Record<string, string> = typed) {
   for (const [label, text] of Object.entries(entries)) {
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), text);
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await enter(user, field, text);
   }
 }
 

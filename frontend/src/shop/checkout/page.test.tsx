@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook, anOrder, aShop } from '../../testing/builders.ts';
+import { aBook, anOrder, aShop, aWay } from '../../testing/builders.ts';
 import { deferred, networkError, problem, reply } from '../../testing/stub-api.ts';
 import {
   accept,
@@ -229,7 +229,7 @@ describe('the delivery fee', () => {
   });
 
   it('is a line of its own, and part of the total that is ordered', async () => {
-    api.answer('GET /api/shop', () => aShop({ deliveryFee: 4.5, freeFrom: 30 }));
+    api.answer('GET /api/shop', () => aShop({ ways: [aWay({ price: 4.5, freeFrom: 30 })] }));
     const { user } = open();
     await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $4.50'));
     expect(screen.getByText('Total Price:')).toHaveTextContent('Total Price: $4.80');
@@ -245,6 +245,7 @@ describe('the delivery fee', () => {
         bookId: _id,
         title,
         price: newPrice,
+        quantity: 1,
       }));
       return problem(409, 'price-changed', { totalPrice: '2.30', deliveryFee: 2, lines });
     });

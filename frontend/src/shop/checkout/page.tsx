@@ -3,23 +3,35 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { confirmationDialog, preloadDialogs } from '../../kit/dialogs/dialogs.ts';
+import { confirmationDialog, preloadDialogs, successToast } from '../../kit/dialogs/dialogs.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Price } from '../../kit/price.tsx';
+import { copiesOf } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { removeOrdered } from '../cart/cart-slice.ts';
 import type { JustPlaced } from '../orders/just-placed.ts';
 import { useAuth, useCustomer } from '../sign-in/auth-context.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { type DeliveryDraft, useDeliveryDraft } from './delivery-draft.ts';
 import { useCheckoutBooks } from './use-checkout-books.ts';
 import { useSavedDelivery } from './use-saved-delivery.ts';
+import { useOnlyCountry, useWays, type Ways } from './use-ways.ts';
+
+/** Returns what decides the tax; what is picked up is taxed in the shop. */
+const taxAddressOf = (draft: DeliveryDraft, { isPickUp, hasState }: Ways) =>
+  isPickUp
+    ? undefined
+    : { country: draft['address.country'], state: hasState ? draft['address.state'] : '' };
 
 export default function CheckoutPage() {
+  const texts = useTexts();
   const customer = useCustomer();
   const { logout } = useAuth();
-  const checkout = useCheckoutBooks();
   const { saved, save } = useSavedDelivery(customer.uid);
+  const delivery = useDeliveryDraft({ ...customer, saved, country: useOnlyCountry() });
+  const ways = useWays(delivery.draft);
+  const checkout = useCheckoutBooks(ways.chosen, taxAddressOf(delivery.draft, ways));
   // Keeps showing a placed order until the confirmation is closed.
   const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost'> | null>(null);
   const { books, cost } = placed ?? checkout;
@@ -32,7 +44,8 @@ export default function CheckoutPage() {
     const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
     const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
-    await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
+    if (texts.isRefined) void successToast(confirmedTitle).catch(() => {});
+    else await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
     const state: JustPlaced = { placed: order._id, unsaved: !(await saving) };
     await navigate(paths.orders.to(), { replace: true, state });
   }
@@ -46,12 +59,14 @@ export default function CheckoutPage() {
           {texts.checkout.totalPrice}: <Price amount={cost.total} className="font-semibold" />
         </span>
         <span>
-          {texts.checkout.items}: {books.length}
+          {texts.checkout.items}: {copiesOf(books)}
         </span>
       </p>
       <CheckoutForm
         customer={customer}
         saved={saved}
+        delivery={delivery}
+        ways={ways}
         books={books}
         cost={cost}
         notices={checkout.notices}

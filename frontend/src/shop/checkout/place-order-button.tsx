@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { counted } from '../../lib/amount.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 
 type PlaceOrderButtonProps = {
   agreed: boolean;
@@ -13,16 +13,20 @@ type PlaceOrderButtonProps = {
   /** How many fields are not filled in yet. */
   missing: number;
   total: number;
+  isPickUp: boolean;
 };
 
 /** Returns what is still to do, or what happens next. */
-function toDo({ agreed, items, blocked, missing, total }: PlaceOrderButtonProps): string {
+function toDo({ agreed, items, blocked, missing, total, isPickUp }: PlaceOrderButtonProps): string {
   if (blocked) return 'Remove what is not available first.';
   if (items === 0) return 'Your cart is empty. Choose a book first.';
   const fields = `${counted(missing, 'field')} to go`;
   const tick = 'Tick the box above to agree to the terms before you place the order.';
   if (missing > 0) return agreed ? `${fields}.` : `${fields}. ${tick}`;
-  return agreed ? `You pay ${formatMoney(total)} in cash when the parcel arrives.` : tick;
+  if (!agreed) return tick;
+  return isPickUp
+    ? `You pay ${formatMoney(total)} in cash in our shop.`
+    : `You pay ${formatMoney(total)} in cash when the parcel arrives.`;
 }
 
 /**
@@ -30,6 +34,7 @@ function toDo({ agreed, items, blocked, missing, total }: PlaceOrderButtonProps)
  * terms are accepted, but pressing it then says what keeps the order from being placed.
  */
 export function PlaceOrderButton(props: PlaceOrderButtonProps) {
+  const texts = useTexts();
   const { agreed, submitting, items, blocked } = props;
   const id = useId();
   return (

@@ -1,12 +1,19 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery';
-import type { BooksUnavailable, PriceChanged } from '@book-store/contract/schemas/orders';
+import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
+import { amountOf } from '@book-store/contract/orders';
+import type {
+  BooksUnavailable,
+  OutOfStock,
+  PriceChanged,
+} from '@book-store/contract/schemas/orders';
+import { addedTax, type TaxAddress, type Taxes, taxesOf } from '@book-store/contract/tax';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { sumOf, totalOf } from '../../lib/amount.ts';
-import { type CartItem, removeOrdered } from '../cart/cart-slice.ts';
+import { taxedLines } from '../../lib/taxes.ts';
+import { addToCart, type CartItem, removeOrdered } from '../cart/cart-slice.ts';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 
 type Prices = ReadonlyMap<string, number>;
@@ -22,11 +29,16 @@ function useSeenPrices(items: readonly CartItem[]) {
   return [seen, setSeen] as const;
 }
 
-/** Returns the delivery fee of books for this sum; undefined until the shop has said it. */
-function useDeliveryFee(booksTotal: number): number | undefined {
+/** Returns what is paid besides the books; the fee is undefined as long as there is no way of delivery. */
+function useDues(books: readonly CartItem[], way: DeliveryWay | undefined, address?: TaxAddress) {
   const { data: shop } = useShopQuery();
-  if (booksTotal === 0 || !shop) return booksTotal === 0 ? 0 : undefined;
-  return deliveryFeeOf(booksTotal, shop);
+  const booksTotal = totalOf(books);
+  const fee = booksTotal === 0 ? 0 : way && deliveryFeeOf(booksTotal, way);
+  const lines = taxedLines(books);
+  const taxes =
+    shop?.tax &&
+    taxesOf({ lines, delivery: fee ?? 0 }, { terms: shop.tax, address, at: new Date() });
+  return { booksTotal, fee, taxes };
 }
 
 /** A price that the server has named when it refused an order, and the one in the cart at that time. */
@@ -38,14 +50,15 @@ const priceOf = ({ newPrice }: CartItem, quote: Quote | undefined) =>
 
 const toIds = (books: readonly CartItem[]) => books.map(({ _id }) => _id);
 
-/** The server's reply to a refused order: its fee is valid as long as the books cost the same. */
-type Refusal = { booksTotal: number; fee: number; seenFee: number };
+/** The server's reply to a refused order: valid as long as the books cost the same, and go the same way. */
+type Refusal = { at: string; fee: number; taxes: Taxes | undefined; seen: Seen };
+type Seen = { fee: number; tax: number };
 
 /**
  * Returns the books that can be ordered and what they cost. `notices` lists what differs from what the customer
  * last saw or ordered at, and the books that, according to the server, cannot be sent.
  */
-export function useCheckoutBooks() {
+export function useCheckoutBooks(way: DeliveryWay | undefined, address?: TaxAddress) {
   const dispatch = useDispatch();
   const { items, gone, soldOut } = useRefreshedCart();
   const [seen, setSeen] = useSeenPrices(items);
@@ -62,44 +75,65 @@ export function useCheckoutBooks() {
     !isGone(book) && (soldOut.has(book._id) || refused.soldOut.includes(book._id));
   const books = all.filter((book) => !isGone(book) && !isSoldOut(book));
   const unavailable = { gone: all.filter(isGone), soldOut: all.filter(isSoldOut) };
-  const booksTotal = totalOf(books);
-  const currentFee = useDeliveryFee(booksTotal);
-  const held = refusal?.booksTotal === booksTotal ? refusal : undefined;
-  const delivery = held?.fee ?? currentFee;
+  const dues = useDues(books, way, address);
+  const placeOf = (booksTotal: number) => JSON.stringify([booksTotal, way?.id, address]);
+  const held = refusal?.at === placeOf(dues.booksTotal) ? refusal : undefined;
+  const delivery = held?.fee ?? dues.fee;
+  const taxes = held ? held.taxes : dues.taxes;
+  const now: Seen = { fee: delivery ?? 0, tax: addedTax(taxes) };
+
+  /** Keeps what is left of books of which more copies were wanted, and returns their ids. */
+  function lower({ books: short = [] }: Partial<OutOfStock>): string[] {
+    return short.flatMap(({ bookId, left }) => {
+      const item = items.find(({ _id }) => _id === bookId);
+      const { quantity = 1, wanted = quantity } = item ?? {};
+      if (!item || left < 1 || left >= quantity) return [];
+      dispatch(addToCart({ ...item, quantity: left, wanted }));
+      return bookId;
+    });
+  }
 
   function onRefused({ code, extra }: ApiProblem) {
     const { bookIds } = extra as BooksUnavailable;
     if (code === 'book-gone') setRefused({ ...refused, gone: bookIds });
     if (code === 'out-of-stock') {
-      setRefused({ ...refused, soldOut: bookIds });
+      const lowered = lower(extra as Partial<OutOfStock>);
+      setRefused({ ...refused, soldOut: bookIds.filter((id) => !lowered.includes(id)) });
       // Cards and pages of these books show at once that they are gone.
       dispatch(baseApi.util.invalidateTags(bookIds.map((id) => ({ type: 'Book', id }))));
     }
     if (code !== 'price-changed') return;
-    const { lines, deliveryFee } = extra as PriceChanged;
+    const { lines, deliveryFee, taxes } = extra as PriceChanged;
     const cart = pricesOf(items);
     setQuoted(
       new Map(lines.map(({ bookId, price }) => [bookId, { price, cart: cart.get(bookId) }])),
     );
-    setRefusal({
-      booksTotal: sumOf(lines.map(({ price }) => price)),
-      fee: deliveryFee,
-      seenFee: delivery ?? 0,
-    });
+    const at = placeOf(sumOf(lines.map(amountOf)));
+    setRefusal({ at, fee: deliveryFee, taxes, seen: now });
     dispatch(baseApi.util.invalidateTags(['Shop']));
     dispatch(baseApi.util.invalidateTags(lines.map(({ bookId: id }) => ({ type: 'Book', id }))));
   }
 
+  const changeOf = (due: keyof Seen) =>
+    held && held.seen[due] !== now[due] ? { seen: held.seen[due], now: now[due] } : undefined;
+
   return {
     books,
-    cost: { delivery, total: booksTotal + (delivery ?? 0) },
+    cost: {
+      books: dues.booksTotal,
+      delivery,
+      taxes,
+      total: dues.booksTotal + now.fee + now.tax,
+    },
     notices: {
       changes: books.flatMap((book) => {
         const price = seen.get(book._id) ?? book.newPrice;
         return price === book.newPrice ? [] : [{ book, seen: price }];
       }),
       ...unavailable,
-      fee: held && held.fee !== held.seenFee ? { seen: held.seenFee, now: held.fee } : undefined,
+      lowered: books.filter(({ quantity = 1, wanted = quantity }) => wanted > quantity),
+      fee: changeOf('fee'),
+      tax: changeOf('tax'),
     },
     removeUnavailable() {
       dispatch(removeOrdered(Object.values(unavailable).flatMap(toIds)));
@@ -107,7 +141,7 @@ export function useCheckoutBooks() {
     /** Marks the displayed prices as seen. */
     onOrdering() {
       setSeen(pricesOf(books));
-      if (held) setRefusal({ ...held, seenFee: held.fee });
+      if (held) setRefusal({ ...held, seen: now });
     },
     onRefused,
   };

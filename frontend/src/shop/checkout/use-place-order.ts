@@ -1,12 +1,13 @@
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { usePlaceOrderMutation } from './api.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 
 /** Places an order, at most once. On failure, shows an alert, then rethrows. */
 export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => void) {
+  const texts = useTexts();
   const [placeOrder] = usePlaceOrderMutation();
   return async (body: PlaceOrderBody): Promise<OrderView> => {
     try {
@@ -18,8 +19,9 @@ export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => v
       const problem = toApiProblem(error);
       if (problem.code === 'idempotency-key-reused') forgetIdempotencyKey(uid);
       onRefused(problem);
-      // If even the dialog fails to load, the message on the page remains.
-      await alertDialog(texts.checkout.failed, 'error', { returnFocus: false }).catch(() => {});
+      // The page says more. If even the dialog fails to load, that remains.
+      if (!texts.isRefined)
+        await alertDialog(texts.checkout.failed, 'error', { returnFocus: false }).catch(() => {});
       throw error;
     }
   };

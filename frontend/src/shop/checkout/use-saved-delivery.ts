@@ -16,8 +16,8 @@ export function useSavedDelivery(uid: string) {
     async save({ name, phone, address }: OrderView): Promise<boolean> {
       // Without the details already saved, this would replace the other addresses.
       if (!saved) return false;
-      const others = saved.addresses.filter((one) => !isSame(one, address));
-      const addresses = [address, ...others].slice(0, ADDRESSES_MAX);
+      const others = saved.addresses.filter((one) => !address || !isSame(one, address));
+      const addresses = [...(address ? [address] : []), ...others].slice(0, ADDRESSES_MAX);
       const { error } = await saveDetails({ uid, details: { name, phone, addresses } });
       return error === undefined;
     },

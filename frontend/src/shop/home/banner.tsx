@@ -7,13 +7,14 @@ import { buttonClass } from '../../kit/button.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { BANNER_TEXT } from '../../lib/banner-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { NEWEST_BOOKS } from './load.ts';
 
 const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translate-x-1/4'];
 
 /** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
+  const texts = useTexts();
   const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const { banner = {} } = useShop();
   const newest = data?.books.slice(0, 3) ?? [];

@@ -1,5 +1,5 @@
 import { PageHead } from '../../kit/page-head.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { organization } from '../../lib/structured-data.ts';
 import { NewsRow } from '../news/news-row.tsx';
 import { Banner } from './banner.tsx';
@@ -8,6 +8,7 @@ import { Recommended } from './recommended.tsx';
 import { TopSellers } from './top-sellers.tsx';
 
 export default function HomePage() {
+  const texts = useTexts();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
       <PageHead structuredData={import.meta.env.SSR ? organization : undefined} />

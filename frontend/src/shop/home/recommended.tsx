@@ -1,11 +1,12 @@
 import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { NEWEST_BOOKS, RECOMMENDED } from './load.ts';
 
 /** The books at positions 8 to 17 of the newest-first list. */
 export function Recommended() {
+  const texts = useTexts();
   const { data, error, refetch } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
   if (books?.length === 0) return null;

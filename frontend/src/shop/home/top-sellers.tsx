@@ -4,7 +4,7 @@ import { useGenresQuery } from '../../api/genres-api.ts';
 import { VIEW } from '../../kit/carousel/use-near-slides.ts';
 import { GenreOptions } from '../../kit/forms/genre-options.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { TOP_SELLERS } from './load.ts';
 
@@ -38,6 +38,7 @@ function useRememberedGenre() {
 
 /** The books of all genres or of the chosen one that were sold most. */
 export function TopSellers() {
+  const texts = useTexts();
   const id = useId();
   const [remembered, choose] = useRememberedGenre();
   const { data: genres = [] } = useGenresQuery();

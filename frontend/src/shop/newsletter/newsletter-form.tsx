@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useSubscribeMutation } from './api.ts';
 
 /** The subscription form in the footer. Submitting is the consent, which the server stores with its time. */
 export function NewsletterForm() {
+  const texts = useTexts();
   const id = useId();
   const [subscribe, { data, isLoading, isSuccess, error }] = useSubscribeMutation();
   const problem = error && toApiProblem(error);

@@ -32,7 +32,17 @@ const ordersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
+    drawInvoice: build.mutation<OrderView, string>({
+      query: (id) => ({
+        url: `/orders/${encodeURIComponent(id)}/invoice`,
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
   }),
 });
 
-export const { useListOrdersInfiniteQuery, useCancelOrderMutation } = ordersApi;
+export const { useListOrdersInfiniteQuery, useCancelOrderMutation, useDrawInvoiceMutation } =
+  ordersApi;

@@ -1,6 +1,7 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { PrintReceipt } from '../../kit/print/print-receipt.tsx';
+import { PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
+import { useDrawInvoiceMutation } from './api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
 
@@ -8,10 +9,16 @@ type OrderActionsProps = { order: OrderView; onOrderAgain: OrderAgain };
 
 /** What the customer can do with an order. */
 export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
+  const [drawInvoice] = useDrawInvoiceMutation();
   return (
     <div className="flex flex-wrap items-start gap-3">
       <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />
-      {!UNPAID_ENDS.includes(order.status) && <PrintReceipt order={order} />}
+      {!UNPAID_ENDS.includes(order.status) && (
+        <>
+          <PrintReceipt order={order} />
+          <PrintInvoice order={order} draw={() => drawInvoice(order._id).unwrap()} />
+        </>
+      )}
       <CancelOrder order={order} />
     </div>
   );

@@ -1,12 +1,17 @@
 import { isOpen } from '@book-store/contract/order-status';
+import { copiesIn } from '@book-store/contract/orders';
+import { formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
+import { TaxLines } from '../../kit/tax-lines.tsx';
 import { counted } from '../../lib/amount.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { wayName } from '../../lib/way-name.ts';
 import type { JustPlaced } from './just-placed.ts';
 import { NextSteps } from './next-steps.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -23,6 +28,7 @@ type OrderCardProps = {
 
 /** One order: number, state, books, cost, recipient and address. */
 export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
+  const texts = useTexts();
   const headingId = useId();
   const frame = justPlaced ? 'border-2 border-accent' : 'border border-line';
   return (
@@ -37,7 +43,7 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 id={headingId}>Order {order.number}</h2>
-            <OrderState status={order.status} />
+            <OrderState order={order} />
           </div>
           <p className="text-muted">
             Placed on <OrderDate at={order.createdAt} />
@@ -49,8 +55,14 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
         </p>
       </header>
       <OrderTimeline order={order} />
+      <OnItsWay order={order} />
       <OrderLines order={order} />
-      <OrderCost order={order} />
+      <div>
+        <OrderCost order={order} />
+        <div className="max-w-72 text-muted empty:hidden">
+          <TaxLines taxes={order.taxes} />
+        </div>
+      </div>
       <OrderFacts order={order} />
       <OrderActions order={order} onOrderAgain={onOrderAgain} />
     </article>
@@ -58,11 +70,17 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
 }
 
 /** What an order's delivery costs; the total stands at its head. */
-export function OrderCost({ order }: { order: Pick<OrderView, 'lines' | 'deliveryFee'> }) {
-  const books = counted(order.lines.length, 'book');
+export function OrderCost({
+  order,
+}: {
+  order: Pick<OrderView, 'lines' | 'deliveryFee' | 'delivery'>;
+}) {
+  const books = counted(copiesIn(order.lines), 'book');
   return (
     <p className="text-muted">
-      {books}. Delivery: <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+      {books}. {wayName(order.delivery)}:{' '}
+      <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+      {order.delivery?.days && `, ${formatDays(order.delivery.days)}`}
     </p>
   );
 }

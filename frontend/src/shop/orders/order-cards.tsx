@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import type { JustPlaced } from './just-placed.ts';
 import { NoOrders } from './no-orders.tsx';
 import type { OrderAgain } from './order-again.tsx';
@@ -15,6 +15,7 @@ type OrderCardsProps = {
 
 /** All orders of the account, newest first, one card each. */
 export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps) {
+  const texts = useTexts();
   const query = useCustomerOrders(email);
   return (
     <Loaded query={query} failed={texts.orders.failure}>

@@ -1,13 +1,14 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../../kit/postal-address.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 
 /** Where the parcel goes, and how the recipient is reached. */
 export function OrderFacts({ order }: { order: OrderView }) {
+  const texts = useTexts();
   return (
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-3">
-      <Fact name="Delivery address">
+      <Fact name={order.address ? 'Delivery address' : 'For'}>
         <PostalAddress order={order} />
       </Fact>
       {/* An old order no longer has them. */}
@@ -17,9 +18,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <span className="block break-words">{order.email}</span>
         </Fact>
       )}
-      <Fact name={texts.userDashboard.orderId}>
-        <span className="text-fine break-all text-muted">{order._id}</span>
-      </Fact>
+      {!texts.isRefined && (
+        <Fact name={texts.userDashboard.orderId}>
+          <span className="text-fine break-all text-muted">{order._id}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

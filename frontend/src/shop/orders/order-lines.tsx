@@ -1,18 +1,20 @@
 import { coverOf } from '@book-store/contract/pictures';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
+import { LinePrice } from '../../kit/line-price.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { Price } from '../../kit/price.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 
 /** The books as they were when ordered, each with its product ID. */
 export function OrderLines({ order }: { order: OrderView }) {
+  const { isRefined } = useTexts();
   return (
     <ul
-      aria-label="Books and product ids"
+      aria-label={isRefined ? 'Books' : 'Books and product ids'}
       className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3"
     >
-      {order.lines.map(({ bookId, title, author, coverTint, price, ...line }) => (
+      {order.lines.map(({ bookId, title, author, coverTint, price, quantity, ...line }) => (
         <li key={bookId} className="min-w-0">
           <Link to={paths.book.to(bookId)} className="group flex gap-4">
             <Cover
@@ -27,8 +29,8 @@ export function OrderLines({ order }: { order: OrderView }) {
             <span className="stack min-w-0 grow content-start gap-0.5">
               <span className="font-semibold break-words group-hover:underline">{title}</span>
               {author && <span className="text-fine break-words text-muted">{author}</span>}
-              <Price amount={price} />
-              <span className="text-fine break-all text-muted">ID {bookId}</span>
+              <LinePrice price={price} quantity={quantity} />
+              {!isRefined && <span className="text-fine break-all text-muted">ID {bookId}</span>}
             </span>
           </Link>
         </li>

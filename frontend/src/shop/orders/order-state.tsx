@@ -1,7 +1,7 @@
 import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Price } from '../../kit/price.tsx';
-import { orderStatusNames } from '../../lib/order-status-names.ts';
+import { orderStatusName } from '../../lib/order-status-names.ts';
 
 const colourOf = (status: OrderView['status']) => {
   if (UNPAID_ENDS.includes(status)) return 'text-bad';
@@ -9,11 +9,11 @@ const colourOf = (status: OrderView['status']) => {
 };
 
 /** The state of an order, in a word. */
-export const OrderState = ({ status }: Pick<OrderView, 'status'>) => (
+export const OrderState = ({ order }: { order: Pick<OrderView, 'status' | 'address'> }) => (
   <span
-    className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(status)}`}
+    className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(order.status)}`}
   >
-    {orderStatusNames[status]}
+    {orderStatusName(order.status, order)}
   </span>
 );
 

@@ -5,7 +5,7 @@ import {
 } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { OrderDate } from '../../kit/date-time.tsx';
-import { orderStatusNames } from '../../lib/order-status-names.ts';
+import { orderStatusName } from '../../lib/order-status-names.ts';
 
 const dot = ({ status, at, current }: Step) => {
   if (!at) return 'border-control bg-card';
@@ -35,7 +35,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
             className={`absolute top-1 left-0 size-4 rounded-full border-2 md:top-0 ${dot(step)}`}
           />
           <span className={step.at ? 'font-semibold' : 'text-muted'}>
-            {orderStatusNames[step.status]}
+            {orderStatusName(step.status, order)}
           </span>
           {step.at ? (
             <OrderDate at={step.at} className="ml-2 text-fine text-muted md:ml-0 md:block" />
@@ -56,11 +56,15 @@ export type Step = {
 };
 
 /** Returns the past statuses of an order and, unless it has ended, the usual next ones. */
-export function stepsOf({ status, history }: Pick<OrderView, 'status' | 'history'>): Step[] {
+export function stepsOf({
+  status,
+  history,
+  address,
+}: Pick<OrderView, 'status' | 'history' | 'address'>): Step[] {
   const past = history.map((entry, index) => ({
     ...entry,
     current: index === history.length - 1,
   }));
-  const ahead = usualStatusesAfter(status);
+  const ahead = usualStatusesAfter(status, { pickUp: !address });
   return [...past, ...ahead.map((next) => ({ status: next, at: undefined, current: false }))];
 }

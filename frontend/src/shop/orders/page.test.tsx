@@ -46,7 +46,7 @@ describe('the orders page', () => {
     const [placed, older] = [anOrder({ totalPrice: 30 }), anOrder()];
     stubApi({
       [LIST]: () => [placed, older],
-      'GET /api/shop': () => aShop({ deliveryDays: { from: 2, to: 4 } }),
+      'GET /api/shop': () => aShop(),
     });
     const state = { placed: placed._id, unsaved: false };
     renderPage(<OrdersPage />, { at: '/orders', auth, state });
@@ -55,6 +55,15 @@ describe('the orders page', () => {
     await waitFor(() => expect(next).toHaveTextContent('in about 2 to 4 working days'));
     expect(next).toHaveTextContent('You pay $30.00 in cash');
     expect(within(await card(older)).queryByRole('region')).toBeNull();
+  });
+
+  it('says which tax the total includes', async () => {
+    const sums = [{ rate: 7000, net: 9.35, tax: 0.65, gross: 10 }];
+    const order = anOrder({ totalPrice: 10, taxes: { included: true, sums } });
+    stubApi({ [LIST]: () => [order, anOrder()] });
+    open();
+    expect(await card(order)).toHaveTextContent('incl. 7% tax$0.65');
+    expect(screen.getAllByText(/% tax/)).toHaveLength(1);
   });
 
   it('says what the delivery cost', async () => {
@@ -76,6 +85,7 @@ describe('the orders page', () => {
       title,
       coverImage: '',
       price: 12,
+      quantity: 1,
     }));
     stubApi({ [LIST]: () => [anOrder({ lines })], 'GET /api/books/': () => [sold, out, there] });
     const { user, store } = renderPage(<OrdersPage />, { at: '/orders', auth, cart: [there] });

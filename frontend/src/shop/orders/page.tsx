@@ -1,13 +1,14 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../kit/page-head.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useCustomer } from '../sign-in/auth-context.ts';
 import { toJustPlaced } from './just-placed.ts';
 import { OrderCards } from './order-cards.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
 export default function OrdersPage() {
+  const texts = useTexts();
   const { email } = useCustomer();
   const { state } = useLocation();
   const orderAgain = useOrderAgain();

@@ -12,7 +12,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { ownSearches } from './own-searches.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
@@ -25,6 +25,7 @@ const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
 
 /** The search field of the header: a combobox that suggests books, authors and genres while typing. */
 export function SearchBox() {
+  const texts = useTexts();
   const listId = useId();
   const navigate = useNavigate();
   const location = useLocation();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useAdminTokenStored } from '../../api/use-admin-token.ts';
 import { PersonIcon } from '../../kit/icons/icons.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -10,6 +10,7 @@ const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash'
 
 /** The account menu for customers, a dashboard link for admins, a login link for everyone else. */
 export function AccountArea() {
+  const texts = useTexts();
   const { currentUser, loading, away } = useAuth();
   const adminTokenStored = useAdminTokenStored();
   if (currentUser) return <AccountMenu user={currentUser} />;

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import type { StorefrontTexts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { type CurrentUser, useAuth } from '../sign-in/auth-context.ts';
 
-const links = [
+const linksIn = (texts: StorefrontTexts) => [
   { name: texts.menu.dashboard, to: paths.userDashboard.to() },
   { name: texts.menu.orders, to: paths.orders.to() },
   { name: texts.menu.cart, to: paths.cart.to() },
@@ -17,6 +18,7 @@ const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charA
 
 /** The avatar and its menu; choosing a link, Escape or a click outside closes it. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
+  const texts = useTexts();
   const { logout } = useAuth();
   const navigate = useNavigate();
 
@@ -42,7 +44,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
     >
       <p className="truncate px-5 pt-1 pb-2 text-fine text-muted">{user.name || user.email}</p>
       <ul>
-        {links.map(({ name, to }) => (
+        {linksIn(texts).map(({ name, to }) => (
           <MenuItem key={to} to={to} className="px-5">
             {name}
           </MenuItem>

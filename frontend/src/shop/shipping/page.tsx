@@ -1,21 +1,28 @@
+import { type DeliveryWay, freeFromOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
 import { PAGES } from '@book-store/contract/pages';
-import type { ShopView } from '@book-store/contract/schemas/shop';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
 
-/** What delivery costs, in a sentence. */
-function costsOf({ deliveryFee, freeFrom }: Pick<ShopView, 'deliveryFee' | 'freeFrom'>): string {
-  if (deliveryFee === 0) return 'Delivery is free.';
-  const free =
-    freeFrom === undefined ? '' : `, and nothing for books of ${formatMoney(freeFrom)} or more`;
-  return `Delivery costs ${formatMoney(deliveryFee)}${free}.`;
+/** What a way of delivery costs, in sentences. */
+function costsOf(way: DeliveryWay): string {
+  const name = way.name ?? 'Delivery';
+  const [first, ...others] = way.steps;
+  if (!first || (first.price === 0 && others.length === 0)) return `${name} is free.`;
+  const free = freeFromOf(way);
+  const nothing =
+    free === undefined ? '' : `, and nothing for books of ${formatMoney(free)} or more`;
+  const costly = others.filter(({ sum }) => sum !== free);
+  const steps = costly.map(
+    ({ sum, price }) => `, ${formatMoney(price)} for books of ${formatMoney(sum)} or more`,
+  );
+  return `${name} costs ${formatMoney(first.price)}${steps.join('')}${nothing}.`;
 }
 
 export default function ShippingPage() {
   const { data: shop } = useShopQuery();
-  const costs = shop ? costsOf(shop) : '';
+  const costs = shop?.ways.map(costsOf).join(' ') ?? '';
   return (
     <TextPage head={PAGES.shipping}>
       <OwnersText page="shipping">

@@ -1,9 +1,10 @@
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 
 type GoogleButtonProps = { onClick: () => void; disabled: boolean };
 
 /** Follows Google's branding guidelines: white, with Google's four-colour logo and wording. */
 export function GoogleButton({ onClick, disabled }: GoogleButtonProps) {
+  const texts = useTexts();
   return (
     <button
       type="button"

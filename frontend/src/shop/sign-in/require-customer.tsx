@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from './auth-context.ts';
 import { returnState } from './return-path.ts';
 
@@ -14,6 +14,7 @@ const AWAY = {
 
 /** Route guard: redirects visitors to the login, which returns them here afterwards. */
 export function RequireCustomer() {
+  const texts = useTexts();
   const { currentUser, loading, away, retry } = useAuth();
   const location = useLocation();
   if (loading || away) {

@@ -9,29 +9,30 @@ import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import type { StorefrontTexts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { reasonToSignIn } from './return-path.ts';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
-const wording = {
+const wordingIn = ({ account }: StorefrontTexts) => ({
   login: {
     title: 'Welcome back',
-    button: texts.account.login,
+    button: account.login,
     question: 'New to the shop?',
-    other: texts.account.register,
+    other: account.register,
     otherPath: paths.register.to(),
   },
   register: {
     title: 'Create your account',
-    button: texts.account.register,
+    button: account.register,
     question: 'Already have an account?',
-    other: texts.account.login,
+    other: account.login,
     otherPath: paths.login.to(),
   },
-} as const;
+});
 
 const pendingTexts = {
   password: 'One moment, please.',
@@ -40,11 +41,12 @@ const pendingTexts = {
 
 /** The login or registration form, with Google sign-in below. */
 export function SignInCard({ kind }: { kind: SignInKind }) {
+  const texts = useTexts();
   const { redirectTo, loading, pending, failure, showInvalid, withPassword, withGoogle } =
     useSignIn(kind);
   const { state } = useLocation();
   const errorId = useId();
-  const words = wording[kind];
+  const words = wordingIn(texts)[kind];
   const reason = reasonToSignIn(state);
 
   const onSubmit = submitIfValid((data) => {
@@ -65,12 +67,19 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
         {kind === 'register' && (
           <Field label="Name" name="name" autoComplete="name" maxLength={NAME_MAX} optional />
         )}
-        <EmailField aria-invalid={invalid || undefined} />
+        <EmailField aria-invalid={invalid || undefined} error={failure?.fields?.email} />
         <div className="grid gap-1">
           {kind === 'register' ? (
-            <NewPasswordField aria-invalid={invalid || undefined} />
+            <NewPasswordField
+              aria-invalid={invalid || undefined}
+              error={failure?.fields?.password}
+            />
           ) : (
-            <PasswordField autoComplete="current-password" aria-invalid={invalid || undefined} />
+            <PasswordField
+              autoComplete="current-password"
+              aria-invalid={invalid || undefined}
+              error={failure?.fields?.password}
+            />
           )}
           {kind === 'login' && (
             <Link

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { alertDialog, preloadDialogs } from '../../kit/dialogs/dialogs.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { alertDialog, preloadDialogs, successToast } from '../../kit/dialogs/dialogs.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from './auth-context.ts';
 import { returnPath } from './return-path.ts';
 import { credentialsHint, googleHint } from './sign-in-error.ts';
 
 export type SignInKind = 'login' | 'register';
 
-/** What the form shows after a failed attempt: the specified `message`, and what to do next. */
-export type SignInFailure = { message?: string; hint: string };
+/** What the form shows after a failed attempt: a `message` for all, or one for each field, and what to do next. */
+export type SignInFailure = { message?: string; fields?: Record<string, string>; hint: string };
 
 type Method = 'password' | 'google';
 type OnFailure = (error: unknown) => SignInFailure | Promise<SignInFailure>;
 
 /** Signs in by password or with Google, shows the alert, then opens the requested page. */
 export function useSignIn(kind: SignInKind) {
+  const texts = useTexts();
   const { currentUser, loading, loginUser, registerUser, signInWithGoogle, prepare } = useAuth();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -43,7 +44,8 @@ export function useSignIn(kind: SignInKind) {
     setFailure(null);
     try {
       if (await attempt()) {
-        await alertDialog(done, 'success');
+        if (texts.isRefined) void successToast(done).catch(() => {});
+        else await alertDialog(done, 'success');
         await navigate(target, { replace: true });
       }
     } catch (error) {
@@ -58,7 +60,11 @@ export function useSignIn(kind: SignInKind) {
     loading,
     pending,
     failure,
-    showInvalid: () => setFailure({ message: texts.account.invalid, hint: '' }),
+    showInvalid: (fields: Record<string, string>) =>
+      setFailure({
+        ...(texts.isRefined ? { fields } : { message: texts.account.invalid }),
+        hint: '',
+      }),
     withPassword: (email: string, password: string, name: string) =>
       signIn(
         'password',
@@ -72,7 +78,9 @@ export function useSignIn(kind: SignInKind) {
       ),
     withGoogle: () =>
       signIn('google', signInWithGoogle, texts.account.loggedIn, async (error) => {
-        await alertDialog(texts.account.googleFailed, 'error');
+        const message = texts.account.googleFailed;
+        if (texts.isRefined) return { message, hint: googleHint(error) };
+        await alertDialog(message, 'error');
         return { hint: googleHint(error) };
       }),
   };

@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
+import { currencyName } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
@@ -17,8 +18,8 @@ export default function TermsPage() {
         </TextSection>
         <TextSection heading="Paying">
           <p>
-            You pay in cash on delivery, in US dollars, the total that your order shows. There is no
-            other way to pay and no surcharge for this one.
+            You pay in cash on delivery, in {currencyName()}, the total that your order shows. There
+            is no other way to pay and no surcharge for this one.
           </p>
         </TextSection>
         <TextSection heading="Cancelling and refusing">

@@ -1,12 +1,13 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useGetSavedDetailsQuery } from '../../api/saved-details-api.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useCustomer } from '../sign-in/auth-context.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 
 export default function UserDashboardPage() {
+  const texts = useTexts();
   const { uid, name, email } = useCustomer();
   const { data: saved } = useGetSavedDetailsQuery(uid);
   return (

@@ -1,15 +1,17 @@
+import { titleOfCopies } from '@book-store/contract/orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
-import { texts } from '../../lib/specified-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderState, OrderTotal } from '../orders/order-state.tsx';
 import { useCustomerOrders } from '../orders/use-customer-orders.ts';
 
 /** A compact list of the account's orders. */
 export function RecentOrders({ email }: { email: string | null }) {
+  const texts = useTexts();
   const query = useCustomerOrders(email);
   return (
     <Loaded query={query} failed={texts.userDashboard.failure}>
@@ -19,6 +21,7 @@ export function RecentOrders({ email }: { email: string | null }) {
 }
 
 function Newest({ orders }: { orders: readonly OrderView[] }) {
+  const texts = useTexts();
   if (orders.length === 0) return <NoOrders text={texts.userDashboard.empty} />;
   return (
     <>
@@ -37,13 +40,18 @@ function Newest({ orders }: { orders: readonly OrderView[] }) {
 }
 
 function RecentOrder({ order }: { order: OrderView }) {
+  const texts = useTexts();
   return (
     <li className="grid gap-x-8 gap-y-3 card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">
         <span className="block text-h3 font-semibold">{order.number}</span>
-        <OrderState status={order.status} />
-        <span className="block text-fine text-muted">{texts.userDashboard.orderId}</span>
-        <span className="text-fine break-all">{order._id}</span>
+        <OrderState order={order} />
+        {!texts.isRefined && (
+          <>
+            <span className="block text-fine text-muted">{texts.userDashboard.orderId}</span>
+            <span className="text-fine break-all">{order._id}</span>
+          </>
+        )}
       </p>
       <p>
         <span className="block text-fine text-muted">{texts.userDashboard.date}</span>
@@ -54,16 +62,20 @@ function RecentOrder({ order }: { order: OrderView }) {
         <OrderTotal order={order} className="font-semibold" />
       </p>
       <div className="min-w-0">
-        <p className="text-fine text-muted">Books and product IDs</p>
+        <p className="text-fine text-muted">
+          {texts.isRefined ? 'Books' : 'Books and product IDs'}
+        </p>
         <ul>
-          {order.lines.map(({ bookId, title }) => (
+          {order.lines.map(({ bookId, ...line }) => (
             <li key={bookId} className="min-w-0">
               <Link
                 to={paths.book.to(bookId)}
                 className="group inline-flex min-h-11 max-w-full flex-col justify-center py-1"
               >
-                <span className="link max-w-full break-words">{title}</span>
-                <span className="text-fine break-all text-muted">{bookId}</span>
+                <span className="link max-w-full break-words">{titleOfCopies(line)}</span>
+                {!texts.isRefined && (
+                  <span className="text-fine break-all text-muted">{bookId}</span>
+                )}
               </Link>
             </li>
           ))}

@@ -6,6 +6,8 @@ import { baseApi } from '../../api/base-api.ts';
 export type BookList = keyof WishesView;
 const PATHS: Record<BookList, string> = { wishes: 'wishes', backInStock: 'back-in-stock' };
 
+const WISHES = { type: 'Account', id: 'wishes' } as const;
+
 type Mark = { uid: string; list: BookList; bookId: string; marked: boolean };
 
 const wishesApi = baseApi.injectEndpoints({
@@ -13,7 +15,7 @@ const wishesApi = baseApi.injectEndpoints({
     /** Fetches both lists; the uid keeps accounts apart in the cache. */
     getWishes: build.query<WishesView, string>({
       query: () => '/account/wishes',
-      providesTags: ['Account'],
+      providesTags: ['Account', WISHES],
       extraOptions: { as: 'customer' },
     }),
     markBook: build.mutation<WishesView, Mark>({
@@ -25,6 +27,8 @@ const wishesApi = baseApi.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) dispatch(wishesApi.util.upsertQueryData('getWishes', uid, data));
       },
+      // A reading that began before the change may end after it, with the lists as they were.
+      invalidatesTags: [WISHES],
       extraOptions: { as: 'customer' },
     }),
     /** Fetches the books on the lists; those that the shop no longer has are missing from the reply. */

@@ -70,7 +70,7 @@ function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
             </Link>
           </h3>
           {book.author && <p className="text-fine text-muted">{book.author}</p>}
-          <PricePair newPrice={book.newPrice} oldPrice={book.oldPrice} />
+          <PricePair book={book} />
           <AvailabilityText book={book} always className="text-fine" />
         </div>
         <div className="mt-2 grid content-start gap-1 md:mt-0">

@@ -14,6 +14,22 @@ const shop: Stubs = {
     [novel, soldOut].filter(({ _id }) => query.get('ids')?.includes(_id)),
 };
 
+/** An account whose lists are what was marked last. */
+function anAccount(lists: { wishes?: string[]; backInStock?: string[] } = {}): Stubs {
+  let kept = { wishes: [] as string[], backInStock: [] as string[], ...lists };
+  const change = (next: Partial<typeof kept>) => () => {
+    kept = { ...kept, ...next };
+    return kept;
+  };
+  return {
+    ...shop,
+    [LISTS]: () => kept,
+    'PUT /api/account/wishes/:bookId': change({ wishes: [novel._id] }),
+    'DELETE /api/account/wishes/:bookId': change({ wishes: [] }),
+    'PUT /api/account/back-in-stock/:bookId': change({ backInStock: [soldOut._id] }),
+  };
+}
+
 describe('the wish list', () => {
   const open = () => renderPage(<WishesPage />, { at: '/wishes', auth });
 
@@ -30,11 +46,7 @@ describe('the wish list', () => {
   });
 
   it('removes a book, and offers a way on when it is empty', async () => {
-    stubApi({
-      ...shop,
-      [LISTS]: () => ({ wishes: [novel._id], backInStock: [] }),
-      'DELETE /api/account/wishes/:bookId': () => ({ wishes: [], backInStock: [] }),
-    });
+    stubApi(anAccount({ wishes: [novel._id] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove', description: 'Novel' }));
     expect(await screen.findByText(/Your wish list is empty/)).toBeVisible();
@@ -54,16 +66,36 @@ describe('the buttons on a book page', () => {
     renderPage(<WishActions book={book} />, { at: `/books/${book._id}`, auth: by });
 
   it('put the book on the list and take it off', async () => {
-    const { callsTo } = stubApi({
-      [LISTS]: () => ({ wishes: [], backInStock: [] }),
-      'PUT /api/account/wishes/:bookId': () => ({ wishes: [novel._id], backInStock: [] }),
-      'DELETE /api/account/wishes/:bookId': () => ({ wishes: [], backInStock: [] }),
-    });
+    const { callsTo } = stubApi(anAccount());
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Add to wish list' }));
     await user.click(await screen.findByRole('button', { name: 'On your wish list' }));
     expect(await screen.findByRole('button', { name: 'Add to wish list' })).toBeVisible();
     expect(callsTo('PUT /api/account/wishes/:bookId')[0]?.path).toContain(novel._id);
+  });
+
+  it('show what was marked although a reading that began earlier ends later', async () => {
+    const account = anAccount();
+    let reply = () => {};
+    const first = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    let readings = 0;
+    const read = account[LISTS];
+    stubApi({
+      ...account,
+      [LISTS]: async (call) => {
+        if (++readings > 1) return read?.(call) as never;
+        await first;
+        return { wishes: [], backInStock: [] };
+      },
+    });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add to wish list' }));
+    await screen.findByRole('button', { name: 'On your wish list' });
+    reply();
+    await waitFor(() => expect(readings).toBe(2));
+    expect(await screen.findByRole('button', { name: 'On your wish list' })).toBeVisible();
   });
 
   it('offer to tell of the return of a sold-out book only', () => {
@@ -74,10 +106,7 @@ describe('the buttons on a book page', () => {
   });
 
   it('lead a visitor to sign in, and then do what was wanted', async () => {
-    const { callsTo } = stubApi({
-      [LISTS]: () => ({ wishes: [], backInStock: [] }),
-      'PUT /api/account/back-in-stock/:bookId': () => ({ wishes: [], backInStock: [soldOut._id] }),
-    });
+    const { callsTo } = stubApi(anAccount());
     const { user, leave } = open(soldOut, anAuth());
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
     expect(await screen.findByText('Now at /login')).toHaveAttribute(

@@ -5,7 +5,7 @@ import { Order } from '../../orders/orders.model.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { customerMail } from './order-mails.ts';
+import { customerMail, ownerMail } from './order-mails.ts';
 
 const sender = {
   name: 'Shop & Sons',
@@ -40,6 +40,14 @@ const order = new Order({
 const { letter, subject } = customerMail(order, 'placed', 'ada@example.com');
 
 describe('a letter about an order', () => {
+  it('says how many copies there are of a book, and what they cost together', () => {
+    const books = [{ title: 'Emma', author: undefined, price: 9.99, quantity: 3 }];
+    const several = new Order(anOrderDocument({ books })).toObject();
+    const mail = customerMail(several, 'placed', 'ada@example.com');
+    expect(letterText(mail.letter, sender)).toContain('- 3 x Emma: $29.97');
+    expect(ownerMail(several, 'owner@example.com').subject).toMatch(/: 3 books, \$29\.97$/);
+  });
+
   it('names the order, its books with covers, the sums, the address and the next step', () => {
     const text = letterText(letter, sender);
     expect(subject).toBe('Your order BS-10042');

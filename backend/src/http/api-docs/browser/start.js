@@ -40,6 +40,8 @@ SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
   deepLinking: true,
+  // From 150 rows on it renders only those in sight, which a browser's own search does not find.
+  docExpansion: 'none',
   // Its colours are hard to read on one scheme or the other.
   syntaxHighlight: false,
   // Otherwise it offers the document to a validator on another host.

@@ -1,0 +1,29 @@
+import { countryOf } from './country-of.ts';
+import type { DeliveryWay } from './delivery.ts';
+import { shopPlace } from './place.ts';
+
+let names: { locale: string; region: Intl.DisplayNames } | undefined;
+
+/** Returns the name of a country in the shop's language. */
+export function countryName(code: string): string {
+  const { locale } = shopPlace();
+  if (names?.locale !== locale) {
+    names = { locale, region: new Intl.DisplayNames(locale, { type: 'region' }) };
+  }
+  return names.region.of(code) ?? code;
+}
+
+/** Returns whether a way brings books to a country, which is a code or a name as people write it. */
+export const serves = ({ kind, countries }: DeliveryWay, country: string): boolean =>
+  kind !== 'pick-up' && (countries.length === 0 || countries.includes(countryOf(country) ?? ''));
+
+/** Returns the ways on which books can reach a country: those of the post, and what is picked up. */
+export const waysTo = (ways: readonly DeliveryWay[], country: string): DeliveryWay[] =>
+  ways.filter((way) => way.kind === 'pick-up' || serves(way, country));
+
+/** Returns the codes of the countries to which the shop delivers; undefined if it delivers everywhere. */
+export function countriesOf(ways: readonly DeliveryWay[]): string[] | undefined {
+  const bringing = ways.filter(({ kind }) => kind !== 'pick-up');
+  const isLimited = bringing.length > 0 && bringing.every(({ countries }) => countries.length > 0);
+  return isLimited ? [...new Set(bringing.flatMap(({ countries }) => countries))] : undefined;
+}

@@ -1,0 +1,81 @@
+import { decimals, priceMax, toMajor, toMinor } from './money.ts';
+import { numberFormat, separators, shopPlace } from './place.ts';
+
+const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Marks of direction, which right-to-left locales put around amounts. */
+const withoutMarks = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
+
+/** Returns what people write beside an amount: '$', '€' or 'EUR', as the shop's locale has it or English. */
+export function currencySigns(): string[] {
+  const { currency } = shopPlace();
+  const signs = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
+    const sign = { style: 'currency', currency, currencyDisplay } as const;
+    return [numberFormat(sign), new Intl.NumberFormat('en', sign)].map((format) => {
+      const found = format.formatToParts(0).find(({ type }) => type === 'currency');
+      return withoutMarks(found?.value ?? currency);
+    });
+  });
+  return [...new Set([currency, ...signs])];
+}
+
+const currencySign = () => `(?:${currencySigns().map(escaped).join('|')})`;
+
+/** Matches a sign between thousands as the shop's locale writes it, or as keyboards have it. */
+function groupSign(): string {
+  const { group } = separators();
+  if (/^\s?$/.test(group)) return '\\s';
+  return group === '’' ? "(?:’|')" : escaped(group);
+}
+
+/**
+ * Matches the decimals of an amount without thousands: after a point or a comma, whatever the locale. Only before
+ * three decimals it is the locale's own, because the other one stands before thousands.
+ */
+function fraction(count: number): string {
+  if (count === 0) return '';
+  const own = `${escaped(separators().decimal)}\\d{1,${count}}`;
+  return `(?:${own}|[.,]\\d{1,2})?`;
+}
+
+/** Matches amounts with thousands, of so many digits at most. */
+function groupedAmounts(digits: number, count: number): string[] {
+  const own = count === 0 ? '' : `${escaped(separators().decimal)}\\d{1,${count}}`;
+  return [1, 2, 3]
+    .filter((groups) => digits > 3 * groups)
+    .map((groups) => {
+      const first = Math.min(3, digits - 3 * groups);
+      // '1,234' could be three decimals, typed by somebody whose keyboard has a comma.
+      const end = own && `(?:${own})${count === 3 && groups === 1 ? '' : '?'}`;
+      return `\\d{1,${first}}(?:${groupSign()}\\d{3}){${groups}}${end}`;
+    });
+}
+
+/**
+ * Returns the pattern of an amount as people type it, from 0 to the highest price: '12.90' and '12,90' in any
+ * locale, '1.234,50' where the shop's locale writes so, with the currency's sign or code or without.
+ */
+export function amountPattern(): string {
+  const count = decimals();
+  const highest = toMajor(priceMax());
+  // The highest price is a power of ten: anything lower has fewer digits.
+  const digits = String(highest).length - 1;
+  const numbers = [
+    `\\d{1,${digits}}${fraction(count)}`,
+    ...groupedAmounts(digits, count),
+    `${highest}${count === 0 ? '' : `(?:[.,]0{1,${count}})?`}`,
+  ];
+  const sign = currencySign();
+  return `\\s*${sign}?\\s*(?:${numbers.join('|')})\\s*${sign}?\\s*`;
+}
+
+/** Returns an amount that people have typed in minor units, or undefined if it matches no `amountPattern`. */
+export function readAmount(typed: string): number | undefined {
+  const text = withoutMarks(typed);
+  if (!new RegExp(`^${amountPattern()}$`, 'u').test(text)) return undefined;
+  const bare = text.replace(new RegExp(currencySign(), 'gu'), '').trim();
+  const count = decimals();
+  const found = count === 0 ? null : new RegExp(`${fraction(count).slice(0, -1)}$`, 'u').exec(bare);
+  const whole = bare.slice(0, found?.index).replace(/\D/g, '');
+  return toMinor(Number(`${whole}.${found?.[0].replace(/\D/g, '') ?? '0'}`));
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../shared/errors.ts';
+import type { StoredBook } from './books.model.ts';
+
+export const FIXED_PRICE_RULE =
+  'A book with a fixed price takes no discount: its old price cannot be higher than its price.';
+
+type Priced = Pick<StoredBook, 'newPriceCents' | 'oldPriceCents' | 'fixedPrice'>;
+
+/** Returns whether a book with a fixed price has a discount, which it must not. */
+export const isDiscounted = ({ newPriceCents, oldPriceCents, fixedPrice }: Priced): boolean =>
+  fixedPrice === true && (oldPriceCents ?? 0) > newPriceCents;
+
+/** Throws `bad-request` for a discount of a book with a fixed price. */
+export function refuseDiscount(book: Priced): void {
+  if (!isDiscounted(book)) return;
+  const fields = [{ path: 'oldPrice', message: FIXED_PRICE_RULE }];
+  throw new AppError('bad-request', { detail: FIXED_PRICE_RULE, fields });
+}

@@ -1,0 +1,12 @@
+import * as placeSchemas from '@book-store/contract/schemas/place';
+import * as priceSettingsSchemas from '@book-store/contract/schemas/price-settings';
+import type { Feature } from '../feature.ts';
+import { countryRoutes } from './country.admin-routes.ts';
+import { priceSettingsRoutes } from './prices.admin-routes.ts';
+
+/** Where the shop is, in which currency it sells, and by which rules of prices. */
+export const country: Feature = {
+  name: 'country',
+  schemas: [placeSchemas, priceSettingsSchemas],
+  routes: () => [...countryRoutes(), ...priceSettingsRoutes()],
+};

@@ -1,0 +1,72 @@
+import type { DeliveryWay } from '@book-store/contract/delivery';
+import { countriesOf, countryName, serves } from '@book-store/contract/delivery-countries';
+import { shopDay } from '@book-store/contract/place';
+import { dayAfter, promisedDays } from '@book-store/contract/promised-days';
+import { AppError } from '../../shared/errors.ts';
+import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
+
+type Wanted = { delivery?: string | undefined; address?: { country: string } | undefined };
+
+/**
+ * Returns the way on which an order is delivered: the wanted one, otherwise the first that brings books to its
+ * country. Throws `bad-request` for one that the shop does not offer, or that does not serve the address.
+ */
+export function chooseWay(
+  { delivery, address }: Wanted,
+  ways: readonly DeliveryWay[],
+): DeliveryWay | undefined {
+  if (delivery !== undefined) return wantedWay(delivery, address, ways);
+  if (!address) return undefined;
+  return ways.find((way) => serves(way, address.country)) ?? refuse(...nowhere(address, ways));
+}
+
+function wantedWay(id: string, address: Wanted['address'], ways: readonly DeliveryWay[]) {
+  const way = ways.find((one) => one.id === id);
+  if (!way)
+    return refuse(
+      'delivery',
+      'This way of delivery is no longer offered. Please choose another one.',
+    );
+  if (way.kind === 'pick-up') return way;
+  if (!address) return refuse('address', 'Please enter the address.');
+  if (ways.every((one) => !serves(one, address.country))) refuse(...nowhere(address, ways));
+  if (serves(way, address.country)) return way;
+  return refuse(
+    'delivery',
+    `This way of delivery does not go to ${address.country}. Please choose another one.`,
+  );
+}
+
+/** Returns the field and the message for an address that no way serves. */
+function nowhere(
+  { country }: { country: string },
+  ways: readonly DeliveryWay[],
+): [path: string, message: string] {
+  const countries = countriesOf(ways)?.map(countryName);
+  if (!countries) return ['delivery', 'This shop does not deliver. Please pick the books up.'];
+  const all = new Intl.ListFormat('en').format(countries);
+  return ['address.country', `We do not deliver to ${country}, only to ${all}.`];
+}
+
+function refuse(path: string, message: string): never {
+  throw new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+}
+
+type Promising = Pick<StoredShopSettings, 'closed' | 'keptDays' | 'orderableDays'>;
+
+/**
+ * Returns what the shop promises of an order that is placed at a time: dates only once the owner has said when the
+ * shop is closed. Books that have to be ordered first take longer.
+ */
+export const promiseOf = (
+  { name, kind, days }: DeliveryWay,
+  { closed, keptDays, orderableDays }: Promising,
+  { at, isOrderedFirst }: { at: Date; isOrderedFirst: boolean },
+) => ({
+  ...(name && { name }),
+  kind,
+  ...(closed && {
+    days: promisedDays(days, dayAfter(shopDay(at), isOrderedFirst ? orderableDays : 0), closed),
+  }),
+  ...(kind === 'pick-up' && { keptDays }),
+});

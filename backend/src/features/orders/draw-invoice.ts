@@ -1,0 +1,55 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { type ClientSession, isValidObjectId } from 'mongoose';
+import { AppError } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { toTax } from '../shop-settings/shop-view.ts';
+import { nextInvoiceNumber } from './order-number.ts';
+import { toOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+import { illegalStatus, orderNotFound } from './update-order-status.ts';
+
+/**
+ * Gives an order an invoice, if it has none yet, and returns the order. The numbers of invoices have no gaps, and
+ * one keeps the seller of its day. Throws `not-found`, also for an order of another account than `uid`,
+ * `illegal-status` for one that has ended unpaid, and `conflict` as long as the shop has neither a tax rate nor a
+ * tax number.
+ */
+export const drawInvoice = (
+  id: string,
+  { uid, at }: { uid?: string; at: Date },
+): Promise<StoredOrder> =>
+  inTransaction(async (session) => {
+    const order = await findOwn(id, uid, session);
+    if (order.invoice) return order;
+    if (UNPAID_ENDS.includes(order.status)) {
+      const detail = `This order is ${order.status}, so there is nothing to invoice.`;
+      throw illegalStatus(detail, toOrderView(order));
+    }
+    const seller = sellerOf(await readShopSettings(session));
+    const invoice = { number: await nextInvoiceNumber(session), at, seller };
+    await Order.updateOne({ _id: order._id }, { $set: { invoice } }, { session });
+    return { ...order, invoice };
+  });
+
+async function findOwn(id: string, uid: string | undefined, session: ClientSession) {
+  const own = { _id: id, ...(uid !== undefined && { uid }) };
+  const order =
+    isValidObjectId(id) && (await Order.findOne(own).session(session).lean<StoredOrder>());
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+function sellerOf(settings: StoredShopSettings) {
+  if (!toTax(settings)) {
+    const detail = 'Enter your tax number or a tax rate in the settings first.';
+    throw new AppError('conflict', { detail });
+  }
+  const { tax, name, address } = settings;
+  return {
+    name: tax?.sellerName || name,
+    ...((tax?.sellerAddress || address) && { address: tax?.sellerAddress || address }),
+    ...(tax?.number && { taxNumber: tax.number }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { TaxRate } from '@book-store/contract/tax';
+import { readShopSettings } from './read-shop-settings.ts';
+import { ShopSettings } from './shop-settings.model.ts';
+
+const row = (country: string, taxClass: TaxRate['class'], rate: number): TaxRate => ({
+  country,
+  class: taxClass,
+  rate,
+  from: '2020-01-01',
+});
+
+/** Books 7 %, e-goods 7 %, everything else 19 %. */
+export const GERMAN_RATES: TaxRate[] = [
+  row('DE', 'books', 7000),
+  row('DE', 'digital', 7000),
+  row('DE', 'other', 19_000),
+];
+
+type Given = { country?: string; included?: boolean; number?: string; rates?: TaxRate[] };
+
+/** Makes the shop tax: by default as a German one whose prices include it. The currency stays. */
+export async function aTaxedShop(given: Given = {}): Promise<void> {
+  const { country = 'DE', included = true, number = 'DE123456789', rates = GERMAN_RATES } = given;
+  const tax = { included, number, rates };
+  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { country, tax } }, { upsert: true });
+  await readShopSettings();
+}
+
+/** Makes the shop one without tax again. */
+export async function aShopWithoutTax(): Promise<void> {
+  await ShopSettings.updateOne({ _id: 'shop' }, { $unset: { country: 1, tax: 1 } });
+  await readShopSettings();
+}

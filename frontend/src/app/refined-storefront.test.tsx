@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refined } from '../lib/refined-texts.ts';
+import { StorefrontTextsContext } from '../lib/storefront-texts.ts';
+import { AddToCartButton } from '../shop/cart/add-to-cart-button.tsx';
+import {
+  accept,
+  cart,
+  fillIn,
+  one,
+  PLACE,
+  stubCheckout,
+  terms,
+} from '../shop/checkout/page.fixtures.tsx';
+import CheckoutPage from '../shop/checkout/page.tsx';
+import LoginPage from '../shop/login/page.tsx';
+import OrdersPage from '../shop/orders/page.tsx';
+import { anOrder } from '../testing/builders.ts';
+import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
+import { problem, stubApi } from '../testing/stub-api.ts';
+
+const inRefined = (page: ReactElement) => (
+  <StorefrontTextsContext value={refined}>{page}</StorefrontTextsContext>
+);
+const auth = anAuth({ currentUser: aCustomer() });
+
+describe('a refined storefront', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('leads to the cart where a book is in it, and shows no dialog', async () => {
+    const { user } = renderPage(inRefined(<AddToCartButton book={one} />), { at: '/' });
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const link = await screen.findByRole('link', { name: /^In your cart/ });
+    expect(link).toHaveAttribute('href', '/cart');
+  });
+
+  it('says under each field of the sign-in what is missing', async () => {
+    const { user } = renderPage(inRefined(<LoginPage />), { at: '/login' });
+    await user.type(screen.getByLabelText('Email'), 'not an address');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Please fill in this field.',
+    );
+    expect(screen.queryByText(/valid email and password/)).not.toBeInTheDocument();
+  });
+
+  it('goes on to the orders at once after an order, and says why one could not be placed', async () => {
+    const api = stubCheckout();
+    const { user } = renderPage(inRefined(<CheckoutPage />), { at: '/checkout', auth, cart });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash on delivery');
+    await fillIn(user);
+    await user.click(terms());
+    api.answer(PLACE, () => problem(503, 'unavailable'));
+    const place = () => user.click(screen.getByRole('button', { name: /^Place order/ }));
+    await place();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    api.answer(PLACE, accept);
+    await place();
+    expect(await screen.findByText('Now at /orders')).toBeVisible();
+  });
+
+  it('shows the numbers of orders, and no ids', async () => {
+    const order = anOrder();
+    stubApi({ 'GET /api/orders/email/:email': () => [order] });
+    renderPage(inRefined(<OrdersPage />), { at: '/orders', auth });
+    const card = await screen.findByRole('article', { name: `Order ${order.number}` });
+    expect(within(card).queryByText(new RegExp(order._id))).not.toBeInTheDocument();
+  });
+});

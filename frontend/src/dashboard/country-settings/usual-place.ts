@@ -1,0 +1,51 @@
+import { CURRENCIES } from '@book-store/contract/currency-codes';
+import { LOCALES } from './locales.ts';
+
+/** The currencies of countries that do not begin with the code of the country. */
+const SHARED: Record<string, string> = {
+  AUD: 'KI NF NR TV CC CX HM',
+  CHF: 'LI',
+  DKK: 'FO GL',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA YT',
+  GBP: 'GG GS IM JE',
+  ILS: 'PS',
+  MAD: 'EH',
+  NOK: 'BV SJ',
+  NZD: 'CK NU PN TK',
+  USD: 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI',
+  XAF: 'CF CG CM GA GQ TD',
+  XCD: 'AG AI DM GD KN LC MS VC',
+  XCG: 'CW SX',
+  XOF: 'BF BJ CI GW ML NE SN TG',
+  XPF: 'NC PF WF',
+};
+
+/** Returns the currency, the way to write numbers and the time zone that shops of a country mostly have. */
+export function usualPlace(country: string) {
+  const shared = Object.entries(SHARED).find(([, countries]) => countries.includes(country))?.[0];
+  const currency = shared ?? CURRENCIES.find((code) => code.startsWith(country));
+  const locale = usualLocale(country);
+  return { ...(currency && { currency }), ...(locale && { locale }), timeZone: zoneOf(country) };
+}
+
+/** In English, as the dashboard is, where people there write it. */
+function usualLocale(country: string): string | undefined {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  const wanted = [`en-${country}`, `${language}-${country}`];
+  const known = LOCALES.map(({ value }) => value);
+  return (
+    wanted.find((code) => known.includes(code)) ??
+    known.find((code) => code.endsWith(`-${country}`))
+  );
+}
+
+type Zones = { timeZones?: string[]; getTimeZones?: () => string[] };
+
+/** The owner's own zone if it is one of the country's; none where a country has several. */
+function zoneOf(country: string): string {
+  const locale: Intl.Locale & Zones = new Intl.Locale(`und-${country}`);
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zones.includes(own)) return own;
+  return zones.length <= 2 ? (zones[0] ?? '') : '';
+}

@@ -1,0 +1,171 @@
+import {
+  DELIVERY_DAYS_MAX,
+  DELIVERY_NOTE_MAX,
+  type DeliveryWay,
+  KEPT_DAYS_MAX,
+  ORDERABLE_DAYS_MAX,
+  WAY_NAME_MAX,
+} from '@book-store/contract/delivery';
+import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import type { FieldSpec } from '../../kit/forms/field.tsx';
+import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
+import type { FormValues } from '../../kit/forms/use-edit-form.ts';
+import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
+
+/** The values of the form: `ways.0.steps.1.price` and so on, as the server names its fields. */
+export type DeliveryValues = Record<string, string | boolean> & { shape: string };
+
+/** Which ways the form has, with how many steps each: 'delivery:1,pick-up:2'. */
+type Shape = { id: string; steps: number }[];
+
+export const readShape = (text: string): Shape =>
+  text.split(',').map((one) => {
+    const [id = '', steps = ''] = one.split(':');
+    return { id, steps: Number(steps) };
+  });
+
+export const writeShape = (shape: Shape): string =>
+  shape.map(({ id, steps }) => `${id}:${steps}`).join(',');
+
+/** The weekdays from Monday on, as `Date` counts them. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+const WEEKEND = [6, 0];
+
+const wayValues = (way: DeliveryWay, index: number): Record<string, string> => {
+  const at = `ways.${index}`;
+  return {
+    [`${at}.name`]: way.name ?? '',
+    [`${at}.kind`]: way.kind,
+    [`${at}.countries`]: way.countries.join(','),
+    [`${at}.freeFrom`]: way.freeFrom === undefined ? '' : amountInField(way.freeFrom),
+    [`${at}.days.from`]: String(way.days.from),
+    [`${at}.days.to`]: String(way.days.to),
+    ...Object.assign(
+      {},
+      ...way.steps.map((step, number) => stepValues(`${at}.steps.${number}`, step)),
+    ),
+  };
+};
+
+export const stepValues = (at: string, { sum, price }: DeliveryWay['steps'][number]) => ({
+  [`${at}.sum`]: amountInField(sum),
+  [`${at}.price`]: amountInField(price),
+});
+
+/** Returns what stands in the fields of some ways. */
+export const valuesOfWays = (ways: readonly DeliveryWay[]): DeliveryValues => ({
+  ...Object.assign({}, ...ways.map(wayValues)),
+  shape: writeShape(ways.map(({ id, steps }) => ({ id, steps: steps.length }))),
+});
+
+/** Returns what stands in the fields for the settings of a shop. */
+export const valuesOf = ({ ways, closed, keptDays, orderableDays, deliveryNote }: ShopView) => ({
+  ...valuesOfWays(ways),
+  promisesDates: closed !== undefined,
+  ...Object.fromEntries(
+    WEEKDAYS.map((day) => [`closed.${day}`, (closed?.weekdays ?? WEEKEND).includes(day)]),
+  ),
+  'closed.dates': closed?.dates.join('\n') ?? '',
+  keptDays: String(keptDays),
+  orderableDays: String(orderableDays),
+  deliveryNote: deliveryNote ?? '',
+});
+
+const daysField = (label: string): FieldSpec => ({
+  label,
+  ...wholeNumberUpTo(DELIVERY_DAYS_MAX),
+  min: 0,
+  title: `A whole number from 0 to ${DELIVERY_DAYS_MAX}.`,
+});
+
+const fieldsOfWay = (at: string, steps: number): Record<string, FieldSpec> => ({
+  [`${at}.name`]: { label: 'Name', optional: true, maxLength: WAY_NAME_MAX },
+  [`${at}.kind`]: { label: 'Kind' },
+  [`${at}.countries`]: { label: 'Countries' },
+  [`${at}.freeFrom`]: {
+    label: 'Free from',
+    optional: true,
+    hint: 'The sum of the books.',
+    ...priceField(),
+  },
+  [`${at}.days.from`]: daysField('Working days, from'),
+  [`${at}.days.to`]: daysField('Working days, to'),
+  ...Object.fromEntries(
+    Array.from({ length: steps }, (_, step) => [
+      [`${at}.steps.${step}.sum`, { label: 'From a sum of', required: true, ...priceField() }],
+      [
+        `${at}.steps.${step}.price`,
+        { label: step === 0 ? 'Delivery fee' : 'Fee', required: true, ...priceField() },
+      ],
+    ]).flat(),
+  ),
+});
+
+/** Returns what is said of each field. */
+export const fieldsOf = (shape: string): Record<string, FieldSpec> => ({
+  ...Object.assign(
+    {},
+    ...readShape(shape).map(({ steps }, index) => fieldsOfWay(`ways.${index}`, steps)),
+  ),
+  shape: { label: 'Ways of delivery' },
+  promisesDates: { label: 'Promise dates' },
+  ...Object.fromEntries(WEEKDAYS.map((day) => [`closed.${day}`, { label: 'Closed' }])),
+  'closed.dates': {
+    label: 'Closed dates',
+    optional: true,
+    hint: 'One on each line, such as 2026-12-25.',
+    rows: 4,
+    className: 'col-span-2',
+  },
+  keptDays: {
+    label: 'Days that you keep what is ready to be picked up',
+    className: 'col-span-2',
+    ...wholeNumberUpTo(KEPT_DAYS_MAX),
+  },
+  orderableDays: {
+    label: 'Days until a book that you order arrives',
+    hint: 'For sold-out books that can be ordered.',
+    className: 'col-span-2',
+    ...wholeNumberUpTo(ORDERABLE_DAYS_MAX),
+  },
+  deliveryNote: {
+    label: 'Note',
+    optional: true,
+    hint: 'Shown beside the delivery, such as when you do not deliver.',
+    className: 'col-span-2',
+    maxLength: DELIVERY_NOTE_MAX,
+  },
+});
+
+/** Returns the request for what is typed. */
+export function toEditBody(typed: FormValues, version: number): EditShopBody {
+  const text = (name: string) => String(typed[name] ?? '');
+  const amount = (name: string) => parsePrice(text(name)) ?? undefined;
+  const ways = readShape(text('shape')).map(({ id, steps }, index) => {
+    const at = `ways.${index}`;
+    return {
+      id,
+      name: text(`${at}.name`) || undefined,
+      kind: text(`${at}.kind`) as DeliveryWay['kind'],
+      countries: text(`${at}.countries`).split(',').filter(Boolean),
+      steps: Array.from({ length: steps }, (_, step) => ({
+        sum: amount(`${at}.steps.${step}.sum`) ?? 0,
+        price: amount(`${at}.steps.${step}.price`) ?? 0,
+      })),
+      freeFrom: amount(`${at}.freeFrom`),
+      days: { from: Number(text(`${at}.days.from`)), to: Number(text(`${at}.days.to`)) },
+    };
+  });
+  const closed = {
+    weekdays: WEEKDAYS.filter((day) => typed[`closed.${day}`] === true),
+    dates: text('closed.dates').split(/\s+/).filter(Boolean),
+  };
+  return {
+    ways: ways as EditShopBody['ways'],
+    ...(typed.promisesDates === true && { closed }),
+    keptDays: Number(text('keptDays')),
+    orderableDays: Number(text('orderableDays')),
+    deliveryNote: text('deliveryNote'),
+    version,
+  };
+}

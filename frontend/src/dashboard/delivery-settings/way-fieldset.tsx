@@ -1,0 +1,116 @@
+import { COUNTRIES } from '@book-store/contract/countries';
+import { STEPS_MAX, WAY_KINDS, type WayKind } from '@book-store/contract/delivery';
+import { Button } from '../../kit/button.tsx';
+import { EditFields } from '../../kit/forms/edit-form.tsx';
+import { SelectField } from '../../kit/forms/field.tsx';
+import type { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { CountryOptions, countryInEnglish } from '../settings-frame/country-options.tsx';
+import { type DeliveryValues, stepValues } from './delivery-values.ts';
+
+const KINDS: Record<WayKind, string> = {
+  parcel: 'Parcel',
+  'pick-up': 'Pick-up in the shop',
+  round: 'Own round',
+};
+
+type Form = Pick<
+  ReturnType<typeof useEditForm<unknown, DeliveryValues>>,
+  'field' | 'values' | 'put' | 'names'
+>;
+
+type WayFieldsetProps = {
+  form: Form;
+  index: number;
+  steps: number;
+  /** Whether the shop has no other way. */
+  isOnly: boolean;
+  onSteps: (count: number) => void;
+  onRemove: () => void;
+};
+
+/** One way of delivery: its name, where it goes, what it costs, how long it takes. */
+export function WayFieldset(props: WayFieldsetProps) {
+  const { form, index, steps, isOnly, onSteps, onRemove } = props;
+  const at = `ways.${index}`;
+  const last = `${at}.steps.${steps}`;
+  const laterSteps = Array.from({ length: steps - 1 }, (_, step) =>
+    ['sum', 'price'].map((part) => `${at}.steps.${step + 1}.${part}`),
+  ).flat();
+  const isPickUp = form.values[`${at}.kind`] === 'pick-up';
+  return (
+    <fieldset className="grid gap-5 card p-4">
+      <legend className="sr-only">Way {index + 1}</legend>
+      <div className="grid grid-cols-2 gap-5">
+        <EditFields of={form} names={[`${at}.name`]} />
+        <SelectField label="Kind" {...form.field(`${at}.kind`)}>
+          {WAY_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KINDS[kind]}
+            </option>
+          ))}
+        </SelectField>
+        {!isPickUp && <Countries form={form} name={`${at}.countries`} />}
+        <EditFields of={form} names={[`${at}.steps.0.price`, `${at}.freeFrom`]} />
+        <EditFields of={form} names={laterSteps} />
+        <p className="col-span-2 flex flex-wrap gap-3">
+          {steps < STEPS_MAX && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                form.put(stepValues(last, { sum: 0, price: 0 }));
+                onSteps(steps + 1);
+              }}
+            >
+              Add a step of the price
+            </Button>
+          )}
+          {steps > 1 && (
+            <Button variant="secondary" onClick={() => onSteps(steps - 1)}>
+              Remove the last step
+            </Button>
+          )}
+        </p>
+        <EditFields of={form} names={[`${at}.days.from`, `${at}.days.to`]} />
+      </div>
+      {!isOnly && (
+        <Button variant="secondary" onClick={onRemove} className="justify-self-start">
+          Remove this way
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The countries that a way serves, each with a way to take it off, and those to add. */
+function Countries({ form, name }: { form: Form; name: string }) {
+  const { value: chosen, onChange: _typed, ...field } = form.field(name);
+  const codes = chosen.split(',').filter(Boolean);
+  const give = (next: readonly string[]) => form.put({ [name]: next.join(',') });
+  return (
+    <div className="col-span-2 grid gap-2">
+      <SelectField
+        label="Countries"
+        {...field}
+        hint={codes.length === 0 ? 'Everywhere, until you choose countries.' : undefined}
+        value=""
+        onChange={({ currentTarget }) => give([...codes, currentTarget.value])}
+      >
+        <option value="">Add a country</option>
+        <CountryOptions of={COUNTRIES.filter((code) => !codes.includes(code))} />
+      </SelectField>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {codes.map((code) => (
+          <li key={code}>
+            <Button
+              variant="secondary"
+              aria-label={`Remove ${countryInEnglish(code)}`}
+              onClick={() => give(codes.filter((other) => other !== code))}
+            >
+              {countryInEnglish(code)} ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EditStorefrontBody, ShopView } from '@book-store/contract/schemas/shop';
+import { EditForm } from '../../kit/forms/edit-form.tsx';
+import { SelectField } from '../../kit/forms/field.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
+import { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { useEditStorefrontMutation } from './api.ts';
+
+const FIELDS = {
+  storefront: {
+    label: 'Words and details',
+    hint: 'Refined: plain wording, short notices in place of dialogs, order numbers in place of ids, and no spinner at the first visit.',
+  },
+  severalCopies: { label: 'Customers can buy several copies of a book in one order' },
+};
+
+/** How the storefront speaks to visitors, and whether it sells several copies, from their next page on. */
+export function StorefrontForm({ shop }: { shop: ShopView }) {
+  const [editStorefront] = useEditStorefrontMutation();
+  const form = useEditForm({
+    item: shop,
+    fields: FIELDS,
+    read: ({ storefront = 'specified', severalCopies = false }) => ({ storefront, severalCopies }),
+    send: ({ storefront, severalCopies }, { versions }) =>
+      editStorefront({
+        storefront: storefront as EditStorefrontBody['storefront'],
+        severalCopies,
+        version: versions.storefront,
+      }).unwrap(),
+    saved: 'The storefront has been saved',
+  });
+  return (
+    <EditForm form={form} what="the storefront" button="Save storefront">
+      <SelectField {...form.field('storefront')}>
+        <option value="specified">As specified</option>
+        <option value="refined">Refined</option>
+      </SelectField>
+      <Tick {...form.tick('severalCopies')}>{FIELDS.severalCopies.label}</Tick>
+    </EditForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { separators } from '@book-store/contract/place';
+import type { EditTaxBody, TaxSettings } from '@book-store/contract/schemas/tax';
+import { TAX_UNITS, type TaxClass } from '@book-store/contract/tax';
+
+/** A row of the table of rates as it is typed. */
+export type RateRow = {
+  country: string;
+  region: string;
+  class: TaxClass;
+  percent: string;
+  from: string;
+};
+
+/** The rows are one text for the form, a line each, which can be compared and read. */
+const BETWEEN = ' | ';
+
+export const readRows = (text: string): RateRow[] =>
+  text === ''
+    ? []
+    : text.split('\n').map((line) => {
+        const [country = '', region = '', of = '', percent = '', from = ''] = line.split(BETWEEN);
+        return { country, region, class: of as TaxClass, percent, from };
+      });
+
+export const writeRows = (rows: readonly RateRow[]): string =>
+  rows
+    .map(({ country, region, class: of, percent, from }) =>
+      [country, region.replaceAll('|', ''), of, percent.replaceAll('|', ''), from].join(BETWEEN),
+    )
+    .join('\n');
+
+/** Percentages in a field have at most three decimals, after a comma or a dot. */
+export const PERCENT_PATTERN = '\\s*\\d{1,3}([.,]\\d{1,3})?\\s*%?\\s*';
+export const PERCENT_RULE = 'A percentage from 0 to 100, with at most three decimals.';
+
+/** Returns a percentage as it stands in a field: 7700 is '7.7', and '7,7' where decimals have a comma. */
+export const percentInField = (rate: number): string =>
+  String(rate / TAX_UNITS).replace('.', separators().decimal);
+
+/** Returns a typed percentage in thousandths. */
+const toRate = (percent: string): number =>
+  Math.round(Number(percent.replace('%', '').replace(',', '.').trim()) * TAX_UNITS);
+
+type Stored = TaxSettings['rates'][number];
+
+export const toRow = ({ country, region = '', class: of, rate, from }: Stored): RateRow => ({
+  country,
+  region,
+  class: of,
+  percent: percentInField(rate),
+  from,
+});
+
+export const toRates = (rows: readonly RateRow[]): EditTaxBody['rates'] =>
+  rows.map(({ country, region, class: of, percent, from }) => ({
+    country,
+    ...(region && { region }),
+    class: of,
+    rate: toRate(percent),
+    from,
+  }));
+
+/** Returns typed rows as the server sends them back. */
+export const tidyRows = (text: string): string =>
+  writeRows(
+    readRows(text).map((row) => {
+      const rate = toRate(row.percent);
+      const region = row.region.replace(/\s+/g, ' ').trim();
+      return { ...row, region, percent: Number.isNaN(rate) ? row.percent : percentInField(rate) };
+    }),
+  );

@@ -1,0 +1,64 @@
+import type { Invoice } from '@book-store/contract/schemas/tax';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useShopQuery } from '../../api/shop-api.ts';
+import { Button } from '../button.tsx';
+import { useAction } from '../use-action.ts';
+import { OrderInvoice } from './order-invoice.tsx';
+import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
+
+/** Shows a sheet as long as it is printed, on the paper that is chosen in the browser's dialog. */
+function usePrinting() {
+  const [sheet, setSheet] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (!sheet) return;
+    const done = () => setSheet(null);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [sheet]);
+  return [sheet, setSheet] as const;
+}
+
+/** Prints an order's receipt. */
+export function PrintReceipt({ order }: { order: ReceiptOrder }) {
+  const [sheet, print] = usePrinting();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => print(<OrderReceipt order={order} />)}>
+        Print receipt
+      </Button>
+      {sheet}
+    </>
+  );
+}
+
+type PrintInvoiceProps = {
+  order: ReceiptOrder;
+  /** Gives the order its invoice, unless it has one. */
+  draw: () => Promise<{ invoice?: Invoice | undefined }>;
+};
+
+/** Prints an order's invoice, which gets its number the first time. Shops without tax have none. */
+export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
+  const tax = useShopQuery().data?.tax;
+  const [sheet, print] = usePrinting();
+  const { act, busy, failure } = useAction({
+    run: async () => {
+      const invoice = order.invoice ?? (await draw()).invoice;
+      if (invoice) print(<OrderInvoice order={order} invoice={invoice} />);
+    },
+    inPlace: true,
+  });
+  if (!tax && !order.invoice) return null;
+  return (
+    <>
+      <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
+        Print invoice
+      </Button>
+      <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
+        {failure}
+      </span>
+      {sheet}
+    </>
+  );
+}

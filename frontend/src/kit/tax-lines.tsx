@@ -1,0 +1,23 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { Taxes } from '@book-store/contract/tax';
+import { taxWords } from '../lib/taxes.ts';
+
+type TaxLinesProps = { taxes: Taxes | undefined; className?: string };
+
+/** The tax of an order: a line for each rate, and nothing where none is due. */
+export function TaxLines({ taxes, className = '' }: TaxLinesProps) {
+  if (!taxes) return null;
+  return taxes.sums.map(
+    ({ rate, tax }) =>
+      rate !== undefined && (
+        <p key={rate} className={`flex justify-between gap-4 ${className}`}>
+          <span>{taxWords(rate, taxes.included)}</span>
+          <span className="tabular-nums">{formatMoney(tax)}</span>
+        </p>
+      ),
+  );
+}
+
+/** Those lines where they are part of the sum, before it; or where the sum has them in it, after it. */
+export const addedTaxes = (taxes: Taxes | undefined) => (taxes?.included ? undefined : taxes);
+export const includedTaxes = (taxes: Taxes | undefined) => (taxes?.included ? taxes : undefined);

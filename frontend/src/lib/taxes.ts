@@ -1,0 +1,17 @@
+import type { BookFormat } from '@book-store/contract/book-facts';
+import { percentText, type TaxedLine } from '@book-store/contract/tax';
+import { totalOf } from './amount.ts';
+
+type Bought = {
+  format?: BookFormat | undefined;
+  newPrice: number;
+  quantity?: number | undefined;
+};
+
+/** Returns books as the lines from which the tax is computed. */
+export const taxedLines = (books: readonly Bought[]): TaxedLine[] =>
+  books.map((book) => ({ format: book.format, amount: totalOf([book]) }));
+
+/** What stands before an amount of tax. */
+export const taxWords = (rate: number, included: boolean): string =>
+  included ? `incl. ${percentText(rate)} tax` : `plus ${percentText(rate)} tax`;

@@ -1,0 +1,60 @@
+import { deliveryFeeOf } from '@book-store/contract/delivery';
+import { formatDays } from '@book-store/contract/promised-days';
+import { useId } from 'react';
+import { useShopQuery } from '../../api/shop-api.ts';
+import { deliveryWords, workingDays } from '../../lib/delivery-words.ts';
+import { promisedBy } from '../../lib/promised-by.ts';
+import { wayName } from '../../lib/way-name.ts';
+import type { Ways } from './use-ways.ts';
+
+type WayFieldsProps = {
+  ways: Ways;
+  /** The sum of the books. */
+  sum: number;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** Chooses how the order is delivered, each way with what it costs and when the books are there. */
+export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: WayFieldsProps) {
+  const { data: shop } = useShopQuery();
+  const errorId = useId();
+  if (!shop) return null;
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error && errorId}>
+      <legend className="mb-4 font-title text-h3 font-semibold">Delivery</legend>
+      {fitting.map((way) => {
+        const days = promisedBy(way, shop);
+        return (
+          <label
+            key={way.id}
+            className="flex cursor-pointer items-start gap-3 control p-4 has-checked:border-ink has-checked:bg-wash"
+          >
+            <input
+              type="radio"
+              name="delivery"
+              value={way.id}
+              checked={way === chosen}
+              aria-invalid={error && way === chosen ? true : undefined}
+              onChange={() => onChoose(way.id)}
+              className="mt-1 size-5 shrink-0 accent-accent-deep"
+            />
+            <span className="min-w-0 grow">
+              <span className="block font-semibold break-words">{wayName(way)}</span>
+              <span className="block text-fine text-muted">
+                {days ? formatDays(days) : workingDays(way.days)}
+              </span>
+            </span>
+            <span className="tabular-nums">{deliveryWords(deliveryFeeOf(sum, way))}</span>
+          </label>
+        );
+      })}
+      {fitting.length === 0 && <p>We do not deliver to this country.</p>}
+      {error && (
+        <p id={errorId} className="text-fine font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ShopView } from '@book-store/contract/schemas/shop';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aShop, aWay } from '../../testing/builders.ts';
+import { problem } from '../../testing/stub-api.ts';
+import {
+  fillIn,
+  open,
+  PLACE,
+  place,
+  stubCheckout,
+  terms,
+  typed,
+  type User,
+} from './page.fixtures.tsx';
+
+const home = aWay({ name: 'Home', countries: ['DE', 'US'], price: 3 });
+const abroad = aWay({ name: 'Express', countries: ['US'], price: 9 });
+const shelf = aWay({ name: 'Shelf', kind: 'pick-up', days: { from: 0, to: 1 } });
+
+function start(given: Partial<ShopView>) {
+  const api = stubCheckout();
+  api.answer('GET /api/shop', () => aShop(given));
+  const { user } = open();
+  const bodies = () => api.callsTo(PLACE).map(({ body }) => body);
+  return { ...api, user, bodies };
+}
+const way = (name: RegExp) => screen.findByRole('radio', { name });
+const summary = () => screen.getByRole('complementary', { name: 'Your books' });
+const choose = async (user: User, country: string) =>
+  user.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), country);
+const { State: _state, Country: _country, ...inGermany } = typed;
+
+describe('the ways of delivery', () => {
+  it('are not asked for where there is one', async () => {
+    const { user, bodies } = start({ ways: [aWay({ price: 3 })] });
+    await screen.findByText('$3.30', { selector: '[class*=text-h3] *, [class*=text-h3]' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await fillIn(user);
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).not.toHaveProperty('delivery');
+  });
+
+  it('are chosen with their prices, and the order has the chosen one', async () => {
+    const { user, bodies } = start({ ways: [home, abroad] });
+    expect(await way(/^Home.*\$3\.00$/)).toBeChecked();
+    await user.click(await way(/^Express/));
+    expect(summary()).toHaveTextContent('Express: $9.00');
+    await choose(user, 'United States');
+    await fillIn(user, { ...inGermany, Zipcode: '97477', State: 'Oregon' });
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({
+      delivery: 'express',
+      totalPrice: '9.30',
+      address: { country: 'United States', state: 'Oregon' },
+    });
+  });
+
+  it('are those that serve the chosen country, whose address asks for no state', async () => {
+    const { user, bodies } = start({ ways: [abroad, home] });
+    await user.click(await way(/^Express/));
+    await choose(user, 'Germany');
+    expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull();
+    expect(await way(/^Home/)).toBeChecked();
+    expect(screen.queryByLabelText('State')).toBeNull();
+    await fillIn(user, inGermany);
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ delivery: 'home', address: { state: '' } });
+  });
+
+  it('need no address where the books are picked up', async () => {
+    const { user, bodies } = start({ ways: [home, shelf] });
+    await user.click(await way(/^Shelf/));
+    expect(screen.queryByLabelText('Address / Street')).toBeNull();
+    await fillIn(user, { Phone: '+4912345678' });
+    await user.click(terms());
+    expect(place()).toHaveAccessibleDescription('You pay $0.30 in cash in our shop.');
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ delivery: 'shelf', totalPrice: '0.30' });
+    expect(bodies()[0]).not.toHaveProperty('address');
+  });
+
+  it('say the days as dates in a shop that promises them', async () => {
+    const closed = { weekdays: [0, 6], dates: [] };
+    start({ ways: [home, shelf], closed });
+    await way(/^Home ?(Mon|Tue|Wed|Thu|Fri), \w+ \d+\s–\s(Mon|Tue|Wed|Thu|Fri), \w+ \d+/);
+    expect(summary()).toHaveTextContent(/Your parcel arrives: \w{3}, \w+ \d+/);
+  });
+
+  it("show the server's error beside them", async () => {
+    const { user, answer } = start({ ways: [home, abroad] });
+    const fields = [{ path: 'delivery', message: 'No longer offered.' }];
+    answer(PLACE, () => problem(400, 'bad-request', { fields }));
+    await choose(user, 'Germany');
+    await fillIn(user, inGermany);
+    await user.click(terms());
+    await user.click(place());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const group = screen.getByRole('group', { name: 'Delivery' });
+    expect(await within(group).findByText('No longer offered.')).toBeVisible();
+  });
+});
+
+it('fills in the country of a shop that delivers to one only', async () => {
+  start({ ways: [aWay({ countries: ['DE'] })] });
+  expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('DE');
+});
+
+describe('an unusual postcode', () => {
+  it('is asked about once, and passes the second time', async () => {
+    const { user, bodies } = start({ ways: [home] });
+    await choose(user, 'Germany');
+    await fillIn(user, { ...inGermany, Zipcode: '1234' });
+    await user.click(terms());
+    await user.click(place());
+    expect(await screen.findByText(/^Postcodes of Germany usually look different/)).toBeVisible();
+    expect(screen.getByLabelText('Zipcode')).toHaveFocus();
+    expect(bodies()).toEqual([]);
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toMatchObject([{ address: { zipcode: '1234' } }]));
+  });
+});
