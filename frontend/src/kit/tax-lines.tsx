@@ -4,12 +4,13 @@ import { taxWords } from '../lib/taxes.ts';
 
 type TaxLinesProps = { taxes: Taxes | undefined; className?: string };
 
-/** The tax of an order: a line for each rate, and nothing where none is due. */
+/** The tax of an order: a line for each rate, and nothing where none is due, as at a rate of zero. */
 export function TaxLines({ taxes, className = '' }: TaxLinesProps) {
   if (!taxes) return null;
   return taxes.sums.map(
     ({ rate, tax }) =>
-      rate !== undefined && (
+      rate !== undefined &&
+      rate > 0 && (
         <p key={rate} className={`flex justify-between gap-4 ${className}`}>
           <span>{taxWords(rate, taxes.included)}</span>
           <span className="tabular-nums">{formatMoney(tax)}</span>

@@ -1,0 +1,224 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { registerCustomer } from './accounts.ts';
+import { openDashboard } from './admin.ts';
+import { confirmDialog, signInWith } from './shopping.ts';
+import { violations } from './violations.ts';
+
+const shot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+/** A shop that its owner sets up, and what a customer sees of it. */
+export type Shop = {
+  name: string;
+  country: string;
+  /** Usual rates are added to none where this is absent. */
+  tax?: { number: string; line?: RegExp };
+  ways: readonly { name: string; pickUp?: true; countries?: readonly string[]; fee: string }[];
+  storefront: 'Refined' | 'German';
+  book: { title: string; price: string; language: string };
+  address: Record<string, string>;
+  /** The country's own choice, where customers choose between several. */
+  deliverTo?: string;
+  /** What one copy, two of them, their delivery, and all of it cost. */
+  sums: Record<'copy' | 'books' | 'fee' | 'total', RegExp>;
+};
+
+/** What customers read in the shop. */
+const WORDS = {
+  Refined: {
+    signIn: 'Sign in',
+    addToCart: 'Add to cart',
+    more: /^One copy of .* more$/,
+    name: 'Name',
+    phone: 'Phone',
+    country: 'Country',
+    agree: /I agree/,
+    order: 'Place order',
+    receipt: 'Print receipt',
+  },
+  German: {
+    signIn: 'Anmelden',
+    addToCart: 'In den Warenkorb',
+    more: /mehr$/,
+    name: 'Name',
+    phone: 'Telefon',
+    country: 'Land',
+    agree: /akzeptiere|stimme/,
+    order: 'Zahlungspflichtig bestellen',
+    receipt: 'Quittung drucken',
+  },
+} as const;
+
+const main = (page: Page): Locator => page.getByRole('main');
+const press = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+const open = (page: Page, path: string) => page.goto(`/dashboard/${path}`);
+
+async function nameShop(page: Page, { name }: Shop): Promise<void> {
+  await open(page, 'settings');
+  await page.getByLabel('Name of the shop').fill(name);
+  await press(page, 'Save shop');
+  await expect(page.getByText('The shop has been saved')).toBeVisible();
+}
+
+async function chooseCountry(page: Page, { country }: Shop): Promise<void> {
+  await open(page, 'settings/country');
+  await main(page)
+    .getByRole('combobox', { name: /^Country/ })
+    .selectOption({ label: country });
+  const reloaded = page.waitForEvent('load');
+  await press(page, 'Save country');
+  await reloaded;
+  await expect(main(page).getByRole('combobox', { name: /^Country/ })).toHaveValue(/../);
+}
+
+async function enterTax(page: Page, { tax }: Shop): Promise<void> {
+  if (!tax) return;
+  await open(page, 'settings/tax');
+  await press(page, 'Add them');
+  await page.getByLabel(/^Tax number/).fill(tax.number);
+  await press(page, 'Save taxes');
+  await expect(page.getByText('The taxes have been saved')).toBeVisible();
+}
+
+async function enterWays(page: Page, { ways }: Shop): Promise<void> {
+  await open(page, 'settings/delivery');
+  for (const _more of ways.slice(1)) await press(page, 'Add a way of delivery');
+  for (const [at, way] of ways.entries()) {
+    const fields =
+      ways.length > 1 ? main(page).getByRole('group', { name: `Way ${at + 1}` }) : main(page);
+    await fields.getByLabel('Name').fill(way.name);
+    if (way.pickUp) await fields.getByLabel('Kind').selectOption('Pick-up in the shop');
+    for (const country of way.countries ?? [])
+      await fields.getByLabel('Countries').selectOption(country);
+    await fields.getByLabel('Delivery fee').fill(way.fee);
+  }
+  await press(page, 'Save delivery');
+  await expect(page.getByText('Delivery has been saved')).toBeVisible();
+}
+
+async function chooseStorefront(page: Page, { storefront }: Shop): Promise<void> {
+  await open(page, 'settings');
+  await page.getByLabel('Words and details').selectOption(storefront);
+  await page.getByLabel(/several copies/).check();
+  await press(page, 'Save storefront');
+  await expect(page.getByText('The storefront has been saved')).toBeVisible();
+}
+
+async function addBook(page: Page, { book }: Shop): Promise<void> {
+  await open(page, 'add-new-book');
+  const form = main(page);
+  await form.getByLabel('Title', { exact: true }).fill(book.title);
+  await form.getByLabel('Author').fill('Ada Writer');
+  await form.getByLabel('Description').fill('For long evenings.');
+  await form.getByLabel('Category').selectOption({ index: 1 });
+  await form.getByLabel('Old Price').fill(book.price);
+  await form.getByLabel('New Price').fill(book.price);
+  await press(page, 'Add Book');
+  await confirmDialog(page, 'Book added', "Yes, It's Okay!");
+}
+
+/** All that a shop needs before it opens, on the screens of the dashboard. */
+export async function setUpShop(page: Page, shop: Shop): Promise<void> {
+  await openDashboard(page);
+  await nameShop(page, shop);
+  await chooseCountry(page, shop);
+  await enterTax(page, shop);
+  await enterWays(page, shop);
+  await chooseStorefront(page, shop);
+  await addBook(page, shop);
+}
+
+type Visit = {
+  page: Page;
+  newVisitor(): Promise<Page>;
+  request: APIRequestContext;
+};
+
+/** Fills in the form, with two copies of the book in the cart, and orders. Returns the number of the order. */
+async function order(visitor: Page, shop: Shop): Promise<string> {
+  const words = WORDS[shop.storefront];
+  const { sums, tax } = shop;
+  await visitor.goto('/cart');
+  await main(visitor).getByRole('button', { name: words.more }).click();
+  await expect(main(visitor).getByText(sums.books).first()).toBeVisible();
+  if (tax?.line) await expect(main(visitor).getByText(tax.line)).toBeVisible();
+  await shot(visitor, `${shop.country}-cart`);
+  await visitor.goto('/checkout');
+  await visitor.getByLabel(words.name).fill('Rosa Reader');
+  await visitor.getByLabel(words.phone).fill('+12025550143');
+  if (shop.deliverTo) await visitor.getByLabel(words.country).selectOption(shop.deliverTo);
+  for (const [label, text] of Object.entries(shop.address))
+    await visitor.getByLabel(label).fill(text);
+  await visitor.getByRole('checkbox', { name: words.agree }).check();
+  await expect(main(visitor).getByText(sums.fee).first()).toBeVisible();
+  await expect(main(visitor).getByText(sums.total).first()).toBeVisible();
+  expect(await violations(visitor)).toEqual([]);
+  await shot(visitor, `${shop.country}-checkout`);
+  await visitor.getByRole('button', { name: words.order }).click();
+  const placed = main(visitor).getByRole('article').first();
+  await expect(placed).toContainText(sums.total);
+  if (tax?.line) await expect(placed).toContainText(tax.line);
+  await shot(visitor, `${shop.country}-order`);
+  return (await placed.getByRole('heading', { level: 2 }).innerText()).replace(/^\D+ /, '');
+}
+
+/** Sends the order out, and takes the cash. */
+async function deliver(page: Page, number: string): Promise<void> {
+  await open(page, 'orders');
+  await main(page).getByRole('link', { name: number }).first().click();
+  await shot(page, `${number}-dashboard`);
+  for (const move of ['Confirm', 'Mark as packed', 'Send out']) await press(page, move);
+  await press(page, 'Cash collected');
+  await confirmDialog(page, 'Was the cash collected?', 'Cash collected');
+  await expect(main(page).getByText('Delivered, cash collected').first()).toBeVisible();
+}
+
+async function expectMails(page: Page, shop: Shop, number: string): Promise<void> {
+  await open(page, 'mails');
+  const mail = main(page).getByRole('article', { name: number });
+  await expect(mail.first()).toBeVisible({ timeout: 30_000 });
+  await mail.last().getByRole('button', { name: 'Open' }).click();
+  await expect(main(page)).toContainText(shop.sums.total);
+  await shot(page, `${shop.country}-mail`);
+}
+
+/** Sets a shop up from nothing, orders two copies as a customer, delivers them, and prints the receipt. */
+export async function sellFromNothing(
+  { page, newVisitor, request }: Visit,
+  shop: Shop,
+): Promise<void> {
+  const words = WORDS[shop.storefront];
+  await setUpShop(page, shop);
+  const customer = await registerCustomer(request);
+  const visitor = await newVisitor();
+  await visitor.goto('/login');
+  await signInWith(visitor, customer, words.signIn);
+  await expect(visitor).not.toHaveURL('/login');
+  await visitor.goto(`/search?q=${encodeURIComponent(shop.book.title)}`);
+  await main(visitor).getByRole('link', { name: shop.book.title }).first().click();
+  await expect(main(visitor).getByText(shop.sums.copy).first()).toBeVisible();
+  expect(await violations(visitor)).toEqual([]);
+  await shot(visitor, `${shop.country}-book`);
+  await main(visitor).getByRole('button', { name: words.addToCart }).first().click();
+  const number = await order(visitor, shop);
+  await deliver(page, number);
+  await expectMails(page, shop, number);
+
+  await visitor.goto('/orders');
+  await visitor.evaluate(() => {
+    window.print = () => {};
+  });
+  await visitor.getByRole('button', { name: words.receipt }).click();
+  const receipt = visitor.locator('.print-sheet');
+  await expect(receipt).toContainText(shop.sums.total);
+  if (shop.tax) await expect(receipt).toContainText(shop.tax.number);
+  await visitor.emulateMedia({ media: 'print' });
+  await shot(visitor, `${shop.country}-receipt`);
+}
