@@ -7,6 +7,9 @@ const WITH_STATES =
 /** Returns whether the addresses of a country, by its code, name a state. */
 export const hasStates = (code: string): boolean => WITH_STATES.includes(code);
 
+/** Codes such as 'WC1N 3LH' or 'D02 X285' stand behind the city, numbers before it. */
+const BEHIND_CITY = /^[a-z]{1,2}\d\w*\s/i;
+
 /** Returns the line of an address with city, state and zip code, as its country writes it. */
 export const cityLine = ({
   city,
@@ -16,4 +19,7 @@ export const cityLine = ({
   city?: string | null;
   state?: string | null;
   zipcode?: string | null;
-}): string => (state ? `${city}, ${state} ${zipcode}` : `${zipcode} ${city}`);
+}): string => {
+  if (state) return `${city}, ${state} ${zipcode}`;
+  return BEHIND_CITY.test(zipcode ?? '') ? `${city} ${zipcode}` : `${zipcode} ${city}`;
+};
