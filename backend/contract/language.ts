@@ -1,4 +1,8 @@
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+import type { Language } from './storefront.ts';
+
+const namesIn = (language: Language) =>
+  new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+const names = namesIn('en');
 
 /** What was looked up lately, because that is slow and an import has a language in every row. */
 const known = new Map<string, string | undefined>();
@@ -28,10 +32,10 @@ function lookUp(code: string): string | undefined {
   }
 }
 
-/** Returns the name of a language: 'French' for 'fr'; the code itself if it has none. */
-export const languageName = (code: string): string => {
+/** Returns the name of a language in one of the shop's: 'French' for 'fr'; the code itself if it has none. */
+export const languageName = (code: string, language: Language = 'en'): string => {
   try {
-    return names.of(code) ?? code;
+    return (language === 'en' ? names : namesIn(language)).of(code) ?? code;
   } catch {
     return code;
   }

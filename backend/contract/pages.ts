@@ -137,8 +137,8 @@ export const PAGES = {
 /** The same page as `PAGES.book`, with a readable address; the canonical one stays without the slug. */
 export const BOOK_WITH_SLUG = `${PAGES.book.pattern}/:slug`;
 
-export const BOOK_NOT_FOUND: PageHead = { title: 'Book not found', hidden: true };
-export const PAGE_NOT_FOUND: PageHead = { title: 'Page not found', hidden: true };
+export const BOOK_NOT_FOUND = { title: 'Book not found', hidden: true } satisfies PageHead;
+export const PAGE_NOT_FOUND = { title: 'Page not found', hidden: true } satisfies PageHead;
 
 /** Returns the path of a page whose pattern has an id or a slug. */
 export const pathWithId = (pattern: string, id: string): string =>

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import { textsNow } from '../lib/storefront-texts.ts';
+import { apiTexts } from './texts.ts';
 
 /** What a screen needs to know about a failed call, whatever the cause. */
 export type ApiProblem = {
@@ -12,23 +14,31 @@ export type ApiProblem = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const fieldMessages = (fields: unknown): Record<string, string> => {
+type Translate = (path: string, message: string) => string;
+
+const fieldMessages = (fields: unknown, translate: Translate): Record<string, string> => {
   if (!Array.isArray(fields)) return {};
   const entries = fields
     .filter(isObject)
-    .map((field) => [String(field.path), String(field.message)]);
+    .map(({ path, message }) => [String(path), translate(String(path), String(message))]);
   return Object.fromEntries(entries.reverse());
 };
 
-/** Turns the error of an RTK Query hook or `.unwrap()` into an `ApiProblem`. */
+const asItIs: Translate = (_path, message) => message;
+
+/** Turns the error of an RTK Query hook or `.unwrap()` into an `ApiProblem`, in the language of the screen. */
 export function toApiProblem(error: unknown): ApiProblem {
+  const texts = textsNow(apiTexts);
   if (isObject(error) && isObject(error.data) && typeof error.data.code === 'string') {
     const { code, detail, fields, ...extra } = error.data;
+    // Only the server's have a title; those of forms are in the shop's language already.
+    const isServers = 'title' in extra;
+    const said = String(detail ?? '');
     return {
       code: code as ErrorCode,
       status: Number(error.status),
-      message: String(detail ?? ''),
-      fields: fieldMessages(fields),
+      message: isServers ? texts.problem(code as ErrorCode, said) : said,
+      fields: fieldMessages(fields, isServers ? texts.field : asItIs),
       extra,
     };
   }
@@ -36,9 +46,7 @@ export function toApiProblem(error: unknown): ApiProblem {
   const offline = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
   return {
     code: offline ? 'offline' : 'unknown',
-    message: offline
-      ? 'The shop cannot be reached. Check your connection and try again.'
-      : 'Something went wrong at our end. Please try again in a moment.',
+    message: offline ? texts.offline : texts.unknown,
     fields: {},
     extra: {},
     ...(typeof status === 'number' ? { status } : {}),

@@ -5,8 +5,6 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { guarded } from '../lib/app-history.ts';
-import { type StorefrontTexts, specified } from '../lib/specified-texts.ts';
-import { StorefrontTextsContext } from '../lib/storefront-texts.ts';
 import { cartReplaced } from '../shop/cart/cart-slice.ts';
 import { loadCart } from '../shop/cart/cart-storage.ts';
 import { AuthProvider } from '../shop/sign-in/auth-provider.tsx';
@@ -15,10 +13,10 @@ import { preloadLinks } from './preload.ts';
 import { AppRoutes, routes } from './routes.tsx';
 import { connectStore, type makeBareStore } from './store.ts';
 
-type AppProps = { store: ReturnType<typeof makeBareStore>; texts?: StorefrontTexts };
+type AppProps = { store: ReturnType<typeof makeBareStore> };
 
 /** The app in the browser. What is personal comes after the first rendering, which equals the server's. */
-export function App({ store, texts = specified }: AppProps) {
+export function App({ store }: AppProps) {
   const [history] = useState(() => guarded(createBrowserHistory({ v5Compat: true })));
   const [serverState] = useState(() => store.getState());
   useEffect(endFirstLoad, []);
@@ -35,15 +33,13 @@ export function App({ store, texts = specified }: AppProps) {
   }, []);
   return (
     <StrictMode>
-      <StorefrontTextsContext value={texts}>
-        <Provider store={store} serverState={serverState}>
-          <AuthProvider>
-            <HistoryRouter history={history}>
-              <AppRoutes />
-            </HistoryRouter>
-          </AuthProvider>
-        </Provider>
-      </StorefrontTextsContext>
+      <Provider store={store} serverState={serverState}>
+        <AuthProvider>
+          <HistoryRouter history={history}>
+            <AppRoutes />
+          </HistoryRouter>
+        </AuthProvider>
+      </Provider>
     </StrictMode>
   );
 }

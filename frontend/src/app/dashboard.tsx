@@ -4,6 +4,7 @@ import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireAdmin } from '../dashboard/session/require-admin.tsx';
 import { AdminLayout } from '../dashboard/shell/admin-layout.tsx';
 import { Failure } from '../kit/failure.tsx';
+import { InEnglish } from '../lib/in-english.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage, nameOf, notFoundPage } from './pages.tsx';
 import { inShopFrame } from './shop-frame.tsx';
@@ -31,7 +32,11 @@ const pages = Object.entries(codes).map(([file, importPage]) => ({
 
 const routes: RouteObject[] = [
   {
-    element: <RequireAdmin />,
+    element: (
+      <InEnglish>
+        <RequireAdmin />
+      </InEnglish>
+    ),
     children: [
       {
         element: <AdminLayout />,

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refined } from '../lib/refined-texts.ts';
-import { StorefrontTextsContext } from '../lib/storefront-texts.ts';
+import { WordingContext } from '../lib/storefront-texts.ts';
 import { AddToCartButton } from '../shop/cart/add-to-cart-button.tsx';
 import {
   accept,
@@ -19,9 +18,10 @@ import OrdersPage from '../shop/orders/page.tsx';
 import { anOrder } from '../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
 import { problem, stubApi } from '../testing/stub-api.ts';
+import { inRefinedEnglish } from './refined-texts.ts';
 
 const inRefined = (page: ReactElement) => (
-  <StorefrontTextsContext value={refined}>{page}</StorefrontTextsContext>
+  <WordingContext value={inRefinedEnglish}>{page}</WordingContext>
 );
 const auth = anAuth({ currentUser: aCustomer() });
 

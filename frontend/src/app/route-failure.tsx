@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Failure } from '../kit/failure.tsx';
+import { useTexts } from '../lib/storefront-texts.ts';
+import { failureTexts } from './texts.ts';
 
 const isReachable = () =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
@@ -9,6 +11,7 @@ const isReachable = () =>
 
 /** Shown when a page throws or its code fails to load; offers a next step. */
 export function RouteFailure() {
+  const texts = useTexts(failureTexts);
   const [away, setAway] = useState(false);
 
   async function retry() {
@@ -19,12 +22,8 @@ export function RouteFailure() {
 
   return (
     <Failure
-      text={away ? 'The shop still cannot be reached.' : 'This page could not be shown.'}
-      detail={
-        away
-          ? 'Your cart is safe. Check your connection, and try again in a moment.'
-          : 'Your cart is safe. The connection may be down, or the shop was just updated: loading the page again usually helps.'
-      }
+      text={away ? texts.away : texts.failed}
+      detail={away ? texts.awayDetail : texts.detail}
       onRetry={() => void retry()}
     />
   );

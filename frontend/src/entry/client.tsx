@@ -5,11 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fromCarried } from '../api/carried-data.ts';
 import { placeOfDocument } from '../api/shop-api.ts';
 import { App } from '../app/app.tsx';
+import { loadWording } from '../app/load-wording.ts';
 import { pageOf } from '../app/pages.tsx';
 import { routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { preloadDialogs } from '../kit/dialogs/dialogs.ts';
-import { loadTexts } from '../lib/storefront-texts.ts';
+import { setShopWording } from '../lib/storefront-texts.ts';
 import { loadCart } from '../shop/cart/cart-storage.ts';
 import { keyThisEntry } from './keyed-entry.ts';
 import '../styles/main.css';
@@ -23,7 +24,7 @@ keyThisEntry();
 async function start(container: HTMLElement) {
   setShopPlace(await placeOfDocument());
   const carried = document.getElementById('page-data')?.textContent;
-  const table = loadTexts(
+  const wording = loadWording(
     document.querySelector<HTMLMetaElement>(`meta[name="${STOREFRONT_META}"]`)?.content,
   );
   // From then on React itself answers what is pressed, and the early script repeats what came before.
@@ -31,16 +32,18 @@ async function start(container: HTMLElement) {
   if (!carried) {
     takeOver();
     const store = makeBareStore({ cart: loadCart() });
-    createRoot(container).render(<App store={store} texts={await table} />);
+    setShopWording(await wording);
+    createRoot(container).render(<App store={store} />);
     return;
   }
   // The page's code first: React takes over the server's HTML in one go, or not at all.
-  const [texts] = await Promise.all([table, pageOf(routes, location)?.loadCode()]);
+  const [spoken] = await Promise.all([wording, pageOf(routes, location)?.loadCode()]);
+  setShopWording(spoken);
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
   takeOver();
   // As a transition React works in slices of a few milliseconds, between which the page can be scrolled.
   startTransition(() => {
-    hydrateRoot(container, <App store={store} texts={texts} />);
+    hydrateRoot(container, <App store={store} />);
   });
 }
 

@@ -7,12 +7,13 @@ import { StaticRouter } from 'react-router-dom';
 import { toCarried } from '../api/carried-data.ts';
 import type { Ask } from '../api/page-data.ts';
 import { getShop } from '../api/shop-api.ts';
+import { loadWording } from '../app/load-wording.ts';
 import { pageOf } from '../app/pages.tsx';
 import { AppRoutes, routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { VISITOR } from '../app/visitor.ts';
 import { type PageFacts, PageFactsContext } from '../kit/page-head.tsx';
-import { loadTexts, StorefrontTextsContext } from '../lib/storefront-texts.ts';
+import { setShopWording } from '../lib/storefront-texts.ts';
 import { loadShellData } from '../shop/shell/shop-layout.tsx';
 import { AuthContext } from '../shop/sign-in/auth-context.ts';
 
@@ -50,24 +51,24 @@ const renderer: PageRenderer = {
     const at = { params: page.params, search: url.searchParams };
     // First, as all other replies have amounts in its currency.
     const shop = await ask(getShop.initiate());
-    const texts = await loadTexts(shop?.storefront);
+    const wording = await loadWording(shop?.storefront);
     await Promise.all([loadShellData(ask), page.load?.(ask, at)]);
     if (calls.failures.length > 0) throw calls.failures[0];
 
     await takeTurn();
+    // Just before, because another page may have another one after the setting has changed.
+    setShopWording(wording);
     let facts: PageFacts = { head: {}, shop: UNNAMED_SHOP, status: 200 };
     const text = renderToString(
       <StrictMode>
         <PageFactsContext value={(next) => (facts = next)}>
-          <StorefrontTextsContext value={texts}>
-            <Provider store={store}>
-              <AuthContext value={VISITOR}>
-                <StaticRouter location={url.pathname + url.search}>
-                  <AppRoutes />
-                </StaticRouter>
-              </AuthContext>
-            </Provider>
-          </StorefrontTextsContext>
+          <Provider store={store}>
+            <AuthContext value={VISITOR}>
+              <StaticRouter location={url.pathname + url.search}>
+                <AppRoutes />
+              </StaticRouter>
+            </AuthContext>
+          </Provider>
         </PageFactsContext>
       </StrictMode>,
     );

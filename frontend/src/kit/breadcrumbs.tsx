@@ -1,12 +1,15 @@
 import type { Breadcrumb } from '@book-store/contract/pages';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { useTexts } from '../lib/storefront-texts.ts';
+import { kitTexts } from './texts.ts';
 
 /** The way from the home page, which is added as the first step; the last step is this page. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
-  const steps: Breadcrumb[] = [{ name: 'Home', to: paths.home.to() }, ...items];
+  const texts = useTexts(kitTexts);
+  const steps: Breadcrumb[] = [{ name: texts.home, to: paths.home.to() }, ...items];
   return (
-    <nav aria-label="Breadcrumbs" className="text-fine text-muted">
+    <nav aria-label={texts.breadcrumbs} className="text-fine text-muted">
       <ol className="flex flex-wrap items-center">
         {steps.map(({ name, to }, index) => (
           <li key={`${to} ${name}`} className="flex min-w-0 items-center last:grow last:basis-24">

@@ -1,4 +1,6 @@
+import { useTexts } from '../lib/storefront-texts.ts';
 import { Button } from './button.tsx';
+import { kitTexts } from './texts.ts';
 
 type FailureProps = {
   text: string;
@@ -8,13 +10,14 @@ type FailureProps = {
 
 /** What went wrong and what to do next. */
 export function Failure({ text, detail, onRetry }: FailureProps) {
+  const { again } = useTexts(kitTexts);
   return (
     <div role="alert" className="grid justify-items-center gap-4 py-16 text-center">
       <p className="font-semibold text-bad">{text}</p>
       {detail && <p className="prose text-muted">{detail}</p>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          {again}
         </Button>
       )}
     </div>

@@ -4,16 +4,20 @@ import { useTexts } from '../lib/storefront-texts.ts';
 import { AnchorScroll } from './scroll/anchor-scroll.tsx';
 import { ScrollRestoration } from './scroll/scroll-restoration.tsx';
 import { Spinner } from './spinner.tsx';
+import { kitTexts } from './texts.ts';
 
 /** Leads the keyboard past what stands around the page. */
-export const SkipLink = () => (
-  <a
-    href="#content"
-    className="sr-only rounded-field bg-card px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-  >
-    Skip to the content
-  </a>
-);
+export function SkipLink() {
+  const { skip } = useTexts(kitTexts);
+  return (
+    <a
+      href="#content"
+      className="sr-only rounded-field bg-card px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    >
+      {skip}
+    </a>
+  );
+}
 
 /** The page of the address, scrolled to where it belongs; a spinner in its room until its code is there. */
 export function PageOutlet({ room }: { room: string }) {

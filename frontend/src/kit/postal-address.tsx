@@ -1,14 +1,17 @@
 import { cityLine } from '@book-store/contract/address';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useTexts } from '../lib/storefront-texts.ts';
+import { kitTexts } from './texts.ts';
 
 type Recipient = Pick<OrderView, 'name' | 'address'>;
 
 /** Name and address, formatted as on a letter; the name alone if the order is picked up. */
 export function PostalAddress({ order: { name, address } }: { order: Recipient }) {
+  const { pickedUp } = useTexts(kitTexts);
   return (
     <address className="not-italic [&>span]:block [&>span]:break-words">
       <strong className="block break-words">{name}</strong>
-      {address ? <Lines address={address} /> : <span>Picked up in the shop</span>}
+      {address ? <Lines address={address} /> : <span>{pickedUp}</span>}
     </address>
   );
 }

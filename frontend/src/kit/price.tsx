@@ -2,6 +2,8 @@ import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import { struckPrice } from '@book-store/contract/price-rules';
 import type { BookCardView } from '@book-store/contract/schemas/books';
+import { useTexts } from '../lib/storefront-texts.ts';
+import { kitTexts } from './texts.ts';
 
 export function Price({ amount, className }: { amount: number; className?: string }) {
   return <span className={`tabular-nums ${className ?? ''}`}>{formatMoney(amount)}</span>;
@@ -12,13 +14,12 @@ type PricePairProps = {
   size?: 'text-h3' | 'text-body';
 };
 
-const LOWEST = 'Lowest price of the 30 days before';
-
 /**
  * New price large, a higher one struck through: the old price, or in some shops the lowest one of the 30 days
  * before the reduction. The saving is spelled out for screen readers.
  */
 export function PricePair({ book, size = 'text-h3' }: PricePairProps) {
+  const texts = useTexts(kitTexts);
   const { lowestPrices } = shopPlace();
   const { newPrice } = book;
   const struck = struckPrice(book, lowestPrices);
@@ -28,13 +29,13 @@ export function PricePair({ book, size = 'text-h3' }: PricePairProps) {
       {struck !== undefined && (
         <>
           <s className={`tabular-nums text-muted ${size === 'text-body' ? 'text-fine' : ''}`}>
-            <span className="sr-only">, {lowestPrices ? LOWEST.toLowerCase() : 'old price'} </span>
+            <span className="sr-only">, {lowestPrices ? texts.lowestInText : texts.oldPrice} </span>
             {formatMoney(struck)}
           </s>
-          <span className="sr-only">, you save {formatMoney(struck - newPrice)}</span>
+          <span className="sr-only">{texts.saves(struck - newPrice)}</span>
           {lowestPrices && (
             <span aria-hidden="true" className="basis-full text-fine text-muted">
-              {LOWEST}
+              {texts.lowest}
             </span>
           )}
         </>

@@ -1,18 +1,20 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { Taxes } from '@book-store/contract/tax';
-import { taxWords } from '../lib/taxes.ts';
+import { percentText, type Taxes } from '@book-store/contract/tax';
+import { useTexts } from '../lib/storefront-texts.ts';
+import { commonTexts } from '../lib/texts.ts';
 
 type TaxLinesProps = { taxes: Taxes | undefined; className?: string };
 
 /** The tax of an order: a line for each rate, and nothing where none is due, as at a rate of zero. */
 export function TaxLines({ taxes, className = '' }: TaxLinesProps) {
+  const texts = useTexts(commonTexts);
   if (!taxes) return null;
   return taxes.sums.map(
     ({ rate, tax }) =>
       rate !== undefined &&
       rate > 0 && (
         <p key={rate} className={`flex justify-between gap-4 ${className}`}>
-          <span>{taxWords(rate, taxes.included)}</span>
+          <span>{texts.tax(percentText(rate), taxes.included)}</span>
           <span className="tabular-nums">{formatMoney(tax)}</span>
         </p>
       ),

@@ -1,6 +1,7 @@
 import { toMajor, toMinor } from '@book-store/contract/money';
 import { amountOf } from '@book-store/contract/orders';
 import { numberFormat, shopPlace } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
 
 /** Formats minor units as short as a chart needs them: '$12.3K'. */
 export const shortAmount = (minor: number) =>
@@ -41,10 +42,10 @@ export const copiesOf = (books: readonly Copies[]): number =>
   sumOf(books.map(({ quantity = 1 }) => quantity));
 
 /** Returns the shop's currency as a sentence names it: 'US dollars'. */
-export function currencyName(): string {
+export function currencyName(language: Language = 'en'): string {
   const { currency } = shopPlace();
   const named = { style: 'currency', currency, currencyDisplay: 'name' } as const;
-  const parts = new Intl.NumberFormat('en', named).formatToParts(2);
+  const parts = new Intl.NumberFormat(language, named).formatToParts(2);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 

@@ -1,12 +1,16 @@
-import { BOOK_FORMAT_NAMES } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
 import type { EditionView } from '@book-store/contract/schemas/books';
 import type { Edition } from '@book-store/contract/schemas/orders';
+import type { Language } from '@book-store/contract/storefront';
+import { type CommonTexts, commonTexts } from './texts.ts';
 
 /** Returns what tells a book from its other editions: 'Paperback, Rowohlt 2019, ISBN 9783161484100'. */
-export function editionOf({ format, publisher, publishedYear, isbn }: Edition): string {
+export function editionOf(
+  { format, publisher, publishedYear, isbn }: Edition,
+  { formats }: CommonTexts = commonTexts.english,
+): string {
   const parts = [
-    format && format !== 'other' && BOOK_FORMAT_NAMES[format],
+    format && format !== 'other' && formats[format],
     [publisher, publishedYear].filter(Boolean).join(' '),
     isbn && `ISBN ${isbn}`,
   ];
@@ -14,18 +18,17 @@ export function editionOf({ format, publisher, publishedYear, isbn }: Edition): 
 }
 
 /** Returns what a visitor chooses an edition by: 'Paperback, German, Rowohlt 2019'. */
-export function editionInWords({
-  format,
-  language,
-  publisher,
-  publishedYear,
-}: EditionView): string {
+export function editionInWords(
+  { format, language, publisher, publishedYear }: EditionView,
+  texts: CommonTexts,
+  speaks: Language,
+): string {
   const parts = [
-    format && format !== 'other' && BOOK_FORMAT_NAMES[format],
-    language && languageName(language),
+    format && format !== 'other' && texts.formats[format],
+    language && languageName(language, speaks),
     [publisher, publishedYear].filter(Boolean).join(' '),
   ].filter(Boolean);
-  const words = parts.join(', ') || 'Another edition';
+  const words = parts.join(', ') || texts.anotherEdition;
   // A year alone could be anything.
-  return words === String(publishedYear) ? `Edition of ${words}` : words;
+  return words === String(publishedYear) ? texts.editionOf(words) : words;
 }

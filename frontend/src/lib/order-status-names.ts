@@ -1,24 +1,18 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
+import { type CommonTexts, commonTexts } from './texts.ts';
 
-/** Order statuses as customers read them. */
-export const orderStatusNames: Record<OrderStatus, string> = {
-  placed: 'Placed',
-  confirmed: 'Confirmed',
-  packed: 'Packed',
-  'out-for-delivery': 'Out for delivery',
-  delivered: 'Delivered',
-  refused: 'Refused',
-  cancelled: 'Cancelled',
-};
+/** Order statuses in the dashboard, where they are named as for customers. */
+export const orderStatusNames = commonTexts.english.statuses;
 
 /** Returns a status as the customer of an order reads it; without an address it is picked up in the shop. */
 export function orderStatusName(
   status: OrderStatus,
   { address }: { address?: object | undefined },
+  texts: CommonTexts,
 ) {
-  if (!address && status === 'packed') return 'Ready to be picked up';
-  if (!address && status === 'delivered') return 'Picked up';
-  return orderStatusNames[status];
+  if (!address && status === 'packed') return texts.readyToPickUp;
+  if (!address && status === 'delivered') return texts.pickedUp;
+  return texts.statuses[status];
 }
 
 /** Order statuses as the owner reads them: delivered means paid. */

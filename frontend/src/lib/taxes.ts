@@ -1,5 +1,5 @@
 import type { BookFormat } from '@book-store/contract/book-facts';
-import { percentText, type TaxedLine } from '@book-store/contract/tax';
+import type { TaxedLine } from '@book-store/contract/tax';
 import { totalOf } from './amount.ts';
 
 type Bought = {
@@ -11,7 +11,3 @@ type Bought = {
 /** Returns books as the lines from which the tax is computed. */
 export const taxedLines = (books: readonly Bought[]): TaxedLine[] =>
   books.map((book) => ({ format: book.format, amount: totalOf([book]) }));
-
-/** What stands before an amount of tax. */
-export const taxWords = (rate: number, included: boolean): string =>
-  included ? `incl. ${percentText(rate)} tax` : `plus ${percentText(rate)} tax`;

@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
+import { InEnglish } from '../../lib/in-english.tsx';
 import { AdminLogo } from '../shell/admin-logo.tsx';
 import { AdminSignInCard } from './admin-sign-in-card.tsx';
 import '../../styles/dashboard.css';
@@ -7,14 +8,16 @@ import '../../styles/dashboard.css';
 /** The admins' sign-in: the shop's mark and one card. */
 export default function AdminLoginPage() {
   return (
-    <div className="stack min-h-svh content-center gap-6 px-4 py-8">
-      <PageHead {...PAGES.adminLogin} />
-      <header className="justify-self-center">
-        <AdminLogo />
-      </header>
-      <main>
-        <AdminSignInCard />
-      </main>
-    </div>
+    <InEnglish>
+      <div className="stack min-h-svh content-center gap-6 px-4 py-8">
+        <PageHead {...PAGES.adminLogin} />
+        <header className="justify-self-center">
+          <AdminLogo />
+        </header>
+        <main>
+          <AdminSignInCard />
+        </main>
+      </div>
+    </InEnglish>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
+import { kitTexts } from '../texts.ts';
 
 const arrow =
   'grid size-11 place-items-center rounded-full border border-control bg-card hover:bg-wash ' +
@@ -15,12 +17,13 @@ type CarouselArrowsProps = {
 
 /** The two arrows of a carousel on wide screens; none where all slides are visible. */
 export function CarouselArrows({ controls, label, ends, onMove }: CarouselArrowsProps) {
+  const texts = useTexts(kitTexts);
   const all = ends.first && ends.last;
   return (
     <div className={`needs-script hidden gap-2 md:flex ${all ? 'invisible' : ''}`}>
       <Arrow
         controls={controls}
-        name={`${label}: show previous`}
+        name={texts.previousOf(label)}
         off={ends.first}
         onClick={() => onMove(-1)}
       >
@@ -28,7 +31,7 @@ export function CarouselArrows({ controls, label, ends, onMove }: CarouselArrows
       </Arrow>
       <Arrow
         controls={controls}
-        name={`${label}: show next`}
+        name={texts.nextOf(label)}
         off={ends.last}
         onClick={() => onMove(1)}
       >

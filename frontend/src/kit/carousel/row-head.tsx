@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { kitTexts } from '../texts.ts';
 
 export type SeeAll = {
   to: string;
@@ -18,6 +20,7 @@ type RowHeadProps = {
 
 /** The head of a row of cards: its heading, and at the right end the way to all of it. */
 export function RowHead({ heading, extra, seeAll, children }: RowHeadProps) {
+  const texts = useTexts(kitTexts);
   return (
     <div className="row-head mb-4 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 md:mb-6">
       {heading}
@@ -29,7 +32,7 @@ export function RowHead({ heading, extra, seeAll, children }: RowHeadProps) {
             aria-label={seeAll.text}
             className="link inline-flex min-h-11 items-center px-2"
           >
-            See all
+            {texts.seeAll}
           </Link>
         )}
         {children}

@@ -1,5 +1,7 @@
 import type { SweetAlertOptions } from 'sweetalert2';
-import { dialogTexts, TOAST_MS } from '../../lib/specified-texts.ts';
+import { TOAST_MS } from '../../lib/specified-texts.ts';
+import { textsNow } from '../../lib/storefront-texts.ts';
+import { kitTexts } from '../texts.ts';
 
 const load = async () => {
   const [{ default: swal }] = await Promise.all([
@@ -44,8 +46,8 @@ type DialogOptions = Pick<SweetAlertOptions, Behaviour> & {
 export type ToastLink = { text: string; href: string; follow: () => void };
 
 const fire = async ({
-  confirm = dialogTexts.confirm,
-  cancel = dialogTexts.cancel,
+  confirm = textsNow(kitTexts).confirm,
+  cancel = textsNow(kitTexts).cancel,
   link,
   ...options
 }: DialogOptions) => {
@@ -101,7 +103,7 @@ export async function confirmDestructive(
   title: string,
   text: string,
   button: string,
-  keep: string = dialogTexts.cancel,
+  keep?: string,
 ) {
   const { isConfirmed } = await fire({
     titleText: title,
@@ -110,7 +112,7 @@ export async function confirmDestructive(
     showCancelButton: true,
     focusCancel: true,
     confirm: button,
-    cancel: keep,
+    ...(keep && { cancel: keep }),
     customClass: { confirmButton: 'destructive' },
   });
   return isConfirmed;

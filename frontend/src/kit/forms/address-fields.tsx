@@ -1,28 +1,30 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import type { ComponentProps } from 'react';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { Field, type FieldSpec } from './field.tsx';
+import { formTexts } from './texts.ts';
 
 export type Address = NonNullable<OrderView['address']>;
 type Part = keyof Address;
 /** What stands in the fields of an address, by the paths of the server's errors. */
 export type AddressValues = Record<`address.${Part}`, string>;
 
-const said = (label: string, maxLength: number, name = label.toLowerCase()) => ({
-  label,
-  maxLength,
-  required: true,
-  'data-empty': `Please enter the ${name}.`,
-});
-
-const PARTS: Readonly<Record<Part, FieldSpec>> = {
-  street: said('Address / Street', STREET_MAX, 'street and house number'),
-  city: said('City', PLACE_MAX),
-  zipcode: said('Zipcode', ZIPCODE_MAX),
-  state: said('State', PLACE_MAX),
-  country: said('Country', PLACE_MAX),
+const LENGTHS: Readonly<Record<Part, number>> = {
+  street: STREET_MAX,
+  city: PLACE_MAX,
+  zipcode: ZIPCODE_MAX,
+  state: PLACE_MAX,
+  country: PLACE_MAX,
 };
-export const ADDRESS_PARTS = Object.keys(PARTS) as Part[];
+export const ADDRESS_PARTS = Object.keys(LENGTHS) as Part[];
+
+const said = (part: Part, texts: TextsOf<typeof formTexts>): FieldSpec => ({
+  label: texts.address[part][0],
+  maxLength: LENGTHS[part],
+  required: true,
+  'data-empty': texts.address[part][1],
+});
 export const ADDRESS_NAMES = ADDRESS_PARTS.map((part) => `address.${part}` as const);
 
 const byName = <Value,>(of: (part: Part) => Value) =>
@@ -32,7 +34,10 @@ const byName = <Value,>(of: (part: Part) => Value) =>
   >;
 
 /** The fields as an admin fills them in, for somebody else. */
-export const ADDRESS_FIELDS = byName((part) => ({ ...PARTS[part], autoComplete: 'off' }));
+export const ADDRESS_FIELDS = byName((part) => ({
+  ...said(part, formTexts.english),
+  autoComplete: 'off',
+}));
 
 /** Returns what stands in the fields for an address, or for none. */
 export const addressValues = (address?: Address): AddressValues =>
@@ -62,13 +67,15 @@ type AddressFieldsProps = {
 };
 
 /** The address of the person who fills it in, in two columns. */
-export const AddressFields = ({ section = '', parts = ADDRESS_PARTS, field }: AddressFieldsProps) =>
-  parts.map((part) => (
+export function AddressFields({ section = '', parts = ADDRESS_PARTS, field }: AddressFieldsProps) {
+  const texts = useTexts(formTexts);
+  return parts.map((part) => (
     <Field
       key={part}
-      {...PARTS[part]}
+      {...said(part, texts)}
       autoComplete={`${section} ${OWN[part]}`.trim()}
       className={part === 'street' ? 'sm:col-span-2' : ''}
       {...field(part)}
     />
   ));
+}

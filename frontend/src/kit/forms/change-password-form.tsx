@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { Button } from '../button.tsx';
 import { successToast } from '../dialogs/dialogs.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PasswordField } from './password-field.tsx';
+import { formTexts } from './texts.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 import { UsernameHint } from './username-hint.tsx';
 
@@ -21,6 +23,7 @@ type ChangePasswordFormProps = {
 /** Replaces a password, which has to be given once more. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { username, maxLength, check, change, children } = props;
+  const texts = useTexts(formTexts);
   const [changes, setChanges] = useState(0);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     check?.(data);
@@ -28,14 +31,14 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     await change({ currentPassword: text('currentPassword'), newPassword: text('newPassword') });
     form.reset();
     setChanges(changes + 1);
-    void successToast('Your password has been changed');
+    void successToast(texts.changed);
   });
   const { fields = {} } = problem ?? {};
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <UsernameHint username={username} />
       <PasswordField
-        label="Current password"
+        label={texts.currentPassword}
         name="currentPassword"
         autoComplete="current-password"
         maxLength={maxLength}
@@ -46,7 +49,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       </div>
       <FormProblem problem={problem} />
       <Button type="submit" disabled={submitting} className="justify-self-start">
-        {submitting ? 'Changing…' : 'Change password'}
+        {submitting ? texts.changing : texts.change}
       </Button>
     </form>
   );

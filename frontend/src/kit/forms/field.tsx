@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { formTexts } from './texts.ts';
 
 const control =
   'w-full min-h-11 control px-3 py-2 text-ink placeholder:text-muted ' +
@@ -40,13 +42,14 @@ function FieldFrame({
   className,
   children,
 }: FrameProps & { children: (wiring: Wiring) => ReactNode }) {
+  const texts = useTexts(formTexts);
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`grid content-start gap-1 ${className ?? ''}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted">{texts.optional}</span>}
       </label>
       {children({
         id,

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
+import { textsNow } from '../../lib/storefront-texts.ts';
+import { formTexts } from './texts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,7 +22,7 @@ const invalidControls = (form: HTMLFormElement): Control[] =>
 
 const messageOf = (control: Control) =>
   isMissing(control)
-    ? (control.dataset.empty ?? 'Please fill in this field.')
+    ? (control.dataset.empty ?? textsNow(formTexts).missing)
     : control.title || control.validationMessage;
 
 type FieldProblem = { path: string; message: string };

@@ -1,5 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { Field } from './field.tsx';
+import { formTexts } from './texts.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & {
   label?: string;
@@ -7,7 +9,8 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> &
 };
 
 /** A password field whose text can be shown while typing. */
-export function PasswordField({ label = 'Password', ...field }: PasswordFieldProps) {
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const texts = useTexts(formTexts);
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
@@ -17,7 +20,7 @@ export function PasswordField({ label = 'Password', ...field }: PasswordFieldPro
         spellCheck={false}
         required
         {...field}
-        label={label}
+        label={label ?? texts.password}
         type={shown ? 'text' : 'password'}
       />
       <button
@@ -25,8 +28,8 @@ export function PasswordField({ label = 'Password', ...field }: PasswordFieldPro
         onClick={() => setShown(!shown)}
         className="link absolute -top-2.5 -right-1 min-h-11 px-1 text-fine"
       >
-        {shown ? 'Hide' : 'Show'}
-        <span className="sr-only"> password</span>
+        {shown ? texts.hide : texts.show}
+        <span className="sr-only">{texts.ofPassword}</span>
       </button>
     </div>
   );

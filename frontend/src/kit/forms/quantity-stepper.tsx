@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { IconButton } from '../button.tsx';
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
+import { formTexts } from './texts.ts';
 
 type QuantityStepperProps = {
   /** The title of the book, for the names of field and buttons. */
@@ -12,6 +14,7 @@ type QuantityStepperProps = {
 
 /** Chooses a number of copies from 1: by buttons, by typing, or with the arrow keys. */
 export function QuantityStepper({ title, value, max, onChange }: QuantityStepperProps) {
+  const texts = useTexts(formTexts);
   /** What is typed while it is no number of copies, such as nothing. */
   const [typed, setTyped] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);
@@ -33,16 +36,16 @@ export function QuantityStepper({ title, value, max, onChange }: QuantityStepper
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not shrink to its contents
     <span
       role="group"
-      aria-label={`Copies of ${title}`}
+      aria-label={texts.copiesOf(title)}
       className="needs-script inline-flex items-center rounded-field border border-control bg-card [&_[aria-disabled=true]]:text-muted [&_[aria-disabled=true]]:opacity-50"
     >
-      <IconButton name={`One copy of ${title} less`} {...step(-1)}>
+      <IconButton name={texts.oneLess(title)} {...step(-1)}>
         <MinusIcon className="size-5" />
       </IconButton>
       <input
         type="number"
         inputMode="numeric"
-        aria-label={`Number of copies of ${title}`}
+        aria-label={texts.numberOf(title)}
         min={1}
         max={max}
         value={typed ?? value}
@@ -53,11 +56,11 @@ export function QuantityStepper({ title, value, max, onChange }: QuantityStepper
         }}
         className="h-11 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none w-11 bg-transparent text-center tabular-nums"
       />
-      <IconButton name={`One copy of ${title} more`} {...step(1)}>
+      <IconButton name={texts.oneMore(title)} {...step(1)}>
         <PlusIcon className="size-5" />
       </IconButton>
       <span role="status" className="sr-only">
-        {isChanged && (value === 1 ? '1 copy' : `${value} copies`)}
+        {isChanged && texts.copies(value)}
       </span>
     </span>
   );

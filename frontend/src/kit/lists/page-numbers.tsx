@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { buttonClass } from '../button.tsx';
+import { kitTexts } from '../texts.ts';
 
 type PageNumbersProps = {
   page: number;
@@ -25,6 +27,7 @@ const cell = 'grid min-h-11 min-w-11 place-items-center rounded-field px-2 tabul
 
 /** Links to the pages of a list: 1 … 4 5 6 … 152, with the neighbours before and after. */
 export function PageNumbers({ page, pages, to, onChoose }: PageNumbersProps) {
+  const texts = useTexts(kitTexts);
   if (pages <= 1) return null;
   const step = (number: number, rel: 'prev' | 'next', name: string) =>
     number >= 1 &&
@@ -39,8 +42,11 @@ export function PageNumbers({ page, pages, to, onChoose }: PageNumbersProps) {
       </Link>
     );
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-x-3 gap-y-4">
-      {step(page - 1, 'prev', 'Previous')}
+    <nav
+      aria-label={texts.pages}
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-4"
+    >
+      {step(page - 1, 'prev', texts.previous)}
       <ol className="order-3 flex basis-full justify-center gap-1 sm:order-2 sm:basis-auto">
         {numbersAround(page, pages).map((number, at) => (
           // A gap has no name but its place.
@@ -52,7 +58,7 @@ export function PageNumbers({ page, pages, to, onChoose }: PageNumbersProps) {
             ) : (
               <Link
                 to={to(number)}
-                aria-label={`Page ${number}`}
+                aria-label={texts.page(number)}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={onChoose}
                 className={`${cell} hover:bg-wash aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent`}
@@ -63,7 +69,7 @@ export function PageNumbers({ page, pages, to, onChoose }: PageNumbersProps) {
           </li>
         ))}
       </ol>
-      {step(page + 1, 'next', 'Next')}
+      {step(page + 1, 'next', texts.next)}
     </nav>
   );
 }

@@ -1,5 +1,7 @@
 import { COVER_WIDTHS, coverPath, isExternalCover } from '@book-store/contract/pictures';
 import { useCallback, useState } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { kitTexts } from '../texts.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
 type CoverProps = {
@@ -26,6 +28,7 @@ export function Cover({
   eager,
   className = '',
 }: CoverProps) {
+  const { coverOf } = useTexts(kitTexts);
   const [broken, setBroken] = useState(false);
   const onImage = useCallback(
     (picture: HTMLImageElement | null) => {
@@ -44,7 +47,7 @@ export function Cover({
         className={`${box} @container grid overflow-hidden border border-line bg-wash text-center text-ink`}
         aria-hidden={alt === '' || undefined}
       >
-        <span className="sr-only">{alt ?? `Cover of ${title}`}</span>
+        <span className="sr-only">{alt ?? coverOf(title)}</span>
         {/* Relative to the cover's width; a tiny one has room for a letter only. */}
         <span
           aria-hidden="true"
@@ -63,7 +66,7 @@ export function Cover({
     );
   }
   const common = {
-    alt: alt ?? `Cover of ${title}`,
+    alt: alt ?? coverOf(title),
     width: 480,
     height: 720,
     loading: eager ? 'eager' : 'lazy',

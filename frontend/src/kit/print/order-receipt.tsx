@@ -1,43 +1,46 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
 import { PostalAddress } from '../postal-address.tsx';
 import { includedTaxes, TaxLines } from '../tax-lines.tsx';
 import { PrintHead, PrintSheet } from './print-sheet.tsx';
 import { PrintedLines } from './printed-lines.tsx';
+import { paperTexts } from './texts.ts';
 
 /** A customer's order, or one that the owner has entered: it may be picked up in the shop. */
 export type ReceiptOrder = Omit<OrderView, 'history'>;
 
 /** The printed receipt: who ordered what, and what it costs. */
 export function OrderReceipt({ order }: { order: ReceiptOrder }) {
+  const texts = useTexts(paperTexts);
   const tax = useShopQuery().data?.tax;
   return (
-    <PrintSheet label="Receipt" paper="any">
-      <PrintHead name="Receipt" number={order.number} />
+    <PrintSheet label={texts.receipt} paper="any">
+      <PrintHead name={texts.receipt} number={order.number} />
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
         <PostalAddress order={order} />
         <p className="text-right">
-          Ordered on <OrderDate at={order.createdAt} className="block" />
+          {texts.orderedOn} <OrderDate at={order.createdAt} className="block" />
         </p>
       </div>
       <PrintedLines order={order} />
       <TotalInCash order={order} />
       <TaxLines taxes={includedTaxes(order.taxes)} />
-      <p className="mt-[1.5em] text-[0.9em] break-all">Order ID {order._id}</p>
-      {tax?.number && <p className="text-[0.9em]">Tax number {tax.number}</p>}
+      <p className="mt-[1.5em] text-[0.9em] break-all">{texts.orderId(order._id)}</p>
+      {tax?.number && <p className="text-[0.9em]">{texts.taxNumber(tax.number)}</p>}
     </PrintSheet>
   );
 }
 
 /** What an order costs in all, and whether it is paid. */
 export function TotalInCash({ order }: { order: ReceiptOrder }) {
-  const paid = order.status === 'delivered';
-  const place = order.address ? 'on delivery' : 'in the shop';
+  const texts = useTexts(paperTexts);
+  const toPay = order.address ? texts.payOnDelivery : texts.payInShop;
   return (
     <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
-      <span>{paid ? 'Paid in cash' : `To pay in cash ${place}`}</span>
+      <span>{order.status === 'delivered' ? texts.paid : toPay}</span>
       <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
     </p>
   );

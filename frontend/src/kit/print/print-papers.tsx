@@ -1,12 +1,17 @@
 import type { Invoice } from '@book-store/contract/schemas/tax';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { shopWording, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
 import { Button } from '../button.tsx';
 import { useAction } from '../use-action.ts';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
+import { paperTexts } from './texts.ts';
 
-/** Shows a sheet as long as it is printed, on the paper that is chosen in the browser's dialog. */
+/**
+ * Shows a sheet as long as it is printed, on the paper that is chosen in the browser's dialog. It is for the customer,
+ * so it speaks as the shop does.
+ */
 function usePrinting() {
   const [sheet, setSheet] = useState<ReactNode>(null);
   useEffect(() => {
@@ -16,16 +21,19 @@ function usePrinting() {
     window.print();
     return () => window.removeEventListener('afterprint', done);
   }, [sheet]);
-  return [sheet, setSheet] as const;
+  const print = (paper: ReactNode) =>
+    setSheet(<WordingContext value={shopWording()}>{paper}</WordingContext>);
+  return [sheet, print] as const;
 }
 
 /** Prints an order's receipt. */
 export function PrintReceipt({ order }: { order: ReceiptOrder }) {
+  const texts = useTexts(paperTexts);
   const [sheet, print] = usePrinting();
   return (
     <>
       <Button variant="secondary" onClick={() => print(<OrderReceipt order={order} />)}>
-        Print receipt
+        {texts.printReceipt}
       </Button>
       {sheet}
     </>
@@ -40,6 +48,7 @@ type PrintInvoiceProps = {
 
 /** Prints an order's invoice, which gets its number the first time. Shops without tax have none. */
 export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
+  const texts = useTexts(paperTexts);
   const tax = useShopQuery().data?.tax;
   const [sheet, print] = usePrinting();
   const { act, busy, failure } = useAction({
@@ -53,7 +62,7 @@ export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
   return (
     <>
       <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
-        Print invoice
+        {texts.printInvoice}
       </Button>
       <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
         {failure}

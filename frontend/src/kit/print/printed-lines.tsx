@@ -2,11 +2,14 @@ import { formatMoney } from '@book-store/contract/money';
 import { amountOf } from '@book-store/contract/orders';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { percentText } from '@book-store/contract/tax';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
-import { taxWords } from '../../lib/taxes.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { addedTaxes } from '../tax-lines.tsx';
+import { paperTexts } from './texts.ts';
 
 type PrintedLinesProps = {
   /** Without an address it is picked up in the shop. */
@@ -20,21 +23,23 @@ export function PrintedLines({
   order: { number, lines, deliveryFee, delivery, taxes, address },
   ticks = false,
 }: PrintedLinesProps) {
+  const texts = useTexts(paperTexts);
+  const common = useTexts(commonTexts);
   return (
     <table>
       <thead>
         <tr>
           {ticks && (
             <th scope="col" className="w-[2em]">
-              <span className="sr-only">Packed</span>
+              <span className="sr-only">{texts.packed}</span>
             </th>
           )}
           {/* The head of the table stands on each page: loose pages tell whose they are. */}
           <th scope="col">
-            Book <span className="font-normal">· order {number}</span>
+            {texts.book} <span className="font-normal">{texts.ofOrder(number)}</span>
           </th>
           <th scope="col" className="amount">
-            Price
+            {texts.price}
           </th>
         </tr>
       </thead>
@@ -50,12 +55,12 @@ export function PrintedLines({
               {quantity > 1 && <strong>{quantity} x </strong>}
               {title}
               {author && <span className="block text-[0.9em]">{author}</span>}
-              <span className="block text-[0.9em] empty:hidden">{editionOf(edition)}</span>
+              <span className="block text-[0.9em] empty:hidden">{editionOf(edition, common)}</span>
             </td>
             <td className="amount">
               {formatMoney(amountOf({ price, quantity }))}
               {quantity > 1 && (
-                <span className="block text-[0.9em]">each {formatMoney(price)}</span>
+                <span className="block text-[0.9em]">{texts.each(formatMoney(price))}</span>
               )}
             </td>
           </tr>
@@ -63,19 +68,19 @@ export function PrintedLines({
         {(delivery || address) && (
           <tr>
             <td colSpan={ticks ? 2 : 1}>
-              {wayName(delivery)}
+              {wayName(delivery, common)}
               {delivery?.days && (
                 <span className="block text-[0.9em]">{formatDays(delivery.days)}</span>
               )}
             </td>
-            <td className="amount">{deliveryWords(deliveryFee)}</td>
+            <td className="amount">{deliveryWords(deliveryFee, common)}</td>
           </tr>
         )}
         {addedTaxes(taxes)?.sums.map(
           ({ rate, tax }) =>
             rate !== undefined && (
               <tr key={rate}>
-                <td colSpan={ticks ? 2 : 1}>{taxWords(rate, false)}</td>
+                <td colSpan={ticks ? 2 : 1}>{common.tax(percentText(rate), false)}</td>
                 <td className="amount">{formatMoney(tax)}</td>
               </tr>
             ),

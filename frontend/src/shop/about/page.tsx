@@ -1,41 +1,34 @@
-import { PAGES } from '@book-store/contract/pages';
-import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
+import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
+import { SentenceWithLink } from '../page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
+import { aboutTexts } from './texts.ts';
 
 export default function AboutPage() {
+  const head = useHead('about');
+  const texts = useTexts(aboutTexts);
   const { name } = useShop();
   return (
-    <TextPage head={PAGES.about}>
+    <TextPage head={head}>
       <OwnersText page="about">
-        <TextSection id="about" heading="Books, brought to your door">
+        <TextSection id="about" heading={texts.about}>
           <p>
-            {name} sells books online and delivers them to your home. The front page shows what has
-            just arrived and what sells best. Everything else is on{' '}
-            <Link to={paths.books.to()} className="link">
-              our shelves
-            </Link>
-            , by genre and author, or found by a few words in the search.
+            <SentenceWithLink text={texts.shelves(name)} to={paths.books.to()} />
           </p>
         </TextSection>
-        <TextSection id="services" heading="What we do for you">
+        <TextSection id="services" heading={texts.services}>
           <ul className="grid list-disc gap-2 pl-5">
-            <li>We pack your books and bring them to your door.</li>
-            <li>You pay in cash when they arrive. We ask for no card and store none.</li>
-            <li>You can follow every order in your account, from the shelf to your door.</li>
-            <li>You can change your mind: an order can be cancelled until it is packed.</li>
+            {texts.does.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
           </ul>
         </TextSection>
-        <TextSection heading="What we leave out">
+        <TextSection heading={texts.leaveOut}>
           <p>
-            Nobody is followed here: no advertising, no tracking, no cookies that watch what you do.
-            What we keep, and why, is explained in our{' '}
-            <Link to={paths.privacy.to()} className="link">
-              privacy policy
-            </Link>
-            .
+            <SentenceWithLink text={texts.tracking} to={paths.privacy.to()} />
           </p>
         </TextSection>
       </OwnersText>

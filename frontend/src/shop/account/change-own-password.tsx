@@ -1,10 +1,13 @@
 import { ChangePasswordForm } from '../../kit/forms/change-password-form.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { toFormError } from '../sign-in/to-form-error.ts';
+import { accountTexts } from './texts.ts';
 
 /** Changes the password of a customer who has one; this ends the other sessions. */
 export function ChangeOwnPassword({ email }: { email: string }) {
+  const texts = useTexts(accountTexts);
   const { changePassword } = useAuth();
   return (
     <ChangePasswordForm
@@ -16,7 +19,7 @@ export function ChangeOwnPassword({ email }: { email: string }) {
       }
     >
       {(errors) => (
-        <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
+        <NewPasswordField label={texts.newPassword} name="newPassword" error={errors.newPassword} />
       )}
     </ChangePasswordForm>
   );

@@ -1,34 +1,34 @@
-import { PAGES } from '@book-store/contract/pages';
 import { Card } from '../../kit/card.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useHead } from '../../lib/page-heads.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useCustomer } from '../sign-in/auth-context.ts';
 import { ChangeOwnPassword } from './change-own-password.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { ExportAccount } from './export-account.tsx';
 import { SavedDetailsSection } from './saved-details-section.tsx';
+import { accountTexts } from './texts.ts';
 
 export default function AccountPage() {
+  const head = useHead('account');
+  const texts = useTexts(accountTexts);
   const { uid, name, email, hasPassword } = useCustomer();
   const address = email ?? '';
   return (
     <div className="mx-auto stack w-full max-w-2xl gap-6">
-      <PageHead {...PAGES.account} />
+      <PageHead {...head} />
       <div className="grid gap-2">
-        <h1 className="text-h2">Account</h1>
-        <p className="break-words text-muted">Signed in as {address}</p>
+        <h1 className="text-h2">{texts.title}</h1>
+        <p className="break-words text-muted">{texts.signedInAs(address)}</p>
       </div>
       <SavedDetailsSection uid={uid} name={name} />
-      <Card title="Password">
-        {hasPassword ? (
-          <ChangeOwnPassword email={address} />
-        ) : (
-          <p>You sign in with Google, so there is no password here.</p>
-        )}
+      <Card title={texts.password}>
+        {hasPassword ? <ChangeOwnPassword email={address} /> : <p>{texts.noPassword}</p>}
       </Card>
-      <Card title="Your data">
+      <Card title={texts.data}>
         <ExportAccount />
       </Card>
-      <Card title="Delete account">
+      <Card title={texts.deletion}>
         <DeleteAccountForm email={address} hasPassword={hasPassword} />
       </Card>
     </div>

@@ -1,5 +1,5 @@
 import { ADDRESSES_MAX } from '@book-store/contract/account-limits';
-import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
+import { PHONE_PATTERN } from '@book-store/contract/phone';
 import type { SavedDetails } from '@book-store/contract/schemas/account';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
@@ -9,7 +9,10 @@ import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { AddressFields, addressValues, toAddress } from '../../kit/forms/address-fields.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
+import { formTexts } from '../../kit/forms/texts.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { accountTexts } from './texts.ts';
 
 const NO_ADDRESS = toAddress(addressValues());
 
@@ -17,18 +20,20 @@ type SavedDetailsFormProps = { uid: string; saved: SavedDetails; name: string | 
 
 /** What the next checkout fills in by itself: all of it can be changed, and deleted by leaving it out. */
 export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
+  const texts = useTexts(accountTexts);
+  const words = useTexts(formTexts);
   const [saveDetails] = useSaveDetailsMutation();
   const [addresses, setAddresses] = useState(saved.addresses);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const details = { name: String(data.get('name')), phone: String(data.get('phone')), addresses };
     await saveDetails({ uid, details }).unwrap();
-    void successToast('Your details have been saved');
+    void successToast(texts.saved);
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Name"
+          label={words.name}
           name="name"
           autoComplete="name"
           maxLength={NAME_MAX}
@@ -37,13 +42,13 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
           optional
         />
         <Field
-          label="Phone"
+          label={words.phone}
           name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE_PATTERN}
-          title={PHONE_RULE}
+          title={words.phoneRule}
           defaultValue={saved.phone}
           error={problem?.fields.phone}
           optional
@@ -55,7 +60,7 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
           key={index}
           className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
         >
-          <legend className="sr-only">Address {index + 1}</legend>
+          <legend className="sr-only">{texts.address(index + 1)}</legend>
           <AddressFields
             section={`section-${index + 1}`}
             field={(part) => ({
@@ -73,18 +78,18 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
             onClick={() => setAddresses(addresses.filter((_, at) => at !== index))}
             className="justify-self-start sm:col-span-2"
           >
-            Remove address {index + 1}
+            {texts.removeAddress(index + 1)}
           </Button>
         </fieldset>
       ))}
       <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={submitting}>
-          {submitting ? 'Saving…' : 'Save'}
+          {submitting ? words.saving : words.save}
         </Button>
         {addresses.length < ADDRESSES_MAX && (
           <Button variant="secondary" onClick={() => setAddresses([...addresses, NO_ADDRESS])}>
-            Add an address
+            {texts.addAddress}
           </Button>
         )}
       </div>

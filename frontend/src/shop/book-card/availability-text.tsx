@@ -1,5 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { type Availability, availabilityOf } from '@book-store/contract/stock';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { cardTexts } from './texts.ts';
 
 const COLOURS: Record<Availability['kind'], string> = {
   available: 'text-good',
@@ -8,18 +10,20 @@ const COLOURS: Record<Availability['kind'], string> = {
   'sold-out': 'text-bad',
 };
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-function words(availability: Availability, orderableDays: number | undefined): string {
+function words(
+  availability: Availability,
+  orderableDays: number | undefined,
+  texts: TextsOf<typeof cardTexts>,
+): string {
   switch (availability.kind) {
     case 'available':
-      return 'Available';
+      return texts.available;
     case 'few-left':
-      return `Only ${availability.left} left`;
+      return texts.left(availability.left);
     case 'orderable':
-      return orderableDays ? `Can be ordered, about ${days(orderableDays)}` : 'Can be ordered';
+      return orderableDays ? texts.orderableIn(orderableDays) : texts.orderable;
     case 'sold-out':
-      return 'Sold out';
+      return texts.soldOut;
   }
 }
 
@@ -39,11 +43,12 @@ export function AvailabilityText({
   always,
   className = '',
 }: AvailabilityTextProps) {
+  const texts = useTexts(cardTexts);
   const availability = availabilityOf(book);
   if (availability.kind === 'available' && !always) return null;
   return (
     <p className={`font-semibold ${COLOURS[availability.kind]} ${className}`}>
-      {words(availability, orderableDays)}
+      {words(availability, orderableDays, texts)}
     </p>
   );
 }

@@ -5,6 +5,8 @@ import { CoverLink } from '../../kit/pictures/cover-link.tsx';
 import { PricePair } from '../../kit/price.tsx';
 import { authorsInShort } from '../../lib/authors-in-short.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
 import { TrendingMark } from './trending-mark.tsx';
 
@@ -12,6 +14,7 @@ type BookCardProps = { book: BookCardView; action: ReactNode; eager?: boolean };
 
 /** Cover and facts side by side, the action below at full width; cards in a row have equal height. */
 export function BookCard({ book, action, eager }: BookCardProps) {
+  const common = useTexts(commonTexts);
   return (
     <article className="focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
       <div className="flex grow gap-4">
@@ -29,7 +32,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
           </h3>
           {book.author && (
             <p className="line-clamp-2 text-fine break-words text-muted">
-              {authorsInShort(book.author)}
+              {authorsInShort(book.author, common)}
             </p>
           )}
           <p className="text-fine break-words">{book.teaser}</p>

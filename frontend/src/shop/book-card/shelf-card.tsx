@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { CoverLink } from '../../kit/pictures/cover-link.tsx';
 import { PricePair } from '../../kit/price.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
+import { cardTexts } from './texts.ts';
 
 type ShelfCardProps = {
   book: BookCardView;
@@ -17,6 +19,7 @@ type ShelfCardProps = {
 
 /** A small card: cover, title, author, price and whether the book can be bought. */
 export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
+  const texts = useTexts(cardTexts);
   return (
     <article className="shelf-card">
       <CoverLink book={book} sizes={sizes} eager={eager} className="shelf-card-cover" />
@@ -32,7 +35,7 @@ export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
         {book.editions && (
           <p className="text-fine">
             <Link to={`${paths.book.to(book._id)}#editions`} className="link inline-block py-1">
-              {book.editions} editions
+              {texts.editions(book.editions)}
             </Link>
           </p>
         )}

@@ -3,12 +3,15 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { type MouseEvent, useState } from 'react';
 import { EnlargeIcon } from '../../kit/icons/icons.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { CoverDialog } from './cover-dialog.tsx';
+import { bookTexts } from './texts.ts';
 
 const addressOf = (cover: string) => (isExternalCover(cover) ? cover : coverPath(cover, 720));
 
 /** The cover on a ground of its own colour. It is a link to the picture, which opens it on this page. */
 export function BookCover({ book }: { book: BookView }) {
+  const texts = useTexts(bookTexts);
   const [enlarged, setEnlarged] = useState(false);
   const image = coverOf(book);
   const cover = (
@@ -37,7 +40,7 @@ export function BookCover({ book }: { book: BookView }) {
           <span className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full bg-card text-ink">
             <EnlargeIcon className="size-5" />
           </span>
-          <span className="sr-only">, enlarge</span>
+          <span className="sr-only">{texts.enlarge}</span>
         </a>
       ) : (
         <div className="relative w-full max-w-52 md:max-w-88">{cover}</div>

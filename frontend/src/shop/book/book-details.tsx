@@ -3,12 +3,14 @@ import type { ShopView } from '@book-store/contract/schemas/shop';
 import { authorsOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { PricePair } from '../../kit/price.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { AvailabilityText } from '../book-card/availability-text.tsx';
 import { TrendingMark } from '../book-card/trending-mark.tsx';
 import { AuthorLinks } from './author-links.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookFacts, SeriesLink } from './book-facts.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { bookTexts } from './texts.ts';
 
 type BookDetailsProps = {
   book: BookView;
@@ -27,6 +29,7 @@ const LONG_TITLE = 60;
 
 /** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
 export function BookDetails({ book, shop, action, quantity, actions }: BookDetailsProps) {
+  const texts = useTexts(bookTexts);
   const availability = <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />;
   return (
     <div className="book-details-frame">
@@ -60,12 +63,12 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
           </div>
           <div className="flex flex-wrap gap-3">{actions}</div>
           {book.description && (
-            <section aria-label="Description" className="mt-2">
+            <section aria-label={texts.description} className="mt-2">
               <BookDescription text={book.description} />
             </section>
           )}
         </div>
-        <section aria-label="Facts" className="book-details-facts">
+        <section aria-label={texts.facts} className="book-details-facts">
           <BookFacts book={book} />
         </section>
       </article>
@@ -75,15 +78,18 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
 
 /** Whom the author line names first has written the book; the others come after. */
 function Contributors({ author }: { author: string | undefined }) {
+  const texts = useTexts(bookTexts);
   const [first, ...others] = author ? authorsOf(author) : [];
   return (
     <div className="-my-2 max-w-full break-words [&_a]:inline-block [&_a]:py-2">
       <p className="text-lead">
-        by <AuthorLinks author={first} />
+        {texts.by}
+        <AuthorLinks author={first} />
       </p>
       {others.length > 0 && (
         <p className="-mt-3 text-fine text-muted">
-          with <AuthorLinks author={others.join(', ')} />
+          {texts.with}
+          <AuthorLinks author={others.join(', ')} />
         </p>
       )}
     </div>

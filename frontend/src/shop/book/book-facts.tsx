@@ -1,4 +1,3 @@
-import { BOOK_FORMAT_NAMES } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
 import { dateFormat } from '@book-store/contract/place';
 import type { BookView } from '@book-store/contract/schemas/books';
@@ -7,25 +6,31 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../api/genres-api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { AuthorLinks } from './author-links.tsx';
+import { bookTexts } from './texts.ts';
 
 const day = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** Everything that is known about a book, without rows for what is not. */
 export function BookFacts({ book }: { book: BookView }) {
+  const texts = useTexts(bookTexts);
+  const { formats } = useTexts(commonTexts);
+  const speaks = useLanguage();
   const { series, language, format, category } = book;
   const genre = useGenreName(category);
   const facts: [string, ReactNode][] = [
-    ['Author', <AuthorLinks key="author" author={book.author} />],
-    ['Series', series && <SeriesLink key="series" {...series} />],
-    ['Published', book.publishedYear],
-    ['Publisher', book.publisher],
-    ['Pages', book.pages],
-    ['Language', language && languageName(language)],
-    ['Format', format && BOOK_FORMAT_NAMES[format]],
+    [texts.author, <AuthorLinks key="author" author={book.author} />],
+    [texts.series, series && <SeriesLink key="series" {...series} />],
+    [texts.published, book.publishedYear],
+    [texts.publisher, book.publisher],
+    [texts.pages, book.pages],
+    [texts.language, language && languageName(language, speaks)],
+    [texts.format, format && formats[format]],
     ['ISBN', book.isbn],
-    ['Category', genre && <GenreLink key="genre" category={category} name={genre} />],
-    ['In our shop since', day().format(new Date(book.createdAt))],
+    [texts.category, genre && <GenreLink key="genre" category={category} name={genre} />],
+    [texts.inShopSince, day().format(new Date(book.createdAt))],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
@@ -49,7 +54,8 @@ const GenreLink = ({ category, name }: { category: string; name: string }) => (
 
 /** The series of a book, and its number in it. */
 export function SeriesLink({ name, number }: NonNullable<BookView['series']>) {
-  const words = number === undefined ? name : `${name}, book ${number}`;
+  const texts = useTexts(bookTexts);
+  const words = number === undefined ? name : texts.bookOf(name, number);
   if (!slugOf(name)) return words;
   return (
     <Link to={paths.series.to(name)} className="link">

@@ -3,8 +3,10 @@ import { isBuyable } from '@book-store/contract/stock';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { ShelfCard } from '../book-card/shelf-card.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { bookTexts } from './texts.ts';
 
 const SIZES = '(min-width: 1600px) 220px, (min-width: 1024px) 16vw, 152px';
 
@@ -18,6 +20,7 @@ type BookRowProps = {
 
 /** A heading and small cards in a row; renders nothing without books. */
 export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
+  const texts = useTexts(bookTexts);
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const near = useNearSlides(row, { shown: books.map(({ _id }) => _id).join(), first: 0 });
@@ -39,7 +42,7 @@ export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
           <li key={book._id} className={at >= near ? 'is-far' : undefined}>
             {numbered && (
               <p className="pb-1 text-fine text-muted">
-                {book.series?.number === undefined ? '\u00a0' : `Book ${book.series.number}`}
+                {book.series?.number === undefined ? '\u00a0' : texts.number(book.series.number)}
               </p>
             )}
             <ShelfCard

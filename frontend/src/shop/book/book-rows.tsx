@@ -4,13 +4,16 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useListCardsQuery, useListNeighboursQuery } from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './load.ts';
+import { bookTexts } from './texts.ts';
 
 const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
 
 /** The rest of the series, more by the authors, more of the genre; no book appears twice. */
 export function BookRows({ book }: { book: BookView }) {
+  const texts = useTexts(bookTexts);
   const series = seriesOf(book);
   const { currentData: ofSeries = [] } = useListNeighboursQuery(
     series ?? skipToken,
@@ -28,24 +31,24 @@ export function BookRows({ book }: { book: BookView }) {
   return (
     <>
       <BookRow
-        heading={`More of ${book.series?.name}`}
+        heading={texts.moreOf(book.series?.name ?? '')}
         books={ofSeries}
-        seeAll={series && { to: paths.series.to(series.series), text: 'The whole series' }}
+        seeAll={series && { to: paths.series.to(series.series), text: texts.wholeSeries }}
         numbered
       />
       <BookRow
-        heading={authors.length > 1 ? 'More by these authors' : `More by ${authors[0]}`}
+        heading={authors.length > 1 ? texts.moreByThese : texts.moreBy(authors[0] ?? '')}
         books={takeRow(ofAuthors?.books, shown)}
         seeAll={
           authors.length === 1 && authors[0]
-            ? { to: paths.author.to(authors[0]), text: 'All books of the author' }
+            ? { to: paths.author.to(authors[0]), text: texts.allOfAuthor }
             : undefined
         }
       />
       <BookRow
-        heading={`More ${genre}`}
+        heading={texts.more(genre ?? '')}
         books={genre ? takeRow(ofGenre?.books, shown) : []}
-        seeAll={{ to: paths.genre.to(book.category), text: `All ${genre}` }}
+        seeAll={{ to: paths.genre.to(book.category), text: texts.all(genre ?? '') }}
       />
     </>
   );

@@ -4,23 +4,27 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { isBuyable } from '@book-store/contract/stock';
 import { Link } from 'react-router-dom';
-import { workingDays } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
+import { bookTexts } from './texts.ts';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };
 
 /** The cost and duration of this book's delivery: 'Delivery: free, 2 to 4 working days'. */
 export function DeliveryLine({ book, shop }: DeliveryLineProps) {
+  const texts = useTexts(bookTexts);
+  const common = useTexts(commonTexts);
   const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
   if (!isBuyable(book) || !way) return null;
-  const afterwards = book.stock === 0 ? ' after it has reached us' : '';
+  const afterwards = book.stock === 0 ? texts.afterwards : '';
   return (
     <div className="text-muted">
       <p>
         <Link to={paths.shipping.to()} className="link">
-          Delivery
+          {texts.delivery}
         </Link>
-        : {feeFor(book, way)}, {workingDays(way.days)}
+        : {feeFor(book, way, { ...common, ...texts })}, {common.workingDays(way.days)}
         {afterwards}
       </p>
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
@@ -28,9 +32,11 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
   );
 }
 
-function feeFor({ newPrice }: BookView, way: DeliveryWay): string {
+type FeeTexts = { free: string; freeFrom: (fee: string, from: string) => string };
+
+function feeFor({ newPrice }: BookView, way: DeliveryWay, { free, freeFrom }: FeeTexts): string {
   const fee = deliveryFeeOf(newPrice, way);
-  if (fee === 0) return 'free';
-  const free = freeFromOf(way);
-  return formatMoney(fee) + (free === undefined ? '' : ` (free from ${formatMoney(free)})`);
+  if (fee === 0) return free;
+  const from = freeFromOf(way);
+  return from === undefined ? formatMoney(fee) : freeFrom(formatMoney(fee), formatMoney(from));
 }

@@ -4,17 +4,21 @@ import { useListEditionsQuery } from '../../api/books-api.ts';
 import { PricePair } from '../../kit/price.tsx';
 import { editionInWords } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { AvailabilityText } from '../book-card/availability-text.tsx';
+import { bookTexts } from './texts.ts';
 
 /** The other editions of a book, each with what it costs and whether it can be bought; nothing without any. */
 export function Editions({ id }: { id: string }) {
+  const texts = useTexts(bookTexts);
   const { currentData: editions = [] } = useListEditionsQuery(id, {
     refetchOnMountOrArgChange: 60,
   });
   if (editions.length === 0) return null;
   return (
-    <section id="editions" aria-label="Other editions" className="scroll-mt-32">
-      <h2>Other editions</h2>
+    <section id="editions" aria-label={texts.otherEditions} className="scroll-mt-32">
+      <h2>{texts.otherEditions}</h2>
       <ul className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
         {editions.map((edition) => (
           <li key={edition._id}>
@@ -26,14 +30,21 @@ export function Editions({ id }: { id: string }) {
   );
 }
 
-const Edition = ({ edition }: { edition: EditionView }) => (
-  <div className="flex flex-wrap items-center gap-x-6 py-1">
-    <Link to={paths.book.to(edition._id)} className="link min-w-0 grow basis-48 py-2.5 break-words">
-      {editionInWords(edition)}
-    </Link>
-    <div className="flex items-baseline gap-4">
-      <AvailabilityText book={edition} always />
-      <PricePair book={edition} size="text-body" />
+function Edition({ edition }: { edition: EditionView }) {
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 py-1">
+      <Link
+        to={paths.book.to(edition._id)}
+        className="link min-w-0 grow basis-48 py-2.5 break-words"
+      >
+        {editionInWords(edition, common, language)}
+      </Link>
+      <div className="flex items-baseline gap-4">
+        <AvailabilityText book={edition} always />
+        <PricePair book={edition} size="text-body" />
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,4 +1,3 @@
-import { BOOK_NOT_FOUND } from '@book-store/contract/pages';
 import { sharePath } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isBuyable } from '@book-store/contract/stock';
@@ -14,8 +13,10 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import lostPage from '../../kit/pictures/lost-page.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
+import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
@@ -23,6 +24,7 @@ import { BookQuantity } from './book-quantity.tsx';
 import { BookRows } from './book-rows.tsx';
 import { Editions } from './editions.tsx';
 import { ShareButton } from './share-button.tsx';
+import { bookTexts } from './texts.ts';
 import { WishActions } from './wish-actions.tsx';
 
 export default function BookPage() {
@@ -43,6 +45,7 @@ export default function BookPage() {
 }
 
 function OneBook({ book }: { book: BookView }) {
+  const { allBooks } = useTexts(commonTexts);
   const { data: shop } = useShopQuery();
   const { name } = useShop();
   const genre = useGenreName(book.category);
@@ -52,7 +55,7 @@ function OneBook({ book }: { book: BookView }) {
   const buyable = isBuyable(book);
   const shelf = genre
     ? { name: genre, to: paths.genre.to(category) }
-    : { name: 'All books', to: paths.books.to() };
+    : { name: allBooks, to: paths.books.to() };
   const way = [shelf, { name: title }];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
@@ -98,15 +101,15 @@ function OneBook({ book }: { book: BookView }) {
 
 function NoSuchBook() {
   const texts = useTexts();
+  const words = useTexts(bookTexts);
+  const head = useHead('bookNotFound');
   return (
     <>
-      <PageHead {...BOOK_NOT_FOUND} status={404} />
-      <h1 className="sr-only">{BOOK_NOT_FOUND.title}</h1>
+      <PageHead {...head} status={404} />
+      <h1 className="sr-only">{head.title}</h1>
       <EmptyState picture={<Picture drawing={lostPage} />} text={texts.book.failure}>
-        <p className="prose text-muted">
-          This book does not exist or is no longer available. The search may find another edition.
-        </p>
-        <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
+        <p className="prose text-muted">{words.missing}</p>
+        <ButtonLink to={paths.books.to()}>{words.browse}</ButtonLink>
       </EmptyState>
     </>
   );

@@ -3,9 +3,12 @@ import { Button } from '../../kit/button.tsx';
 import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';
 import { ShareIcon } from '../../kit/icons/icons.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { bookTexts } from './texts.ts';
 
 /** Opens the system's own sheet for sharing; where there is none, copies the book's address. */
 export function ShareButton({ book }: { book: Pick<BookView, '_id' | 'title'> }) {
+  const texts = useTexts(bookTexts);
   async function share() {
     const url = new URL(paths.book.to(book._id), location.href).href;
     if (navigator.share) {
@@ -18,15 +21,15 @@ export function ShareButton({ book }: { book: Pick<BookView, '_id' | 'title'> })
     }
     try {
       await navigator.clipboard.writeText(url);
-      void successToast('Link copied');
+      void successToast(texts.copied);
     } catch {
-      void alertDialog(`The link to this book: ${url}`);
+      void alertDialog(texts.link(url));
     }
   }
   return (
     <Button variant="secondary" className="needs-script" onClick={() => void share()}>
       <ShareIcon className="size-5" />
-      Share
+      {texts.share}
     </Button>
   );
 }

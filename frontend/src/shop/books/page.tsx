@@ -1,11 +1,11 @@
-import { PAGES } from '@book-store/contract/pages';
+import { useHead } from '../../lib/page-heads.ts';
 import { NoBooksYet } from '../shelf/no-books-yet.tsx';
 import { ShelfView } from '../shelf/shelf-view.tsx';
 import { place } from './load.ts';
 
 /** Every book of the shop. */
 export default function BooksPage() {
-  const { title, description } = PAGES.books;
+  const { title, description } = useHead('books');
   return (
     <ShelfView
       place={place}

@@ -16,6 +16,7 @@ import {
   selectCartItems,
   selectCopies,
 } from './cart-slice.ts';
+import { cartTexts } from './texts.ts';
 
 type AddToCartButtonProps = {
   book: CartItem & Parameters<typeof mostCopiesOf>[0];
@@ -29,6 +30,7 @@ type AddToCartButtonProps = {
  */
 export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
   const texts = useTexts();
+  const words = useTexts(cartTexts);
   const id = useId();
   const navigate = useNavigate();
   const isSeveral = useSeveralCopies();
@@ -46,25 +48,25 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
     }
     const most = mostCopiesOf(book);
     if (before >= most) {
-      void alertDialog('More copies of this book cannot be ordered at the moment.');
+      void alertDialog(words.noMore);
       return;
     }
     if (before === 0 && selectCartItems(store.getState()).length >= CART_BOOKS_MAX) {
-      void alertDialog(`Your cart is full: one order holds ${CART_BOOKS_MAX} books.`);
+      void alertDialog(words.full(CART_BOOKS_MAX));
       return;
     }
     const several = { quantity: Math.min(before + quantity, most) };
     store.dispatch(addToCart({ ...book, ...(isSeveral && several) }));
     const href = paths.cart.to();
     const follow = () => void navigate(href);
-    void successToast(texts.cart.added, { link: { text: 'View cart', href, follow } });
+    void successToast(texts.cart.added, { link: { text: words.view, href, follow } });
   }
 
   if (isIn && texts.isRefined) {
     return (
       <ButtonLink to={paths.cart.to()} variant="secondary" className="w-full">
         <CheckIcon className="size-5" />
-        In your cart
+        {words.inCart}
         <span className="sr-only">: {book.title}</span>
       </ButtonLink>
     );
@@ -78,7 +80,7 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
         className="needs-script w-full"
       >
         {isIn ? <CheckIcon className="size-5" /> : <CartIcon className="size-5" />}
-        {isIn ? 'In your cart' : texts.book.addToCart}
+        {isIn ? words.inCart : texts.book.addToCart}
       </Button>
       <span id={id} hidden>
         {book.title}

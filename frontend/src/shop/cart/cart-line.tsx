@@ -9,8 +9,9 @@ import { CoverLink } from '../../kit/pictures/cover-link.tsx';
 import { authorsInShort } from '../../lib/authors-in-short.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import type { CartItem } from './cart-slice.ts';
-import { loweredWords } from './use-refreshed-cart.ts';
+import { cartTexts } from './texts.ts';
 
 type CartLineProps = {
   item: CartItem;
@@ -27,6 +28,8 @@ export function CartLine(props: CartLineProps) {
   const { item, gone, soldOut, most, onQuantity, onRemove } = props;
   const { quantity = 1 } = item;
   const texts = useTexts();
+  const words = useTexts(cartTexts);
+  const common = useTexts(commonTexts);
   const id = useId();
   const genre = useGenreName(item.category);
   return (
@@ -50,14 +53,14 @@ export function CartLine(props: CartLineProps) {
           />
         </div>
         <p className="text-fine break-words text-muted">
-          {[item.author && authorsInShort(item.author), genre].filter(Boolean).join(' · ')}
+          {[item.author && authorsInShort(item.author, common), genre].filter(Boolean).join(' · ')}
         </p>
         <Change item={item} gone={gone} soldOut={soldOut} most={most} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
           {most && !gone && !soldOut ? (
             <QuantityStepper title={item.title} value={quantity} max={most} onChange={onQuantity} />
           ) : (
-            <p className="text-fine text-muted">Qty: {quantity}</p>
+            <p className="text-fine text-muted">{words.quantity(quantity)}</p>
           )}
           <Button variant="link" aria-describedby={id} onClick={onRemove}>
             {texts.cart.remove}
@@ -69,28 +72,23 @@ export function CartLine(props: CartLineProps) {
 }
 
 function Change({ item, gone, soldOut, most }: Omit<CartLineProps, 'onRemove' | 'onQuantity'>) {
+  const words = useTexts(cartTexts);
   const { newPrice, addedPrice = newPrice, quantity = 1, wanted = quantity } = item;
   if (gone || soldOut) {
-    return (
-      <p className="text-fine font-semibold text-bad">
-        {gone ? 'This book is no longer available.' : 'This book is sold out at the moment.'} It is
-        not part of the subtotal.
-      </p>
-    );
+    return <p className="text-fine font-semibold text-bad">{gone ? words.gone : words.soldOut}</p>;
   }
   return (
     <>
       {most && wanted > quantity && quantity >= most && (
         <p role="status" className="text-fine font-semibold text-bad">
-          {loweredWords(wanted, quantity)}
+          {words.lowered(wanted, quantity)}
         </p>
       )}
       {newPrice !== addedPrice && (
         <p
           className={`text-fine font-semibold ${newPrice > addedPrice ? 'text-bad' : 'text-good'}`}
         >
-          The price has {newPrice > addedPrice ? 'risen' : 'fallen'} since you added it: it was{' '}
-          {formatMoney(addedPrice)}.
+          {words.price(formatMoney(addedPrice), newPrice > addedPrice)}
         </p>
       )}
     </>

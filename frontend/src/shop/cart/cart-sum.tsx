@@ -3,9 +3,11 @@ import { Price } from '../../kit/price.tsx';
 import { copiesOf } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import type { CartItem } from './cart-slice.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { TaxEstimate } from './tax-estimate.tsx';
+import { cartTexts } from './texts.ts';
 
 type CartSumProps = {
   total: number;
@@ -18,29 +20,25 @@ type CartSumProps = {
 /** The subtotal with the page's only primary button: a card, on phones a bar at the bottom of the screen. */
 export function CartSum({ total, books, onBlocked }: CartSumProps) {
   const texts = useTexts();
+  const words = useTexts(cartTexts);
+  const { books: inBooks } = useTexts(commonTexts);
   const count = copiesOf(books);
   return (
     <aside
-      aria-label="Subtotal"
+      aria-label={words.subtotal}
       className="contents lg:sticky lg:top-24 lg:grid lg:gap-3 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-5"
     >
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-y border-line bg-card px-4 py-2 md:-mx-8 md:px-8 lg:contents">
         <p className="flex flex-wrap items-baseline gap-x-4 lg:justify-between">
           <span>
-            Subtotal{' '}
-            <span className="text-fine text-muted max-sm:sr-only">
-              ({count} {count === 1 ? 'book' : 'books'})
-            </span>
+            {words.subtotal}{' '}
+            <span className="text-fine text-muted max-sm:sr-only">({inBooks(count)})</span>
           </span>
           <Price amount={total} className="text-h3 font-semibold lg:text-h2" />
         </p>
         <div className="grid lg:order-1">
           {onBlocked ? (
-            <Button
-              aria-disabled="true"
-              onClick={onBlocked}
-              title="Remove the books that cannot be ordered first."
-            >
+            <Button aria-disabled="true" onClick={onBlocked} title={words.removeFirst}>
               {texts.cart.checkout}
             </Button>
           ) : (

@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { CartLine } from './cart-line.tsx';
 import { addToCart } from './cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
+import { cartTexts } from './texts.ts';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 import { useRefreshedCart } from './use-refreshed-cart.ts';
 import { useRemovals } from './use-removals.ts';
@@ -16,6 +17,7 @@ import { useRemovals } from './use-removals.ts';
 /** The cart with its sum; an empty one keeps all its parts. */
 export function CartView() {
   const texts = useTexts();
+  const words = useTexts(cartTexts);
   const dispatch = useDispatch();
   const { items, gone, soldOut, most, isFetching } = useRefreshedCart();
   const { said, undo, undoRef, clear, remove } = useRemovals(items);
@@ -38,7 +40,7 @@ export function CartView() {
           {said && <span className="min-w-0 py-2 break-words">{said}</span>}
           {undo && (
             <Button ref={undoRef} variant="link" onClick={undo}>
-              Undo
+              {words.undo}
             </Button>
           )}
         </p>

@@ -8,7 +8,10 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { promisedBy } from '../../lib/promised-by.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
+import { cartTexts } from './texts.ts';
 
 /** What delivery will probably cost, by country where that matters, and how much is missing until it is free. */
 export function DeliveryEstimate({ total }: { total: number }) {
@@ -19,6 +22,8 @@ export function DeliveryEstimate({ total }: { total: number }) {
 type EstimateProps = { shop: ShopView; total: number };
 
 function Estimate({ shop, total }: EstimateProps) {
+  const texts = useTexts(cartTexts);
+  const common = useTexts(commonTexts);
   const named = [...new Set(shop.ways.flatMap(({ countries }) => countries))];
   const own = shop.place?.country ?? '';
   const [country, setCountry] = useState(named.includes(own) ? own : (named[0] ?? ''));
@@ -30,7 +35,7 @@ function Estimate({ shop, total }: EstimateProps) {
     <div className="grid gap-2">
       {named.length + Number(goesElsewhere) > 1 && named.length > 0 && (
         <SelectField
-          label="Deliver to"
+          label={texts.deliverTo}
           value={country}
           onChange={({ currentTarget }) => setCountry(currentTarget.value)}
         >
@@ -39,13 +44,13 @@ function Estimate({ shop, total }: EstimateProps) {
               {countryName(code)}
             </option>
           ))}
-          {goesElsewhere && <option value="">Another country</option>}
+          {goesElsewhere && <option value="">{texts.anotherCountry}</option>}
         </SelectField>
       )}
       {ways.map((way) => (
         <WayEstimate
           key={way.id}
-          name={`${shop.ways.length > 1 ? wayName(way) : 'Delivery'} (estimate)`}
+          name={texts.estimate(shop.ways.length > 1 ? wayName(way, common) : texts.delivery)}
           way={way}
           days={promisedBy(way, shop)}
           total={total}
@@ -63,18 +68,20 @@ type WayEstimateProps = {
 };
 
 function WayEstimate({ name, way, days, total }: WayEstimateProps) {
+  const texts = useTexts(cartTexts);
+  const common = useTexts(commonTexts);
   const fee = deliveryFeeOf(total, way);
   const free = freeFromOf(way);
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span>{name}</span>
-        <span className="tabular-nums">{deliveryWords(fee)}</span>
+        <span className="tabular-nums">{deliveryWords(fee, common)}</span>
       </p>
       {days && <p className="text-fine text-muted">{formatDays(days)}</p>}
       {fee > 0 && free !== undefined && (
         <p className="text-fine text-muted">
-          Delivery is free from {formatMoney(free)}: {formatMoney(free - total)} to go.
+          {texts.freeFrom(formatMoney(free), formatMoney(free - total))}
         </p>
       )}
     </div>

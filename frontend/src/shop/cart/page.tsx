@@ -1,11 +1,12 @@
-import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useHead } from '../../lib/page-heads.ts';
 import { CartView } from './cart-view.tsx';
 
 export default function CartPage() {
+  const head = useHead('cart');
   return (
     <>
-      <PageHead {...PAGES.cart} />
+      <PageHead {...head} />
       <CartView />
     </>
   );

@@ -6,10 +6,6 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { useGetCartBooksQuery } from './api.ts';
 import { addToCart, type CartItem, refreshItems, selectCartItems } from './cart-slice.ts';
 
-/** Returns what to say of copies of which there are fewer by now. */
-export const loweredWords = (wanted: number, left: number): string =>
-  `Only ${left} left: we have lowered the number from ${wanted} to ${left}.`;
-
 export type RefreshedCart = {
   items: readonly CartItem[];
   /** Ids of books that the shop no longer has. */

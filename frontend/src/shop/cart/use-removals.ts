@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { type CartItem, clearCart, itemsRestored, removeFromCart } from './cart-slice.ts';
+import { cartTexts } from './texts.ts';
 
 type Removal = { text: string; before: readonly CartItem[] | null };
 
 /** Removes books from the cart, says so, and can undo the last removal. */
 export function useRemovals(items: readonly CartItem[]) {
+  const texts = useTexts(cartTexts);
   const dispatch = useDispatch();
   const [last, setLast] = useState<Removal | null>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
@@ -18,21 +21,18 @@ export function useRemovals(items: readonly CartItem[]) {
     said: last?.text ?? '',
     undoRef,
     clear() {
-      setLast({ text: 'Your cart has been emptied.', before: items });
+      setLast({ text: texts.emptied, before: items });
       dispatch(clearCart());
     },
     remove(removed: readonly CartItem[]) {
-      const [only] = removed;
-      const what =
-        removed.length === 1 && only ? `“${only.title}” has` : `${removed.length} books have`;
-      setLast({ text: `${what} been removed.`, before: items });
+      setLast({ text: texts.removed(removed.length, removed[0]?.title ?? ''), before: items });
       for (const { _id } of removed) dispatch(removeFromCart(_id));
     },
     /** Undefined if there is nothing to undo. */
     undo: last?.before
       ? () => {
           dispatch(itemsRestored(last.before ?? []));
-          setLast({ text: 'Everything is back in your cart.', before: null });
+          setLast({ text: texts.restored, before: null });
         }
       : undefined,
   };

@@ -12,6 +12,7 @@ import { type Cost, type OrderedBook, toOrderBody } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { TermsField } from './terms-field.tsx';
+import { checkoutTexts } from './texts.ts';
 import { TickField } from './tick-field.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePostcodeWarning } from './use-postcode-warning.ts';
@@ -37,6 +38,7 @@ export type CheckoutFormProps = {
 /** The checkout form. Typed input survives failures and reloads. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const texts = useTexts();
+  const words = useTexts(checkoutTexts);
   const { customer, saved, delivery, ways, books, cost, notices } = props;
   const { onOrdering, onRefused, onRemoveUnavailable, onSignInAgain, onPlaced } = props;
   const email = customer.email ?? '';
@@ -102,7 +104,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             checked={draft.save === 'yes'}
             onChange={(checked) => change({ save: checked ? 'yes' : '' })}
           >
-            Save for next time
+            {words.saveForNextTime}
           </TickField>
           <TermsField
             checked={draft.terms === 'agreed'}

@@ -5,8 +5,11 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { loweredWords } from '../cart/use-refreshed-cart.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
+import { cartTexts } from '../cart/texts.ts';
 import type { OrderedBook } from './order-body.ts';
+import { checkoutTexts } from './texts.ts';
 
 /** A book whose price differs from the one the customer saw. */
 export type PriceChange = { book: OrderedBook; seen: number };
@@ -25,24 +28,24 @@ export type CheckoutNotices = {
   tax?: { seen: number; now: number } | undefined;
 };
 
-const NOTHING_LOST = 'Nothing is lost: your cart and your details are still here.';
+type CheckoutTexts = TextsOf<typeof checkoutTexts>;
 
 /** Returns what the customer can do about a failed order. */
-function nextStep({ code, message, fields }: ApiProblem): string {
+function nextStep({ code, message, fields }: ApiProblem, texts: CheckoutTexts): string {
   if (Object.keys(fields).length > 0) {
-    return fields.productIds ?? fields.email ?? 'Please correct the marked fields.';
+    return fields.productIds ?? fields.email ?? texts.correct;
   }
   switch (code) {
     case 'offline':
-      return `${message} ${NOTHING_LOST} Trying again will not order twice.`;
+      return `${message} ${texts.nothingLost} ${texts.notTwice}`;
     case 'unavailable':
     case 'internal':
     case 'unknown':
-      return `Something went wrong at our end. ${NOTHING_LOST} Please try again in a moment.`;
+      return `${texts.atOurEnd} ${texts.nothingLost} ${texts.tryAgain}`;
     case 'not-signed-in':
-      return `Your session has expired. Sign in again to continue. ${NOTHING_LOST}`;
+      return `${texts.expired} ${texts.nothingLost}`;
     case 'idempotency-key-reused':
-      return 'This order got mixed up with an earlier one. Please place it again.';
+      return texts.mixedUp;
     default:
       return message;
   }
@@ -62,6 +65,8 @@ type CheckoutProblemProps = {
 
 /** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
+  const texts = useTexts(checkoutTexts);
+  const common = useTexts(commonTexts);
   const { ref, problem, notices, total, onRemoveUnavailable, onSignInAgain } = props;
   const { changes, gone, soldOut, lowered, fee, tax } = notices;
   const priced = changes.length > 0 || fee !== undefined || tax !== undefined;
@@ -71,19 +76,15 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
     (priced || gone.length + soldOut.length + lowered.length > 0);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
-      <Unavailable
-        books={gone}
-        title={['A book is no longer available', 'Some books are no longer available']}
-        onRemove={onRemoveUnavailable}
-      />
+      <Unavailable books={gone} title={texts.gone(gone.length)} onRemove={onRemoveUnavailable} />
       <Unavailable
         books={soldOut}
-        title={['A book is sold out', 'Some books are sold out']}
+        title={texts.soldOut(soldOut.length)}
         onRemove={onRemoveUnavailable}
       />
       {lowered.length > 0 && <Lowered books={lowered} total={total} />}
       {priced && (
-        <Notice title="Prices have changed since you last looked">
+        <Notice title={texts.pricesChanged}>
           <ul className="grid gap-1 tabular-nums">
             {changes.map(({ book, seen }) => (
               <li key={book._id}>
@@ -93,37 +94,34 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             ))}
             {fee && (
               <li>
-                Delivery: <s className="text-muted">{deliveryWords(fee.seen)}</s>{' '}
-                <strong>{deliveryWords(fee.now)}</strong>
+                {texts.delivery}: <s className="text-muted">{deliveryWords(fee.seen, common)}</s>{' '}
+                <strong>{deliveryWords(fee.now, common)}</strong>
               </li>
             )}
             {tax && (
               <li>
-                Tax: <s className="text-muted">{formatMoney(tax.seen)}</s>{' '}
+                {texts.tax}: <s className="text-muted">{formatMoney(tax.seen)}</s>{' '}
                 <strong>{formatMoney(tax.now)}</strong>
               </li>
             )}
           </ul>
-          <p>
-            The new total is <strong>{formatMoney(total)}</strong>. If you agree, place the order
-            now.
-          </p>
+          <NewTotal total={total} />
         </Notice>
       )}
       {problem && !noticed && (
         <Notice>
-          <p>{nextStep(problem)}</p>
+          <p>{nextStep(problem, texts)}</p>
           {problem.code === 'too-many-open-orders' && (
             <Link
               to={paths.orders.to()}
               className="link inline-flex min-h-11 items-center justify-self-start"
             >
-              See your orders
+              {texts.seeOrders}
             </Link>
           )}
           {needsSignIn(problem) && (
             <Button variant="secondary" onClick={onSignInAgain} className="justify-self-start">
-              Sign in again
+              {texts.signInAgain}
             </Button>
           )}
         </Notice>
@@ -134,23 +132,23 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
 
 type UnavailableProps = {
   books: readonly OrderedBook[];
-  /** For one book, and for several. */
-  title: readonly [string, string];
+  title: string;
   onRemove: () => void;
 };
 
 /** Books that cannot be sent, and a way to continue without them. */
 function Unavailable({ books, title, onRemove }: UnavailableProps) {
+  const texts = useTexts(checkoutTexts);
   if (books.length === 0) return null;
   return (
-    <Notice title={title[books.length === 1 ? 0 : 1]}>
+    <Notice title={title}>
       <ul className="list-inside list-disc">
         {books.map(({ _id, title }) => (
           <li key={_id}>{title}</li>
         ))}
       </ul>
       <Button variant="secondary" onClick={onRemove} className="justify-self-start">
-        {books.length === 1 ? 'Remove it from the cart' : 'Remove them from the cart'}
+        {texts.removeThem(books.length)}
       </Button>
     </Notice>
   );
@@ -158,19 +156,30 @@ function Unavailable({ books, title, onRemove }: UnavailableProps) {
 
 /** Books of which fewer copies are left than the customer wanted. */
 function Lowered({ books, total }: { books: readonly OrderedBook[]; total: number }) {
+  const texts = useTexts(checkoutTexts);
+  const { lowered } = useTexts(cartTexts);
   return (
-    <Notice title="There are fewer copies than you wanted">
+    <Notice title={texts.fewerCopies}>
       <ul className="list-inside list-disc">
         {books.map(({ _id, title, quantity = 1, wanted = quantity }) => (
           <li key={_id}>
-            {title}: {loweredWords(wanted, quantity)}
+            {title}: {lowered(wanted, quantity)}
           </li>
         ))}
       </ul>
-      <p>
-        The new total is <strong>{formatMoney(total)}</strong>. If you agree, place the order now.
-      </p>
+      <NewTotal total={total} />
     </Notice>
+  );
+}
+
+function NewTotal({ total }: { total: number }) {
+  const [before, after] = useTexts(checkoutTexts).newTotal;
+  return (
+    <p>
+      {before}
+      <strong>{formatMoney(total)}</strong>
+      {after}
+    </p>
   );
 }
 

@@ -1,11 +1,14 @@
-import { PHONE_PATTERN, PHONE_RULE } from '@book-store/contract/phone';
+import { PHONE_PATTERN } from '@book-store/contract/phone';
 import type { ComponentProps } from 'react';
 import { AddressFields } from '../../kit/forms/address-fields.tsx';
 import { Field } from '../../kit/forms/field.tsx';
+import { formTexts } from '../../kit/forms/texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
 import { ListedAddress } from './listed-address.tsx';
 import { type DeliveryPath, toPhone } from './missing-fields.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
+import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 import { WayFields } from './way-fields.tsx';
 
@@ -22,6 +25,8 @@ type DeliveryFieldsProps = {
 
 /** The recipient, the way of delivery where there is a choice, and the address if there is one. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
+  const words = useTexts(checkoutTexts);
+  const forms = useTexts(formTexts);
   const { draft, email, saved, ways, sum, errorOf, onChange } = props;
   const typed = (path: DeliveryPath): Omit<ComponentProps<typeof Field>, 'label'> => ({
     name: path,
@@ -33,34 +38,34 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-title text-h3 font-semibold">Recipient</legend>
+        <legend className="mb-4 font-title text-h3 font-semibold">{words.recipient}</legend>
         <Field
-          label="Name"
+          label={forms.name}
           autoComplete="name"
-          data-empty="Please enter the name."
+          data-empty={words.enterName}
           {...typed('name')}
         />
         <Field
-          label="Phone"
+          label={forms.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE_PATTERN}
-          title={PHONE_RULE}
-          data-empty="Please enter the phone number."
-          hint="Digits only, for the driver to reach you."
+          title={forms.phoneRule}
+          data-empty={words.enterPhone}
+          hint={words.phoneHint}
           {...typed('phone')}
           onChange={({ currentTarget }) => onChange({ phone: toPhone(currentTarget.value) })}
         />
         <Field
-          label="Email"
+          label={forms.email}
           type="email"
           name="email"
           autoComplete="email"
           className="sm:col-span-2"
           value={email}
           readOnly
-          hint="Your orders are linked to the email address of your account."
+          hint={words.emailHint}
         />
       </fieldset>
       {ways.isChoice && (
@@ -73,7 +78,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
       )}
       {!ways.isPickUp && (
         <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="mb-4 font-title text-h3 font-semibold">Delivery address</legend>
+          <legend className="mb-4 font-title text-h3 font-semibold">{words.address}</legend>
           {saved && saved.addresses.length > 0 && (
             <SavedAddresses draft={draft} addresses={saved.addresses} onChange={onChange} />
           )}

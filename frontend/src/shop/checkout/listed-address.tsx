@@ -3,6 +3,8 @@ import { shopPlace } from '@book-store/contract/place';
 import type { ComponentProps } from 'react';
 import { AddressFields } from '../../kit/forms/address-fields.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 
 type ListedAddressProps = Pick<ComponentProps<typeof AddressFields>, 'field'> &
@@ -13,6 +15,7 @@ type ListedAddressProps = Pick<ComponentProps<typeof AddressFields>, 'field'> &
 
 /** An address in one of the countries that the shop delivers to, with a state only where addresses have one. */
 export function ListedAddress(props: ListedAddressProps) {
+  const words = useTexts(checkoutTexts);
   const { countries, country, hasState, field, onCountry } = props;
   const names = new Intl.Collator(shopPlace().locale);
   const sorted = countries
@@ -21,17 +24,17 @@ export function ListedAddress(props: ListedAddressProps) {
   return (
     <>
       <SelectField
-        label="Country"
+        label={words.country}
         name="address.country"
         autoComplete="country"
         required
-        data-empty="Please choose the country."
+        data-empty={words.chooseCountry}
         className="sm:col-span-2"
         value={country ?? ''}
         error={field('country').error}
         onChange={({ currentTarget: { value } }) => onCountry(value && countryName(value))}
       >
-        <option value="">Please choose</option>
+        <option value="">{words.choose}</option>
         {sorted.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

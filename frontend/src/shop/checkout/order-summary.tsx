@@ -10,12 +10,15 @@ import { FewLines } from '../../kit/contact-links.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
-import { deliveryWords, workingDays } from '../../lib/delivery-words.ts';
+import { kitTexts } from '../../kit/texts.ts';
+import { deliveryWords } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { promisedBy } from '../../lib/promised-by.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { type CommonTexts, commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import type { Cost, OrderedBook } from './order-body.ts';
+import { checkoutTexts } from './texts.ts';
 
 type OrderSummaryProps = {
   books: readonly OrderedBook[];
@@ -28,12 +31,14 @@ type OrderSummaryProps = {
 /** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
 export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) {
   const texts = useTexts();
+  const words = useTexts(checkoutTexts);
+  const common = useTexts(commonTexts);
   return (
     <aside
-      aria-label="Your books"
+      aria-label={words.yourBooks}
       className="grid content-start gap-4 self-start card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
     >
-      <h2 className="text-h3">Your books</h2>
+      <h2 className="text-h3">{words.yourBooks}</h2>
       {books.length === 0 && (
         <>
           <p>{texts.cart.empty}</p>
@@ -61,16 +66,14 @@ export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) 
         ))}
       </ul>
       <p className="flex justify-between gap-4 border-t border-line pt-4">
-        <span>{isChoice ? wayName(way) : 'Delivery'}: </span>
+        <span>{isChoice ? wayName(way, common) : words.delivery}: </span>
         <span className="tabular-nums">
-          {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery)}
+          {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, common)}
         </span>
       </p>
       <TaxLines taxes={addedTaxes(cost.taxes)} />
       <p className="flex items-baseline justify-between gap-4">
-        <span>
-          {way?.kind === 'pick-up' ? 'Payable in cash in our shop' : 'Payable in cash on delivery'}
-        </span>
+        <span>{way?.kind === 'pick-up' ? words.payInShop : words.payOnDelivery}</span>
         <Price amount={cost.total} className="text-h3 font-semibold" />
       </p>
       <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />
@@ -80,31 +83,37 @@ export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) 
 }
 
 /** Returns when the books are there, in a sentence. */
-function promiseOf(way: DeliveryWay, shop: ShopView): string {
+function promiseOf(
+  way: DeliveryWay,
+  shop: ShopView,
+  texts: TextsOf<typeof checkoutTexts>,
+  { workingDays }: CommonTexts,
+): string {
   const days = promisedBy(way, shop);
   const isPickUp = way.kind === 'pick-up';
-  if (days && isPickUp) return `Your books are ready in our shop: ${formatDays(days)}.`;
-  if (days) return `Your parcel arrives: ${formatDays(days)}.`;
-  return isPickUp
-    ? `Your books are ready in our shop in ${workingDays(way.days)}.`
-    : `Your parcel arrives in ${workingDays(way.days)}.`;
+  if (days) return (isPickUp ? texts.readyOn : texts.arrivesOn)(formatDays(days));
+  return (isPickUp ? texts.readyIn : texts.arrivesIn)(workingDays(way.days));
 }
 
 /** Who sells, when the books are there, and what one can do about it then. */
 function Promises({ way }: Pick<OrderSummaryProps, 'way'>) {
+  const words = useTexts(checkoutTexts);
+  const common = useTexts(commonTexts);
+  const { newTab } = useTexts(kitTexts);
   const { data: shop } = useShopQuery();
   if (!shop) return null;
+  const [before, link, after] = words.cancelling;
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-fine text-muted">
-      {way && <p>{promiseOf(way, shop)}</p>}
+      {way && <p>{promiseOf(way, shop, words, common)}</p>}
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
       <p>
-        You can cancel until we have packed your books. How to return them is in our{' '}
+        {before}
         <Link to={paths.terms.to()} target="_blank" className="link">
-          terms
-          <span className="sr-only"> (opens in a new tab)</span>
+          {link}
+          <span className="sr-only">{newTab}</span>
         </Link>
-        .
+        {after}
       </p>
       <address className="not-italic">
         <span className="font-semibold">{shop.name}</span>

@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -7,6 +6,7 @@ import { confirmationDialog, preloadDialogs, successToast } from '../../kit/dial
 import { PageHead } from '../../kit/page-head.tsx';
 import { Price } from '../../kit/price.tsx';
 import { copiesOf } from '../../lib/amount.ts';
+import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { removeOrdered } from '../cart/cart-slice.ts';
@@ -25,6 +25,7 @@ const taxAddressOf = (draft: DeliveryDraft, { isPickUp, hasState }: Ways) =>
     : { country: draft['address.country'], state: hasState ? draft['address.state'] : '' };
 
 export default function CheckoutPage() {
+  const head = useHead('checkout');
   const texts = useTexts();
   const customer = useCustomer();
   const { logout } = useAuth();
@@ -52,7 +53,7 @@ export default function CheckoutPage() {
 
   return (
     <>
-      <PageHead {...PAGES.checkout} />
+      <PageHead {...head} />
       <h1>{texts.checkout.title}</h1>
       <p className="mt-2 mb-8 flex flex-wrap gap-x-6 text-lead">
         <span>

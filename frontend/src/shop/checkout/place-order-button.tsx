@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { counted } from '../../lib/amount.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { checkoutTexts } from './texts.ts';
 
 type PlaceOrderButtonProps = {
   agreed: boolean;
@@ -17,16 +17,14 @@ type PlaceOrderButtonProps = {
 };
 
 /** Returns what is still to do, or what happens next. */
-function toDo({ agreed, items, blocked, missing, total, isPickUp }: PlaceOrderButtonProps): string {
-  if (blocked) return 'Remove what is not available first.';
-  if (items === 0) return 'Your cart is empty. Choose a book first.';
-  const fields = `${counted(missing, 'field')} to go`;
-  const tick = 'Tick the box above to agree to the terms before you place the order.';
-  if (missing > 0) return agreed ? `${fields}.` : `${fields}. ${tick}`;
-  if (!agreed) return tick;
-  return isPickUp
-    ? `You pay ${formatMoney(total)} in cash in our shop.`
-    : `You pay ${formatMoney(total)} in cash when the parcel arrives.`;
+function toDo(props: PlaceOrderButtonProps, texts: TextsOf<typeof checkoutTexts>): string {
+  const { agreed, items, blocked, missing, total, isPickUp } = props;
+  if (blocked) return texts.removeFirst;
+  if (items === 0) return texts.empty;
+  const fields = missing > 0 ? texts.fieldsToGo(missing) : '';
+  const tick = agreed ? '' : texts.tickFirst;
+  if (fields || tick) return `${fields} ${tick}`.trim();
+  return (isPickUp ? texts.paysInShop : texts.paysOnDelivery)(formatMoney(total));
 }
 
 /**
@@ -35,6 +33,7 @@ function toDo({ agreed, items, blocked, missing, total, isPickUp }: PlaceOrderBu
  */
 export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const texts = useTexts();
+  const words = useTexts(checkoutTexts);
   const { agreed, submitting, items, blocked } = props;
   const id = useId();
   return (
@@ -49,7 +48,7 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
         {submitting ? texts.checkout.submitting : texts.checkout.place}
       </Button>
       <p id={id} className="text-fine text-muted">
-        {toDo(props)}
+        {toDo(props, words)}
       </p>
     </div>
   );

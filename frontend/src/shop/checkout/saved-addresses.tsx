@@ -1,6 +1,8 @@
 import { addressValues } from '../../kit/forms/address-fields.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
+import { checkoutTexts } from './texts.ts';
 
 const ANOTHER = 'another';
 
@@ -11,12 +13,13 @@ type SavedAddressesProps = Pick<SavedDelivery, 'addresses'> & {
 
 /** Chooses among the account's addresses; each fills in the fields below, which can be changed. */
 export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesProps) {
+  const words = useTexts(checkoutTexts);
   const isTyped = (fields: object) =>
     Object.entries(fields).every(([path, text]) => draft[path as keyof DeliveryDraft] === text);
   const chosen = addresses.findIndex((address) => isTyped(addressValues(address)));
   return (
     <SelectField
-      label="Saved addresses"
+      label={words.savedAddresses}
       className="sm:col-span-2"
       value={chosen < 0 ? ANOTHER : chosen}
       onChange={({ currentTarget }) => {
@@ -29,7 +32,7 @@ export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesPro
           {address.street}, {address.zipcode} {address.city}
         </option>
       ))}
-      <option value={ANOTHER}>Another address</option>
+      <option value={ANOTHER}>{words.anotherAddress}</option>
     </SelectField>
   );
 }

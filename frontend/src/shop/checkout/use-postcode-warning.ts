@@ -2,6 +2,8 @@ import { countryName } from '@book-store/contract/delivery-countries';
 import { looksLikePostcode } from '@book-store/contract/postcodes';
 import { useRef } from 'react';
 import { invalid } from '../../kit/forms/form-constraints.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 
 /**
@@ -9,13 +11,14 @@ import type { Ways } from './use-ways.ts';
  * better.
  */
 export function usePostcodeWarning(postcode: string, { isPickUp, country }: Ways) {
+  const words = useTexts(checkoutTexts);
   const warned = useRef<string>(undefined);
   return () => {
     if (isPickUp || !country || looksLikePostcode(postcode, country)) return;
     const seen = `${country} ${postcode}`;
     if (warned.current === seen) return;
     warned.current = seen;
-    const message = `Postcodes of ${countryName(country)} usually look different. If this one is right, place the order again.`;
+    const message = words.postcode(countryName(country));
     throw invalid([{ path: 'address.zipcode', message }]);
   };
 }

@@ -2,9 +2,12 @@ import { deliveryFeeOf } from '@book-store/contract/delivery';
 import { formatDays } from '@book-store/contract/promised-days';
 import { useId } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
-import { deliveryWords, workingDays } from '../../lib/delivery-words.ts';
+import { deliveryWords } from '../../lib/delivery-words.ts';
 import { promisedBy } from '../../lib/promised-by.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
+import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 
 type WayFieldsProps = {
@@ -17,12 +20,14 @@ type WayFieldsProps = {
 
 /** Chooses how the order is delivered, each way with what it costs and when the books are there. */
 export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: WayFieldsProps) {
+  const words = useTexts(checkoutTexts);
+  const common = useTexts(commonTexts);
   const { data: shop } = useShopQuery();
   const errorId = useId();
   if (!shop) return null;
   return (
     <fieldset className="grid gap-3" aria-describedby={error && errorId}>
-      <legend className="mb-4 font-title text-h3 font-semibold">Delivery</legend>
+      <legend className="mb-4 font-title text-h3 font-semibold">{words.delivery}</legend>
       {fitting.map((way) => {
         const days = promisedBy(way, shop);
         return (
@@ -40,16 +45,16 @@ export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: W
               className="mt-1 size-5 shrink-0 accent-accent-deep"
             />
             <span className="min-w-0 grow">
-              <span className="block font-semibold break-words">{wayName(way)}</span>
+              <span className="block font-semibold break-words">{wayName(way, common)}</span>
               <span className="block text-fine text-muted">
-                {days ? formatDays(days) : workingDays(way.days)}
+                {days ? formatDays(days) : common.workingDays(way.days)}
               </span>
             </span>
-            <span className="tabular-nums">{deliveryWords(deliveryFeeOf(sum, way))}</span>
+            <span className="tabular-nums">{deliveryWords(deliveryFeeOf(sum, way), common)}</span>
           </label>
         );
       })}
-      {fitting.length === 0 && <p>We do not deliver to this country.</p>}
+      {fitting.length === 0 && <p>{words.notThere}</p>}
       {error && (
         <p id={errorId} className="text-fine font-semibold text-bad">
           {error}

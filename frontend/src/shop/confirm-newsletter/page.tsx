@@ -1,13 +1,14 @@
-import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useHead } from '../../lib/page-heads.ts';
 import { ConfirmAddressCard } from '../newsletter/link-card.tsx';
 
 export default function ConfirmNewsletterPage() {
+  const head = useHead('confirmNewsletter');
   const [params] = useSearchParams();
   return (
     <>
-      <PageHead {...PAGES.confirmNewsletter} />
+      <PageHead {...head} />
       <ConfirmAddressCard token={params.get('token') ?? ''} />
     </>
   );

@@ -1,7 +1,7 @@
 import { FewLines } from '../../kit/contact-links.tsx';
 
-/** Days, then hours: after a colon or a gap, or where the first number or 'closed' begins. */
-const DAYS_AND_HOURS = /^(.+?)(?::\s+|\s{2,}|\s+(?=\d|closed))(.+)$/i;
+/** Days, then hours: after a colon or a gap, or where the first number or 'closed' begins, in English or German. */
+const DAYS_AND_HOURS = /^(.+?)(?::\s+|\s{2,}|\s+(?=\d|closed|geschlossen))(.+)$/i;
 
 /** The owner's lines as a table; as they are if one of them does not say days and hours. */
 export function OpeningHours({ text }: { text: string }) {

@@ -1,23 +1,27 @@
-import { PAGES } from '@book-store/contract/pages';
-import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { EmailLink, FewLines, PhoneLink } from '../../kit/contact-links.tsx';
+import { kitTexts } from '../../kit/texts.ts';
+import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { organization } from '../../lib/structured-data.ts';
+import { SentenceWithLink } from '../page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
 import { OpeningHours } from './opening-hours.tsx';
+import { contactTexts } from './texts.ts';
 
 const mapOf = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\s*\n\s*/g, ', '))}`;
 
 /** How to reach the shop: only what the owner has set. */
 export default function ContactPage() {
+  const texts = useTexts(contactTexts);
+  const { newTab } = useTexts(kitTexts);
+  const head = useHead('contact');
   const { name, phone, email, address, openingHours } = useShop();
   const canTalk = phone || email;
   return (
-    <TextPage
-      head={{ ...PAGES.contact, structuredData: import.meta.env.SSR ? organization : undefined }}
-    >
+    <TextPage head={{ ...head, structuredData: import.meta.env.SSR ? organization : undefined }}>
       <div id="contact" className="grid scroll-mt-32 gap-10">
         {(canTalk || address) && (
           <TextSection heading={name}>
@@ -32,41 +36,28 @@ export default function ContactPage() {
                   rel="noopener noreferrer"
                   className="link inline-flex min-h-11 items-center"
                 >
-                  Show on a map
-                  <span className="sr-only"> (opens in a new tab)</span>
+                  {texts.map}
+                  <span className="sr-only">{newTab}</span>
                 </a>
               )}
             </address>
           </TextSection>
         )}
         {openingHours && (
-          <TextSection heading="Opening hours">
+          <TextSection heading={texts.hours}>
             <OpeningHours text={openingHours} />
           </TextSection>
         )}
-        <TextSection heading="About an order">
+        <TextSection heading={texts.order}>
           <p>
-            You can follow your parcels in{' '}
-            <Link to={paths.orders.to()} className="link">
-              your orders
-            </Link>
-            , and cancel there what is not packed yet. If anything is unclear, we call the phone
-            number of your order before we pack it.
+            <SentenceWithLink text={texts.follow} to={paths.orders.to()} />
           </p>
-          {canTalk && <p>Please have the number of your order at hand when you talk to us.</p>}
+          {canTalk && <p>{texts.number}</p>}
         </TextSection>
-        <TextSection heading="About a book">
+        <TextSection heading={texts.book}>
           <p>
-            The{' '}
-            <Link to={paths.books.to()} className="link">
-              search
-            </Link>{' '}
-            tolerates typos, so a half-remembered title will do. For news from our shelves,
-            subscribe to the{' '}
-            <a href="#newsletter" className="link">
-              newsletter
-            </a>
-            .
+            <SentenceWithLink text={texts.search} to={paths.books.to()} />
+            <SentenceWithLink text={texts.news} to="#newsletter" />
           </p>
         </TextSection>
       </div>

@@ -8,20 +8,23 @@ import { Loaded } from '../../kit/loaded.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
 import { ShelfView } from '../shelf/shelf-view.tsx';
 import { placeOf } from './load.ts';
+import { genreTexts } from './texts.ts';
 
 /** The books of one genre. */
 export default function GenrePage() {
+  const texts = useTexts(genreTexts);
   const { slug = '' } = useParams();
   const query = useGenresQuery();
   return (
-    <Loaded query={query} waiting={<ShelfGridSkeleton />} failed="These books could not be loaded.">
+    <Loaded query={query} waiting={<ShelfGridSkeleton />} failed={texts.failed}>
       {(genres) => {
         const genre = genres.find((one) => one.slug === slugOf(slug));
-        if (!genre) return <NoSuchShelf text="There is no such genre in the shop." />;
+        if (!genre) return <NoSuchShelf text={texts.missing} />;
         return <GenreShelf genre={genre} />;
       }}
     </Loaded>
@@ -29,19 +32,17 @@ export default function GenrePage() {
 }
 
 function GenreShelf({ genre }: { genre: GenreView }) {
+  const texts = useTexts(genreTexts);
   const { name } = genre;
   return (
     <ShelfView
       place={placeOf(genre)}
       name={name}
-      description={`${name} books in our shop: what sells best, what is new, at every price. Pay in cash when they arrive.`}
+      description={texts.description(name)}
       breadcrumbs={[{ name }]}
       empty={
-        <EmptyState
-          picture={<Picture drawing={noResults} />}
-          text={`There are no books in ${name} at the moment.`}
-        >
-          <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
+        <EmptyState picture={<Picture drawing={noResults} />} text={texts.empty(name)}>
+          <ButtonLink to={paths.books.to()}>{texts.browse}</ButtonLink>
         </EmptyState>
       }
     />

@@ -5,16 +5,17 @@ import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { useShop } from '../../api/shop-api.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { BANNER_TEXT } from '../../lib/banner-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { NEWEST_BOOKS } from './load.ts';
+import { homeTexts } from './texts.ts';
 
 const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translate-x-1/4'];
 
 /** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
   const texts = useTexts();
+  const words = useTexts(homeTexts);
   const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const { banner = {} } = useShop();
   const newest = data?.books.slice(0, 3) ?? [];
@@ -28,7 +29,7 @@ export function Banner() {
         {banner.heading ?? texts.home.banner}
       </h1>
       <div className="grid justify-items-start gap-3 md:gap-5 md:self-start">
-        <p className="prose text-fine text-muted md:text-lead">{banner.text ?? BANNER_TEXT}</p>
+        <p className="prose text-fine text-muted md:text-lead">{banner.text ?? words.banner}</p>
         <a href={banner.buttonLink ?? '#newsletter'} className={buttonClass('primary')}>
           {banner.button ?? texts.shell.subscribe}
         </a>

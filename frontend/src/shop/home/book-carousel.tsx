@@ -4,9 +4,11 @@ import { Carousel } from '../../kit/carousel/carousel.tsx';
 import { CarouselRow } from '../../kit/carousel/carousel-row.tsx';
 import type { SeeAll } from '../../kit/carousel/row-head.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookCard } from '../book-card/book-card.tsx';
 import { BookCardSkeleton } from '../book-card/book-card-skeleton.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { homeTexts } from './texts.ts';
 
 const skeletons = ['first', 'second', 'third', 'fourth'].map((key) => ({
   key,
@@ -30,6 +32,7 @@ type BookCarouselProps = {
 
 /** A carousel of book cards, with its loading, error and empty states. */
 export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarouselProps) {
+  const words = useTexts(homeTexts);
   const slides = (books ?? []).map((book, at) => ({
     key: book._id,
     content: (
@@ -43,14 +46,14 @@ export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarou
   }));
   const loading = (
     <div aria-busy="true">
-      <CarouselRow label={`${row.label}, loading`} slides={skeletons} />
+      <CarouselRow label={words.loading(row.label)} slides={skeletons} />
     </div>
   );
   const instead = (
     <Loaded
       query={{ data: books, error, refetch: onRetry }}
       waiting={loading}
-      failed="These books could not be loaded."
+      failed={words.failed}
     >
       {() => <p className="py-8 text-muted">{empty}</p>}
     </Loaded>

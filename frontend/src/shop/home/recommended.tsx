@@ -3,10 +3,12 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { NEWEST_BOOKS, RECOMMENDED } from './load.ts';
+import { homeTexts } from './texts.ts';
 
 /** The books at positions 8 to 17 of the newest-first list. */
 export function Recommended() {
   const texts = useTexts();
+  const words = useTexts(homeTexts);
   const { data, error, refetch } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
   if (books?.length === 0) return null;
@@ -18,7 +20,7 @@ export function Recommended() {
         books={books}
         error={error}
         onRetry={refetch}
-        seeAll={{ to: paths.books.to({ sort: 'newest' }), text: 'See all new books' }}
+        seeAll={{ to: paths.books.to({ sort: 'newest' }), text: words.allNew }}
         empty=""
       />
     </section>

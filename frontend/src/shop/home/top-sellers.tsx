@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { TOP_SELLERS } from './load.ts';
+import { homeTexts } from './texts.ts';
 
 const KEY = 'book-store-genre-v1';
 
@@ -39,6 +40,7 @@ function useRememberedGenre() {
 /** The books of all genres or of the chosen one that were sold most. */
 export function TopSellers() {
   const texts = useTexts();
+  const words = useTexts(homeTexts);
   const id = useId();
   const [remembered, choose] = useRememberedGenre();
   const { data: genres = [] } = useGenresQuery();
@@ -51,7 +53,7 @@ export function TopSellers() {
   const select = (
     <div className="needs-script">
       <label htmlFor={id} className="sr-only">
-        Genre
+        {words.genre}
       </label>
       <select
         id={id}
@@ -76,14 +78,10 @@ export function TopSellers() {
         onRetry={refetch}
         seeAll={{
           to: chosen ? paths.genre.to(chosen.slug) : paths.books.to(),
-          text: chosen ? `See all of ${chosen.name}` : 'See all books',
+          text: chosen ? words.allOf(chosen.name) : words.all,
         }}
         first={VIEW}
-        empty={
-          genre
-            ? 'There are no books in this genre at the moment. Try another one.'
-            : 'Our shelves are being filled. Please come back soon.'
-        }
+        empty={genre ? words.noneInGenre : words.none}
       />
     </section>
   );

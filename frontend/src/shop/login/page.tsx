@@ -1,11 +1,12 @@
-import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useHead } from '../../lib/page-heads.ts';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 
 export default function LoginPage() {
+  const head = useHead('login');
   return (
     <>
-      <PageHead {...PAGES.login} />
+      <PageHead {...head} />
       <SignInCard kind="login" />
     </>
   );

@@ -1,13 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import NotFoundPage from '../not-found/page.tsx';
 import { useGetNewsQuery } from './api.ts';
 import { NewsArticle } from './news-article.tsx';
 import { newsData } from './news-data.ts';
 import { NewsRow } from './news-row.tsx';
+import { newsTexts } from './texts.ts';
 
 export default function NewsPage() {
+  const texts = useTexts(newsTexts);
   const { id = '' } = useParams();
   const query = useGetNewsQuery(id);
   return (
@@ -15,7 +18,7 @@ export default function NewsPage() {
       query={query}
       current
       spinner="min-h-[60vh]"
-      failed="This article could not be loaded."
+      failed={texts.failed}
       missing={<NotFoundPage />}
     >
       {(item) => (
@@ -26,7 +29,7 @@ export default function NewsPage() {
             structuredData={import.meta.env.SSR ? newsData(item) : undefined}
           />
           <NewsArticle item={item} />
-          <NewsRow heading="More news" except={item.id} />
+          <NewsRow heading={texts.more} except={item.id} />
         </div>
       )}
     </Loaded>

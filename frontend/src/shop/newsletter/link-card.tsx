@@ -2,19 +2,18 @@ import { unsubscribeFormPath } from '@book-store/contract/newsletter-paths';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { FormCard } from '../../kit/forms/form-card.tsx';
+import { kitTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useConfirmAddressMutation, useUnsubscribeMutation } from './api.ts';
-
-const INCOMPLETE = 'This link is incomplete. Please open it from the email again.';
+import { newsletterTexts } from './texts.ts';
 
 /** Asks with a button, because mail programs open links by themselves. */
 export function ConfirmAddressCard({ token }: { token: string }) {
+  const texts = useTexts(newsletterTexts);
   const [confirm, state] = useConfirmAddressMutation();
   return (
     <LinkCard
-      title="Confirm your subscription"
-      text="Press the button to get our newsletter at your address."
-      done="Thank you. Your subscription is confirmed."
-      button="Confirm"
+      {...texts.confirmation}
       token={token}
       onPress={() => void confirm({ token })}
       {...state}
@@ -30,13 +29,11 @@ type UnsubscribeCardProps = {
 
 /** Unsubscribes an address from the newsletter, without JavaScript too. */
 export function UnsubscribeCard({ token, isDone }: UnsubscribeCardProps) {
+  const texts = useTexts(newsletterTexts);
   const [unsubscribe, { isSuccess, ...state }] = useUnsubscribeMutation();
   return (
     <LinkCard
-      title="Unsubscribe"
-      text="Press the button to stop our newsletter to your address."
-      done="Your address is off our list."
-      button="Unsubscribe"
+      {...texts.end}
       token={token}
       action={unsubscribeFormPath(encodeURIComponent(token))}
       onPress={() => void unsubscribe(token)}
@@ -72,10 +69,12 @@ function LinkCard({
   isSuccess,
   error,
 }: LinkCardProps) {
+  const { incomplete } = useTexts(newsletterTexts);
+  const { moment } = useTexts(kitTexts);
   return (
     <FormCard title={title}>
       <div role="status" className="grid gap-5">
-        {!token && !isSuccess && <p className="font-semibold text-bad">{INCOMPLETE}</p>}
+        {!token && !isSuccess && <p className="font-semibold text-bad">{incomplete}</p>}
         {isSuccess && <p className="font-semibold text-good">{done}</p>}
         {error !== undefined && (
           <p className="font-semibold text-bad">{toApiProblem(error).message}</p>
@@ -93,7 +92,7 @@ function LinkCard({
         >
           <p>{text}</p>
           <Button type="submit" disabled={isLoading}>
-            {isLoading ? 'One moment…' : button}
+            {isLoading ? moment : button}
           </Button>
         </form>
       )}

@@ -6,10 +6,12 @@ import { Button } from '../../kit/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useSubscribeMutation } from './api.ts';
+import { newsletterTexts } from './texts.ts';
 
 /** The subscription form in the footer. Submitting is the consent, which the server stores with its time. */
 export function NewsletterForm() {
   const texts = useTexts();
+  const words = useTexts(newsletterTexts);
   const id = useId();
   const [subscribe, { data, isLoading, isSuccess, error }] = useSubscribeMutation();
   const problem = error && toApiProblem(error);
@@ -21,6 +23,7 @@ export function NewsletterForm() {
     if (!isLoading) void subscribe({ email });
   }
 
+  const [before, link, after] = words.privacy;
   return (
     <form onSubmit={onSubmit} className="needs-script stack gap-3">
       <label htmlFor={id} className="prose">
@@ -40,25 +43,23 @@ export function NewsletterForm() {
           className="min-h-11 min-w-0 grow basis-40 control px-3 text-ink placeholder:text-muted"
         />
         <Button type="submit" disabled={isLoading}>
-          {isLoading ? 'Subscribing…' : texts.shell.subscribe}
+          {isLoading ? words.subscribing : texts.shell.subscribe}
         </Button>
       </div>
       <p id={`${id}-state`} role="status" className="text-fine">
         {message && <span className="font-semibold text-bad">{message}</span>}
         {isSuccess && (
           <span className="font-semibold text-good">
-            {data.confirm
-              ? 'Thank you. Please confirm: we have sent you an email with a link.'
-              : 'Thank you for subscribing.'}
+            {data.confirm ? words.confirmFirst : words.thanks}
           </span>
         )}
         {!message && !isSuccess && (
           <span className="text-muted">
-            At most one email a week. See our{' '}
+            {before}
             <Link to={paths.privacy.to()} className="link">
-              privacy policy
+              {link}
             </Link>
-            .
+            {after}
           </span>
         )}
       </p>

@@ -1,5 +1,4 @@
 import { SEARCH_MAX } from '@book-store/contract/lists';
-import { PAGE_NOT_FOUND } from '@book-store/contract/pages';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -8,19 +7,24 @@ import { Field } from '../../kit/forms/field.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import lostPage from '../../kit/pictures/lost-page.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
+import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
+import { notFoundTexts } from './texts.ts';
 
 export default function NotFoundPage() {
+  const texts = useTexts(notFoundTexts);
+  const head = useHead('pageNotFound');
   return (
     <>
-      <PageHead {...PAGE_NOT_FOUND} status={404} />
-      <h1 className="sr-only">{PAGE_NOT_FOUND.title}</h1>
-      <EmptyState picture={<Picture drawing={lostPage} />} text="This page is not on our shelves.">
+      <PageHead {...head} status={404} />
+      <h1 className="sr-only">{head.title}</h1>
+      <EmptyState picture={<Picture drawing={lostPage} />} text={texts.text}>
         <BookSearch />
         <GenrePills />
         <ButtonLink variant="secondary" to={paths.home.to()}>
-          Go to the home page
+          {texts.home}
         </ButtonLink>
       </EmptyState>
     </>
@@ -28,6 +32,7 @@ export default function NotFoundPage() {
 }
 
 function BookSearch() {
+  const texts = useTexts(notFoundTexts);
   const navigate = useNavigate();
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,14 +46,14 @@ function BookSearch() {
       className="flex w-full max-w-md flex-wrap items-end gap-3 text-left"
     >
       <Field
-        label="Which book are you looking for?"
+        label={texts.which}
         name="q"
         type="search"
         enterKeyHint="search"
         maxLength={SEARCH_MAX}
         className="min-w-0 grow basis-48"
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{texts.search}</Button>
     </form>
   );
 }

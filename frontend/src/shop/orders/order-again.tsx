@@ -2,6 +2,8 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { orderTexts } from './texts.ts';
 
 /** The titles of an order's books by what has happened to them on the way into the cart. */
 export type AgainResult = { added: string[]; alreadyThere: string[]; notSold: string[] };
@@ -9,13 +11,14 @@ export type AgainResult = { added: string[]; alreadyThere: string[]; notSold: st
 /** Puts what is still sold into the cart. Rejects if the shop cannot be reached. */
 export type OrderAgain = (order: OrderView) => Promise<AgainResult>;
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
-function sentences({ added, alreadyThere, notSold }: AgainResult): string[] {
+function sentences(
+  { added, alreadyThere, notSold }: AgainResult,
+  texts: TextsOf<typeof orderTexts>,
+): string[] {
   return [
-    added.length > 0 && `Added to your cart: ${listed.format(added)}.`,
-    alreadyThere.length > 0 && `In your cart already: ${listed.format(alreadyThere)}.`,
-    notSold.length > 0 && `Not sold at the moment: ${listed.format(notSold)}.`,
+    added.length > 0 && texts.added(added),
+    alreadyThere.length > 0 && texts.alreadyThere(alreadyThere),
+    notSold.length > 0 && texts.notSold(notSold),
   ].filter((sentence) => sentence !== false);
 }
 
@@ -23,6 +26,7 @@ type OrderAgainButtonProps = { order: OrderView; onOrderAgain: OrderAgain };
 
 /** Fills the cart with the books of an order, and says which are not sold any more. */
 export function OrderAgainButton({ order, onOrderAgain }: OrderAgainButtonProps) {
+  const words = useTexts(orderTexts);
   const [result, setResult] = useState<AgainResult | 'failed' | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -36,22 +40,18 @@ export function OrderAgainButton({ order, onOrderAgain }: OrderAgainButtonProps)
   return (
     <>
       <Button variant="secondary" aria-disabled={busy} onClick={() => void orderAgain()}>
-        Order again
+        {words.again}
       </Button>
       <div role="status" className="order-last grid basis-full gap-1 empty:hidden">
-        {result === 'failed' && (
-          <p className="font-semibold text-bad">
-            The shop cannot be reached, so nothing was added. Please try again.
-          </p>
-        )}
+        {result === 'failed' && <p className="font-semibold text-bad">{words.againFailed}</p>}
         {result && result !== 'failed' && (
           <>
-            {sentences(result).map((sentence) => (
+            {sentences(result, words).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
             {result.added.length + result.alreadyThere.length > 0 && (
               <ButtonLink variant="link" to={paths.cart.to()} className="justify-self-start">
-                View cart
+                {words.viewCart}
               </ButtonLink>
             )}
           </>

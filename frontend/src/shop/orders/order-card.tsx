@@ -5,9 +5,9 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { TaxLines } from '../../kit/tax-lines.tsx';
-import { counted } from '../../lib/amount.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import type { JustPlaced } from './just-placed.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -18,6 +18,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderState, OrderTotal } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { orderTexts } from './texts.ts';
 
 type OrderCardProps = {
   order: OrderView;
@@ -29,6 +30,7 @@ type OrderCardProps = {
 /** One order: number, state, books, cost, recipient and address. */
 export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
   const texts = useTexts();
+  const words = useTexts(orderTexts);
   const headingId = useId();
   const frame = justPlaced ? 'border-2 border-accent' : 'border border-line';
   return (
@@ -42,11 +44,12 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h2 id={headingId}>Order {order.number}</h2>
+            <h2 id={headingId}>{words.order(order.number)}</h2>
             <OrderState order={order} />
           </div>
           <p className="text-muted">
-            Placed on <OrderDate at={order.createdAt} />
+            {words.placedOn}
+            <OrderDate at={order.createdAt} />
           </p>
         </div>
         <p className="md:text-right">
@@ -75,11 +78,12 @@ export function OrderCost({
 }: {
   order: Pick<OrderView, 'lines' | 'deliveryFee' | 'delivery'>;
 }) {
-  const books = counted(copiesIn(order.lines), 'book');
+  const common = useTexts(commonTexts);
+  const books = common.books(copiesIn(order.lines));
   return (
     <p className="text-muted">
-      {books}. {wayName(order.delivery)}:{' '}
-      <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+      {books}. {wayName(order.delivery, common)}:{' '}
+      <span className="tabular-nums">{deliveryWords(order.deliveryFee, common)}</span>
       {order.delivery?.days && `, ${formatDays(order.delivery.days)}`}
     </p>
   );

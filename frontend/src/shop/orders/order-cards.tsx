@@ -5,6 +5,7 @@ import type { JustPlaced } from './just-placed.ts';
 import { NoOrders } from './no-orders.tsx';
 import type { OrderAgain } from './order-again.tsx';
 import { OrderCard } from './order-card.tsx';
+import { orderTexts } from './texts.ts';
 import { useCustomerOrders } from './use-customer-orders.ts';
 
 type OrderCardsProps = {
@@ -16,6 +17,7 @@ type OrderCardsProps = {
 /** All orders of the account, newest first, one card each. */
 export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps) {
   const texts = useTexts();
+  const words = useTexts(orderTexts);
   const query = useCustomerOrders(email);
   return (
     <Loaded query={query} failed={texts.orders.failure}>
@@ -45,7 +47,7 @@ export function OrderCards({ email, justPlaced, onOrderAgain }: OrderCardsProps)
                 disabled={query.isFetching}
                 className="justify-self-center"
               >
-                Show older orders
+                {words.older}
               </Button>
             )}
           </div>

@@ -2,18 +2,20 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { orderTexts } from './texts.ts';
 
 /** Where the parcel goes, and how the recipient is reached. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const texts = useTexts();
+  const words = useTexts(orderTexts);
   return (
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-3">
-      <Fact name={order.address ? 'Delivery address' : 'For'}>
+      <Fact name={order.address ? words.address : words.recipient}>
         <PostalAddress order={order} />
       </Fact>
       {/* An old order no longer has them. */}
       {(order.phone || order.email) && (
-        <Fact name="Contact">
+        <Fact name={words.contact}>
           <span className="block break-words">{order.phone}</span>
           <span className="block break-words">{order.email}</span>
         </Fact>

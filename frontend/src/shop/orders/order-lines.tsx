@@ -5,13 +5,15 @@ import { LinePrice } from '../../kit/line-price.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { orderTexts } from './texts.ts';
 
 /** The books as they were when ordered, each with its product ID. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { isRefined } = useTexts();
+  const words = useTexts(orderTexts);
   return (
     <ul
-      aria-label={isRefined ? 'Books' : 'Books and product ids'}
+      aria-label={isRefined ? words.books : words.booksAndIds}
       className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3"
     >
       {order.lines.map(({ bookId, title, author, coverTint, price, quantity, ...line }) => (

@@ -2,6 +2,9 @@ import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Price } from '../../kit/price.tsx';
 import { orderStatusName } from '../../lib/order-status-names.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
+import { orderTexts } from './texts.ts';
 
 const colourOf = (status: OrderView['status']) => {
   if (UNPAID_ENDS.includes(status)) return 'text-bad';
@@ -9,24 +12,28 @@ const colourOf = (status: OrderView['status']) => {
 };
 
 /** The state of an order, in a word. */
-export const OrderState = ({ order }: { order: Pick<OrderView, 'status' | 'address'> }) => (
-  <span
-    className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(order.status)}`}
-  >
-    {orderStatusName(order.status, order)}
-  </span>
-);
+export function OrderState({ order }: { order: Pick<OrderView, 'status' | 'address'> }) {
+  const common = useTexts(commonTexts);
+  return (
+    <span
+      className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(order.status)}`}
+    >
+      {orderStatusName(order.status, order, common)}
+    </span>
+  );
+}
 
 type OrderTotalProps = { order: Pick<OrderView, 'status' | 'totalPrice'>; className: string };
 
 /** What an order costs; struck through if it has ended unpaid. */
 export function OrderTotal({ order: { status, totalPrice }, className }: OrderTotalProps) {
+  const words = useTexts(orderTexts);
   const price = <Price amount={totalPrice} className={className} />;
   if (!UNPAID_ENDS.includes(status)) return price;
   return (
     <>
       <s className="text-muted">{price}</s>
-      <span className="block text-fine">Nothing to pay</span>
+      <span className="block text-fine">{words.nothingToPay}</span>
     </>
   );
 }

@@ -6,6 +6,9 @@ import {
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { orderStatusName } from '../../lib/order-status-names.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
+import { orderTexts } from './texts.ts';
 
 const dot = ({ status, at, current }: Step) => {
   if (!at) return 'border-control bg-card';
@@ -16,8 +19,10 @@ const dot = ({ status, at, current }: Step) => {
 
 /** The status timeline of an order: vertical on phones, horizontal on wide screens. */
 export function OrderTimeline({ order }: { order: OrderView }) {
+  const words = useTexts(orderTexts);
+  const common = useTexts(commonTexts);
   return (
-    <ol aria-label="Order status" className="grid md:flex">
+    <ol aria-label={words.status} className="grid md:flex">
       {stepsOf(order).map((step, index, steps) => (
         <li
           key={`${step.status} ${step.at ?? ''}`}
@@ -35,12 +40,12 @@ export function OrderTimeline({ order }: { order: OrderView }) {
             className={`absolute top-1 left-0 size-4 rounded-full border-2 md:top-0 ${dot(step)}`}
           />
           <span className={step.at ? 'font-semibold' : 'text-muted'}>
-            {orderStatusName(step.status, order)}
+            {orderStatusName(step.status, order, common)}
           </span>
           {step.at ? (
             <OrderDate at={step.at} className="ml-2 text-fine text-muted md:ml-0 md:block" />
           ) : (
-            <span className="sr-only"> (not yet)</span>
+            <span className="sr-only">{words.notYet}</span>
           )}
         </li>
       ))}

@@ -2,7 +2,9 @@ import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../kit/loaded.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useGetPageTextQuery } from './api.ts';
+import { pageTexts } from './texts.ts';
 
 type OwnersTextProps = {
   page: TextPageId;
@@ -12,9 +14,10 @@ type OwnersTextProps = {
 
 /** The owner's text of a page. The usual text never replaces one that could not be read. */
 export function OwnersText({ page, children }: OwnersTextProps) {
+  const { failed } = useTexts(pageTexts);
   const query = useGetPageTextQuery(page);
   return (
-    <Loaded query={query} spinner="min-h-[40vh]" failed="This page could not be loaded.">
+    <Loaded query={query} spinner="min-h-[40vh]" failed={failed}>
       {({ html }) =>
         html ? (
           <div id={page} className="scroll-mt-32">

@@ -9,26 +9,27 @@ import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { UsernameHint } from '../../kit/forms/username-hint.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { toFormError } from '../sign-in/to-form-error.ts';
-
-const NO_CODE = 'This link is incomplete. Open it from the email again, or request a new one.';
+import { resetTexts } from './texts.ts';
 
 /** Sets a new password with the single-use code of a reset link. */
 export function ResetPasswordCard({ code }: { code: string }) {
+  const words = useTexts(resetTexts);
   const link = useResetLink(code);
   return (
-    <FormCard title="Choose a new password">
+    <FormCard title={words.title}>
       {link.email ? (
         <NewPasswordForm code={code} email={link.email} />
       ) : link.failure ? (
         <div role="alert" className="grid gap-5">
           <p className="font-semibold text-bad">{link.failure}</p>
-          <ButtonLink to={paths.forgotPassword.to()}>Request a new link</ButtonLink>
+          <ButtonLink to={paths.forgotPassword.to()}>{words.newLink}</ButtonLink>
         </div>
       ) : (
-        <Loaded query={{}} loading="One moment, please." />
+        <Loaded query={{}} loading={words.moment} />
       )}
     </FormCard>
   );
@@ -36,10 +37,11 @@ export function ResetPasswordCard({ code }: { code: string }) {
 
 /** Returns the email address of a reset code, or why the link does not work. */
 function useResetLink(code: string) {
+  const { incomplete } = useTexts(resetTexts);
   const { getResetEmail } = useAuth();
   const [link, setLink] = useState<{ email?: string; failure?: string }>({});
   useEffect(() => {
-    if (!code) return setLink({ failure: NO_CODE });
+    if (!code) return setLink({ failure: incomplete });
     let unmounted = false;
     getResetEmail(code).then(
       (email) => unmounted || setLink({ email }),
@@ -48,11 +50,12 @@ function useResetLink(code: string) {
     return () => {
       unmounted = true;
     };
-  }, [code, getResetEmail]);
+  }, [code, getResetEmail, incomplete]);
   return link;
 }
 
 function NewPasswordForm({ code, email }: { code: string; email: string }) {
+  const words = useTexts(resetTexts);
   const { resetPassword } = useAuth();
   const navigate = useNavigate();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
@@ -61,23 +64,24 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
     } catch (error) {
       throw toFormError(error, { next: 'newPassword' });
     }
-    await alertDialog('Your password has been changed. Please log in.', 'success');
+    await alertDialog(words.done, 'success');
     await navigate(paths.login.to(), { replace: true });
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <p className="break-words">
-        For <strong>{email}</strong>
+        {words.forAccount}
+        <strong>{email}</strong>
       </p>
       <UsernameHint username={email} />
       <NewPasswordField
-        label="New password"
+        label={words.newPassword}
         name="newPassword"
         error={problem?.fields.newPassword}
       />
       <FormProblem problem={problem} />
       <Button type="submit" disabled={submitting}>
-        {submitting ? 'Saving…' : 'Save password'}
+        {submitting ? words.saving : words.save}
       </Button>
     </form>
   );

@@ -16,6 +16,7 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { ownSearches } from './own-searches.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
+import { searchBoxTexts } from './texts.ts';
 
 /** Its code is loaded with the first focus: most visitors never need it. */
 const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
@@ -26,6 +27,7 @@ const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
 /** The search field of the header: a combobox that suggests books, authors and genres while typing. */
 export function SearchBox() {
   const texts = useTexts();
+  const { label } = useTexts(searchBoxTexts);
   const listId = useId();
   const navigate = useNavigate();
   const location = useLocation();
@@ -103,7 +105,7 @@ export function SearchBox() {
           name="q"
           type="search"
           role="combobox"
-          aria-label="Search for books by title, author, genre or ISBN"
+          aria-label={label}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={listId}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { useSuggestQuery } from './api.ts';
 import { OptionsContext } from './option.tsx';
 import { ownSearches } from './own-searches.ts';
 import { OwnSearches, SUGGESTED_FROM, Suggestions } from './suggestions.tsx';
+import { searchBoxTexts } from './texts.ts';
 
 export type SearchPanelProps = {
   listId: string;
@@ -18,6 +20,7 @@ export type SearchPanelProps = {
 /** What opens below the search field: suggestions for what is typed, or the last own searches. */
 export function SearchPanel(props: SearchPanelProps) {
   const { listId, words, activeId, onPick, onShown, onClear } = props;
+  const texts = useTexts(searchBoxTexts);
   const isTyped = words.length >= SUGGESTED_FROM;
   const { currentData: found } = useSuggestQuery(words, { skip: !isTyped });
   const [own, setOwn] = useState(() => ownSearches.read());
@@ -45,13 +48,9 @@ export function SearchPanel(props: SearchPanelProps) {
         hidden={!isShown}
         className="absolute inset-x-4 top-full z-30 mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
       >
-        {nothing && <p className="px-4 pt-3 pb-2">No matches</p>}
-        {isNear && (
-          <p className="px-4 pt-3 pb-1 break-words">
-            Nothing found for “{words}”. These come close:
-          </p>
-        )}
-        <div id={listId} role="listbox" aria-label="Suggestions">
+        {nothing && <p className="px-4 pt-3 pb-2">{texts.none}</p>}
+        {isNear && <p className="px-4 pt-3 pb-1 break-words">{texts.near(words)}</p>}
+        <div id={listId} role="listbox" aria-label={texts.suggestions}>
           <OptionsContext value={{ activeId, onPick }}>
             {found && <Suggestions found={found} words={words} />}
             {showsOwn && <OwnSearches searches={own} />}
@@ -65,14 +64,14 @@ export function SearchPanel(props: SearchPanelProps) {
             onClick={clear}
             className="link min-h-11 px-4 text-fine"
           >
-            Clear these searches
+            {texts.clear}
           </button>
         )}
       </div>
       <p role="status" className="sr-only">
-        {nothing && `No matches for ${words}`}
-        {isNear && `Nothing found for ${words}, ${count} close suggestions`}
-        {found && !nothing && !isNear && `${count} suggestions for ${words}`}
+        {nothing && texts.noneFor(words)}
+        {isNear && texts.nearFor(words, count)}
+        {found && !nothing && !isNear && texts.foundFor(words, count)}
       </p>
     </>
   );

@@ -4,9 +4,11 @@ import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { Option, OptionGroup } from './option.tsx';
+import { searchBoxTexts } from './texts.ts';
 
 /** With fewer letters nothing is suggested. */
 export const SUGGESTED_FROM = 2;
@@ -16,38 +18,38 @@ const searchFor = (q: string) => paths.search.to({ q });
 /** Books, authors, series and genres for what is typed, and the way to all results; near words if there are none. */
 export function Suggestions({ found, words }: { found: SuggestionsView; words: string }) {
   const { books, authors, series, genres, total, match, near } = found;
-  const things = (many: number) =>
-    match === 'near' ? counted(many, 'close match', 'close matches') : counted(many, 'result');
+  const texts = useTexts(searchBoxTexts);
+  const seeAll = match === 'near' ? texts.seeAllNear : texts.seeAll;
   return (
     <>
-      <OptionGroup name="Books">
+      <OptionGroup name={texts.books}>
         {books.map((book) => (
           <Book key={book._id} book={book} />
         ))}
       </OptionGroup>
-      <OptionGroup name="Authors">
+      <OptionGroup name={texts.authors}>
         {authors.map(({ slug, name, books: count }) => (
           <Named key={slug} to={paths.author.to(name)} name={name} count={count} />
         ))}
       </OptionGroup>
-      <OptionGroup name="Series">
+      <OptionGroup name={texts.series}>
         {series.map(({ slug, name, books: count }) => (
           <Named key={slug} to={paths.series.to(slug)} name={name} count={count} />
         ))}
       </OptionGroup>
-      <OptionGroup name="Genres">
+      <OptionGroup name={texts.genres}>
         {genres.map(({ slug, name, books: count }) => (
           <Named key={slug} to={paths.genre.to(slug)} name={name} count={count} />
         ))}
       </OptionGroup>
-      <OptionGroup name="Did you mean">
+      <OptionGroup name={texts.didYouMean}>
         {near.map((word) => (
           <Words key={word} words={word} />
         ))}
       </OptionGroup>
       {total > 0 && (
         <Option to={searchFor(words)}>
-          <span className="font-semibold">See all {things(total)}</span>
+          <span className="font-semibold">{seeAll(total)}</span>
         </Option>
       )}
     </>
@@ -56,8 +58,9 @@ export function Suggestions({ found, words }: { found: SuggestionsView; words: s
 
 /** The last own searches, shown before anything is typed. */
 export function OwnSearches({ searches }: { searches: readonly string[] }) {
+  const { last } = useTexts(searchBoxTexts);
   return (
-    <OptionGroup name="Your last searches">
+    <OptionGroup name={last}>
       {searches.map((words) => (
         <Words key={words} words={words} />
       ))}
@@ -72,12 +75,15 @@ const Words = ({ words }: { words: string }) => (
   </Option>
 );
 
-const Named = ({ to, name, count }: { to: string; name: string; count: number }) => (
-  <Option to={to}>
-    <span className="min-w-0 grow truncate">{name}</span>
-    <span className="text-fine text-muted tabular-nums">{counted(count, 'book')}</span>
-  </Option>
-);
+function Named({ to, name, count }: { to: string; name: string; count: number }) {
+  const { books } = useTexts(commonTexts);
+  return (
+    <Option to={to}>
+      <span className="min-w-0 grow truncate">{name}</span>
+      <span className="text-fine text-muted tabular-nums">{books(count)}</span>
+    </Option>
+  );
+}
 
 const Book = ({ book }: { book: BookCardView }) => (
   <Option to={paths.book.to(book._id)}>

@@ -2,11 +2,14 @@ import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { booksQuery, stateAt } from '../shelf/shelf-place.ts';
 import { place } from './load.ts';
+import { searchTexts } from './texts.ts';
 
 /** The ways to the author and the series that a search names: those of the book that it finds first. */
 export function Leads({ q }: { q: string }) {
+  const texts = useTexts(searchTexts);
   const [params] = useSearchParams();
   const state = stateAt(place, params);
   const { currentData } = useListCardsQuery(booksQuery(place, state), CATALOGUE_REFRESH);
@@ -18,10 +21,10 @@ export function Leads({ q }: { q: string }) {
   return (
     <ul className="flex flex-wrap gap-3 empty:hidden">
       {series.map((name) => (
-        <Lead key={name} to={paths.series.to(name)} name={name} text="The series in order" />
+        <Lead key={name} to={paths.series.to(name)} name={name} text={texts.inOrder} />
       ))}
       {authors.map((name) => (
-        <Lead key={name} to={paths.author.to(name)} name={name} text="All books of the author" />
+        <Lead key={name} to={paths.author.to(name)} name={name} text={texts.allOfAuthor} />
       ))}
     </ul>
   );

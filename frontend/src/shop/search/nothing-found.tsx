@@ -5,25 +5,28 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
 import { NoBooksYet } from '../shelf/no-books-yet.tsx';
 import { ShelfGrid } from '../shelf/shelf-grid.tsx';
 import { NEWEST } from './load.ts';
+import { searchTexts } from './texts.ts';
 
 /** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
 export function NothingFound({ q }: { q: string }) {
+  const texts = useTexts(searchTexts);
   const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
   const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE_REFRESH);
   if (newest?.total === 0) return <NoBooksYet />;
   return (
     <div className="grid gap-8">
-      <EmptyState picture={<Picture drawing={noResults} />} text="No matching books.">
+      <EmptyState picture={<Picture drawing={noResults} />} text={texts.none}>
         {near.length > 0 ? (
           <p>
-            Did you mean{' '}
+            {texts.didYouMean}
             {near.map((word, at) => (
               <span key={word}>
-                {at > 0 && (at === near.length - 1 ? ' or ' : ', ')}
+                {at > 0 && (at === near.length - 1 ? texts.or : ', ')}
                 <Link to={paths.search.to({ q: word })} className="link inline-block py-2">
                   {word}
                 </Link>
@@ -32,14 +35,14 @@ export function NothingFound({ q }: { q: string }) {
             ?
           </p>
         ) : (
-          <p className="prose text-muted">Try fewer words, or look along the shelves.</p>
+          <p className="prose text-muted">{texts.fewer}</p>
         )}
         <GenrePills />
-        <ButtonLink to={paths.books.to()}>Browse all books</ButtonLink>
+        <ButtonLink to={paths.books.to()}>{texts.browse}</ButtonLink>
       </EmptyState>
       {newest && newest.books.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <h2>New in the shop</h2>
+          <h2>{texts.newest}</h2>
           <ShelfGrid books={newest.books} />
         </section>
       )}

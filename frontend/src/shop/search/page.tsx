@@ -1,21 +1,25 @@
-import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { parseWords } from '../../lib/list-params.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { ShelfView } from '../shelf/shelf-view.tsx';
 import { Leads } from './leads.tsx';
 import { place } from './load.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { searchTexts } from './texts.ts';
 
 /** What a search finds; without words, every book. */
 export default function SearchPage() {
+  const texts = useTexts(searchTexts);
+  const { allBooks } = useTexts(commonTexts);
   const [params] = useSearchParams();
   const q = parseWords(params);
-  const name = q ? `Results for “${q}”` : PAGES.books.title;
+  const name = q ? texts.results(q) : allBooks;
   return (
     <ShelfView
       place={place}
       name={name}
-      breadcrumbs={[{ name: q ? 'Search' : name }]}
+      breadcrumbs={[{ name: q ? texts.search : name }]}
       intro={q && <Leads q={q} />}
       empty={<NothingFound q={q} />}
     />

@@ -5,11 +5,13 @@ import { CATALOGUE_REFRESH, useGetSeriesQuery } from '../../api/books-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { AuthorLinks } from '../book/author-links.tsx';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
+import { seriesTexts } from './texts.ts';
 import { Volumes } from './volumes.tsx';
 
 /** More authors share a name of a series, not a series. */
@@ -17,6 +19,7 @@ const AUTHORS_MAX = 3;
 
 /** A series: its volumes in reading order. */
 export default function SeriesPage() {
+  const texts = useTexts(seriesTexts);
   const slug = slugOf(useParams().slug ?? '');
   const query = useGetSeriesQuery(slug, CATALOGUE_REFRESH);
   return (
@@ -24,8 +27,8 @@ export default function SeriesPage() {
       query={query}
       current
       spinner="min-h-svh"
-      failed="These books could not be loaded."
-      missing={<NoSuchShelf text="There is no such series in the shop." />}
+      failed={texts.failed}
+      missing={<NoSuchShelf text={texts.missing} />}
     >
       {(series) => <OneSeries series={series} />}
     </Loaded>
@@ -33,15 +36,17 @@ export default function SeriesPage() {
 }
 
 function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesView }) {
+  const texts = useTexts(seriesTexts);
+  const common = useTexts(commonTexts);
   const authors = firstAuthors(volumes);
   const by = authors.length > 0 && authors.length <= AUTHORS_MAX ? authors : [];
-  const breadcrumbs = [{ name: 'All books', to: paths.books.to() }, { name }];
+  const breadcrumbs = [{ name: common.allBooks, to: paths.books.to() }, { name }];
   const shown = volumes.reduce((sum, { editions }) => sum + editions.length, 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead
-        title={by.length > 0 ? `${name} by ${by.join(' and ')}` : name}
-        description={`The books of the series ${name} in reading order, with their prices. Pay in cash when they arrive.`}
+        title={by.length > 0 ? name + texts.by + by.join(texts.and) : name}
+        description={texts.description(name)}
         canonical={paths.series.to(slug)}
         structuredData={import.meta.env.SSR ? breadcrumbList(breadcrumbs) : undefined}
       />
@@ -50,10 +55,10 @@ function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesV
       </div>
       <h1 className="break-words">{name}</h1>
       <p className="-mt-2 text-muted [&_a]:inline-block [&_a]:py-2">
-        {counted(books, 'book')}
+        {common.books(books)}
         {by.length > 0 && (
           <>
-            {' by '}
+            {texts.by}
             <AuthorLinks author={by.join(', ')} />
           </>
         )}
@@ -62,7 +67,7 @@ function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesV
       {shown < books && (
         <p className="pt-6">
           <Link to={paths.books.to({ series: slug })} className="link inline-block py-2">
-            All {counted(books, 'book')}
+            {texts.all(books)}
           </Link>
         </p>
       )}

@@ -7,9 +7,12 @@ import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
 import { Price } from '../../kit/price.tsx';
 import { editionInWords } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { ShelfCard } from '../book-card/shelf-card.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { type Gap, withGaps } from './reading-order.ts';
+import { seriesTexts } from './texts.ts';
 
 const SIZES =
   '(min-width: 1280px) 180px, (min-width: 1024px) calc(20vw - 40px), (min-width: 768px) calc(25vw - 34px), ' +
@@ -20,20 +23,21 @@ const NEAR = 6;
 
 /** The numbered volumes in their order, with what is missing; then what else belongs to the series. */
 export function Volumes({ volumes }: { volumes: readonly Volume[] }) {
+  const texts = useTexts(seriesTexts);
   const numbered = volumes.filter(({ number }) => number !== undefined);
   const others = volumes.filter(({ number }) => number === undefined);
   return (
     <>
       {numbered.length > 0 && (
-        <section aria-label="In reading order">
-          <h2 className="sr-only">In reading order</h2>
+        <section aria-label={texts.inOrder}>
+          <h2 className="sr-only">{texts.inOrder}</h2>
           <VolumeGrid volumes={numbered} />
         </section>
       )}
       {others.length > 0 && (
         <section className={numbered.length > 0 ? 'grid gap-6 pt-8' : ''}>
           <h2 className={numbered.length > 0 ? '' : 'sr-only'}>
-            {numbered.length > 0 ? 'Also in this series' : 'Books'}
+            {numbered.length > 0 ? texts.also : texts.books}
           </h2>
           <VolumeGrid volumes={others} />
         </section>
@@ -74,11 +78,12 @@ const Label = ({ children }: { children: ReactNode }) => (
 );
 
 function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; eager: boolean }) {
+  const texts = useTexts(seriesTexts);
   const [first, ...others] = editions;
   if (!first) return null;
   return (
     <>
-      {number !== undefined && <Label>Book {number}</Label>}
+      {number !== undefined && <Label>{texts.book(number)}</Label>}
       <div className="row-start-2">
         <ShelfCard
           book={first}
@@ -92,24 +97,32 @@ function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; ea
   );
 }
 
-const OtherEditions = ({ editions }: { editions: readonly EditionView[] }) => (
-  <ul aria-label="Other editions" className="mt-2 border-t border-line pt-1 text-fine">
-    {editions.map((edition) => (
-      <li key={edition._id}>
-        <Link to={paths.book.to(edition._id)} className="link inline-block py-2 break-words">
-          {editionInWords({ ...edition, publisher: undefined })}
-        </Link>{' '}
-        <Price amount={edition.newPrice} />
-      </li>
-    ))}
-  </ul>
-);
+function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
+  const { otherEditions } = useTexts(seriesTexts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  return (
+    <ul aria-label={otherEditions} className="mt-2 border-t border-line pt-1 text-fine">
+      {editions.map((edition) => (
+        <li key={edition._id}>
+          <Link to={paths.book.to(edition._id)} className="link inline-block py-2 break-words">
+            {editionInWords({ ...edition, publisher: undefined }, common, language)}
+          </Link>{' '}
+          <Price amount={edition.newPrice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-const Missing = ({ from, to }: Gap) => (
-  <>
-    <Label>{from === to ? `Book ${from}` : `Books ${from} to ${to}`}</Label>
-    <p className="grid aspect-2/3 self-start place-items-center rounded-cover border border-dashed border-control p-3 text-center text-fine text-muted">
-      Not in our shop
-    </p>
-  </>
-);
+function Missing({ from, to }: Gap) {
+  const texts = useTexts(seriesTexts);
+  return (
+    <>
+      <Label>{from === to ? texts.book(from) : texts.gap(from, to)}</Label>
+      <p className="grid aspect-2/3 self-start place-items-center rounded-cover border border-dashed border-control p-3 text-center text-fine text-muted">
+        {texts.notInShop}
+      </p>
+    </>
+  );
+}

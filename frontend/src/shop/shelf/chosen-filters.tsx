@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
 import { chosenNames } from './shelf-words.ts';
+import { shelfTexts } from './texts.ts';
 
 type ChosenFiltersProps = {
   shelf: Shelf;
@@ -12,10 +14,11 @@ type ChosenFiltersProps = {
 
 /** What narrows the shelf, each with a link that removes it. */
 export function ChosenFilters({ shelf, onRemove }: ChosenFiltersProps) {
-  const names = chosenNames(shelf.state, shelf.facets);
+  const texts = useTexts(shelfTexts);
+  const names = chosenNames(shelf.state, shelf.facets, texts);
   if (names.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={texts.chosen} className="flex flex-wrap items-center gap-2">
       {names.map(({ name, value, label }) => (
         <li key={`${name} ${value}`} className="min-w-0">
           <Link
@@ -24,7 +27,7 @@ export function ChosenFilters({ shelf, onRemove }: ChosenFiltersProps) {
             onClick={onRemove}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control bg-card py-1 pr-3 pl-4 hover:bg-wash"
           >
-            <span className="sr-only">Remove the filter </span>
+            <span className="sr-only">{texts.remove}</span>
             <span className="min-w-0 break-words">{label}</span>
             <CloseIcon className="size-4 shrink-0" />
           </Link>
@@ -37,7 +40,7 @@ export function ChosenFilters({ shelf, onRemove }: ChosenFiltersProps) {
           onClick={onRemove}
           className="link inline-flex min-h-11 items-center px-2"
         >
-          Clear all
+          {texts.clearAll}
         </Link>
       </li>
     </ul>

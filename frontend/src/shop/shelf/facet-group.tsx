@@ -1,6 +1,8 @@
 import type { FacetValue } from '@book-store/contract/schemas/shelf';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../lib/amount.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { shelfTexts } from './texts.ts';
 
 /** How many values are in sight; the others unfold. */
 const IN_SIGHT = 6;
@@ -18,6 +20,7 @@ type FacetGroupProps = {
 
 /** A facet's values below its name, the first ones in sight. */
 export function FacetGroup({ title, values, isChosen, children }: FacetGroupProps) {
+  const texts = useTexts(shelfTexts);
   const rest = values.slice(IN_SIGHT);
   // Only at first: what a person has folded or unfolded stays as it is.
   const [open] = useState(() => rest.some(({ value }) => isChosen(value)));
@@ -32,8 +35,8 @@ export function FacetGroup({ title, values, isChosen, children }: FacetGroupProp
       {rest.length > 0 && (
         <details open={open} className="group">
           <summary className="link flex min-h-11 items-center text-fine lg:min-h-8 pointer-coarse:min-h-11">
-            <span className="group-open:hidden">{formatCount(rest.length)} more</span>
-            <span className="hidden group-open:inline">Fewer</span>
+            <span className="group-open:hidden">{texts.more(rest.length)}</span>
+            <span className="hidden group-open:inline">{texts.fewer}</span>
             <span className="sr-only">, {title}</span>
           </summary>
           <ul>
@@ -48,10 +51,11 @@ export function FacetGroup({ title, values, isChosen, children }: FacetGroupProp
 }
 
 export function FacetCount({ count }: { count: number }) {
+  const { ofBooks } = useTexts(shelfTexts);
   return (
     <span className="ml-auto text-fine text-muted tabular-nums">
       {formatCount(count)}
-      <span className="sr-only"> {count === 1 ? 'book' : 'books'}</span>
+      <span className="sr-only">{ofBooks(count)}</span>
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '../../kit/button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
+import { shelfTexts } from './texts.ts';
 
 /** Other controls of the shelf belong to this form as well, by their `form` attribute. */
 export const FACETS_FORM = 'filters';
@@ -11,20 +13,21 @@ export const FACETS_FORM = 'filters';
  * a sheet replaces it.
  */
 export function FacetsForm({ shelf }: { shelf: Shelf }) {
+  const texts = useTexts(shelfTexts);
   const { path, fixed } = shelf.place;
   return (
     <form
       id={FACETS_FORM}
       // Without scripts: several genres have no page of their own.
       action={fixed.category ? paths.books.pattern : path}
-      aria-label="Filters"
+      aria-label={texts.filters}
       className="facets-form"
     >
       {shelf.state.q && <input type="hidden" name="q" value={shelf.state.q} />}
       <Facets shelf={shelf} />
       <noscript>
         <Button type="submit" className="mt-4 w-full">
-          Apply
+          {texts.apply}
         </Button>
       </noscript>
     </form>

@@ -2,11 +2,15 @@ import type { FacetValue } from '@book-store/contract/schemas/shelf';
 import { type ReactNode, useRef } from 'react';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { FacetCount, FacetGroup, facetGroup, facetRow } from './facet-group.tsx';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
 import type { Filter } from './shelf-params.ts';
-import { type Facet, facetNames, switchNames } from './shelf-words.ts';
+import { type Facet, shelfTexts } from './texts.ts';
+
+/** Below the switches, in this order. */
+const OTHERS = ['author', 'format', 'language', 'decade'] as const satisfies readonly Facet[];
 
 type FacetsProps = {
   shelf: Shelf;
@@ -16,6 +20,7 @@ type FacetsProps = {
 
 /** What a shelf can be narrowed by, with the number of books for each choice. */
 export function Facets({ shelf, together }: FacetsProps) {
+  const texts = useTexts(shelfTexts);
   const { place, state, facets, choose } = shelf;
   const changed = useRef(false);
   if (!facets) return null;
@@ -38,7 +43,7 @@ export function Facets({ shelf, together }: FacetsProps) {
       checked={isChosen(name)(value)}
       onChange={() => toggle(name, value)}
     >
-      <span className="min-w-0 break-words">{label}</span>
+      <span className="min-w-0 break-words">{texts.valueOf(name, { value, label })}</span>
       <FacetCount count={count} />
     </Tick>
   );
@@ -47,7 +52,7 @@ export function Facets({ shelf, together }: FacetsProps) {
     const isUseful = values.length > 1 || state.chosen[name];
     if (!isUseful || (place.fixed[name] && name !== 'category')) return null;
     return (
-      <FacetGroup key={name} title={facetNames[name]} values={values} isChosen={isChosen(name)}>
+      <FacetGroup key={name} title={texts.facets[name]} values={values} isChosen={isChosen(name)}>
         {(one) => box(name, one)}
       </FacetGroup>
     );
@@ -55,22 +60,21 @@ export function Facets({ shelf, together }: FacetsProps) {
   const switches = (['available', 'reduced'] as const)
     .map((name) => ({ name, count: facets[name] }))
     .filter(({ name, count }) => state.chosen[name] || (count > 0 && count < facets.total));
-  const { category, price, ...others } = facetNames;
   return (
     <div className="grid gap-5">
       {group('category')}
       {group('price')}
       {switches.length > 0 && (
         <fieldset className={facetGroup}>
-          <legend className="float-left w-full pb-1 font-semibold">Show only</legend>
+          <legend className="float-left w-full pb-1 font-semibold">{texts.showOnly}</legend>
           <ul className="clear-both">
             {switches.map(({ name, count }) => (
-              <li key={name}>{box(name, { value: 'true', label: switchNames[name], count })}</li>
+              <li key={name}>{box(name, { value: 'true', label: texts.switches[name], count })}</li>
             ))}
           </ul>
         </fieldset>
       )}
-      {(Object.keys(others) as (keyof typeof others)[]).map(group)}
+      {OTHERS.map(group)}
     </div>
   );
 }

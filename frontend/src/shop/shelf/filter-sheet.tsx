@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CloseIcon, FilterIcon } from '../../kit/icons/icons.tsx';
-import { counted } from '../../lib/amount.ts';
+import { kitTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
+import { shelfTexts } from './texts.ts';
 
 /** The facets on phones: a button, and the sheet that it opens. */
 export function FilterSheet({ shelf }: { shelf: Shelf }) {
+  const texts = useTexts(shelfTexts);
   const [open, setOpen] = useState(false);
   const count = Object.values(shelf.state.chosen).flat().length;
   return (
@@ -17,7 +21,7 @@ export function FilterSheet({ shelf }: { shelf: Shelf }) {
         className="needs-script grow lg:hidden"
       >
         <FilterIcon className="size-5" />
-        {count > 0 ? `Filter (${count})` : 'Filter'}
+        {count > 0 ? `${texts.filter} (${count})` : texts.filter}
       </Button>
       {open && <Sheet shelf={shelf} onClose={() => setOpen(false)} />}
     </>
@@ -25,26 +29,28 @@ export function FilterSheet({ shelf }: { shelf: Shelf }) {
 }
 
 function Sheet({ shelf, onClose }: { shelf: Shelf; onClose: () => void }) {
+  const texts = useTexts(shelfTexts);
+  const { close: closeName } = useTexts(kitTexts);
+  const { books } = useTexts(commonTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const { total = 0 } = shelf.facets ?? {};
-  const found = counted(total, 'book');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog with Escape
     <dialog
       ref={dialog}
-      aria-label="Filter"
+      aria-label={texts.filter}
       onClose={onClose}
       // A click beside the sheet hits the dialog itself.
       onClick={(event) => event.target === dialog.current && close()}
       className="filter-sheet"
     >
       <div className="flex items-center justify-between border-b border-line py-1 pr-2 pl-4">
-        <h2 className="text-lead">Filter</h2>
+        <h2 className="text-lead">{texts.filter}</h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={closeName}
           onClick={close}
           className="grid size-11 place-items-center rounded-field"
         >
@@ -60,13 +66,13 @@ function Sheet({ shelf, onClose }: { shelf: Shelf; onClose: () => void }) {
           disabled={Object.keys(shelf.state.chosen).length === 0}
           onClick={() => shelf.choose({ chosen: {} }, { replace: true })}
         >
-          Clear all
+          {texts.clearAll}
         </Button>
         <Button onClick={close} className="grow">
-          Show {found}
+          {texts.show(total)}
         </Button>
         <p role="status" className="sr-only">
-          {found}
+          {books(total)}
         </p>
       </div>
     </dialog>

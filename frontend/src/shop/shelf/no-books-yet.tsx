@@ -3,10 +3,15 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { shelfTexts } from './texts.ts';
 
 /** In a shop without any book. */
-export const NoBooksYet = () => (
-  <EmptyState picture={<Picture drawing={noResults} />} text="The first books are on their way.">
-    <ButtonLink to={paths.home.to()}>Go to the home page</ButtonLink>
-  </EmptyState>
-);
+export function NoBooksYet() {
+  const texts = useTexts(shelfTexts);
+  return (
+    <EmptyState picture={<Picture drawing={noResults} />} text={texts.noneYet}>
+      <ButtonLink to={paths.home.to()}>{texts.home}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -6,8 +6,10 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageNumbers } from '../../kit/lists/page-numbers.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import type { Shelf } from './shelf.ts';
 import { ShelfGrid } from './shelf-grid.tsx';
+import { shelfTexts } from './texts.ts';
 
 type ShelfResultsProps = {
   shelf: Shelf;
@@ -20,27 +22,28 @@ type ShelfResultsProps = {
 
 /** The books of one page and the way to the others, or what to do where there are none. */
 export function ShelfResults({ shelf, page, pages, empty, onChoosePage }: ShelfResultsProps) {
+  const texts = useTexts(shelfTexts);
   const { state, to } = shelf;
   if (page.total === 0 && Object.keys(state.chosen).length > 0) {
     return (
-      <EmptyState picture={<Picture drawing={noResults} />} text="No books match these filters.">
-        <ButtonLink to={to({ chosen: {} })}>Clear all filters</ButtonLink>
+      <EmptyState picture={<Picture drawing={noResults} />} text={texts.noMatch}>
+        <ButtonLink to={to({ chosen: {} })}>{texts.clearFilters}</ButtonLink>
       </EmptyState>
     );
   }
   if (page.total === 0) return empty;
   if (page.books.length === 0) {
     return (
-      <EmptyState text={`There ${pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.`}>
+      <EmptyState text={texts.pages(pages)}>
         <Link to={to({ page: pages })} className="link">
-          Go to page {pages}
+          {texts.goToPage(pages)}
         </Link>
       </EmptyState>
     );
   }
   return (
     <>
-      <h2 className="sr-only">Books</h2>
+      <h2 className="sr-only">{texts.books}</h2>
       <ShelfGrid books={page.books} />
       <div className="pt-12">
         <PageNumbers

@@ -1,11 +1,11 @@
 import type { Breadcrumb } from '@book-store/contract/pages';
 import { type ReactNode, useRef } from 'react';
-import type { CardPage } from '../../api/books-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { counted } from '../../lib/amount.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from './facets-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -15,6 +15,7 @@ import { headLinks, type ShelfPlace } from './shelf-place.ts';
 import { ShelfResults } from './shelf-results.tsx';
 import { narrowedName } from './shelf-words.ts';
 import { SortSelect } from './sort-select.tsx';
+import { shelfTexts } from './texts.ts';
 import { useShelf } from './use-shelf.ts';
 
 type ShelfViewProps = {
@@ -38,20 +39,23 @@ export function ShelfView({
   intro,
   ...given
 }: ShelfViewProps) {
+  const texts = useTexts(shelfTexts);
+  const { books } = useTexts(commonTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const { shelf, page, isStale, error, retry } = useShelf(place);
   const { state, facets } = shelf;
   const isWhole = !state.q && Object.keys(place.fixed).length === 0;
-  const name = (isWhole && narrowedName(state, facets)) || given.name;
+  const name = (isWhole && narrowedName(state, facets, texts)) || given.name;
   const pages = pagesOf(page?.total ?? 0);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const isNear = page?.near && !isStale && page.total > 0;
-  const count = page && !isStale ? countOf(page, state.q !== '') : '';
+  const countOf = !state.q ? books : page?.near ? texts.nearResults : texts.results;
+  const count = page && !isStale ? countOf(page.total) : '';
   const hasChoices = Object.keys(state.chosen).length > 0 || (facets?.total ?? 2) > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead
-        title={state.page > 1 ? `${name}, page ${state.page}` : name}
+        title={state.page > 1 ? texts.titleOf(name, state.page) : name}
         {...(description && { description })}
         hidden={state.q !== '' || page?.books.length === 0}
         structuredData={import.meta.env.SSR ? breadcrumbList(breadcrumbs) : undefined}
@@ -69,9 +73,9 @@ export function ShelfView({
         </p>
       </div>
       <p role="status" className="sr-only">
-        {isNear ? `Nothing found for ${state.q}, ${count}` : count}
+        {isNear ? texts.nothingFor(state.q, count) : count}
       </p>
-      {isNear && <p>Nothing found for “{state.q}”. These come close:</p>}
+      {isNear && <p>{texts.near(state.q)}</p>}
       {intro}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {hasChoices && <FacetsForm shelf={shelf} />}
@@ -83,7 +87,7 @@ export function ShelfView({
               <FilterSheet shelf={shelf} />
               <noscript>
                 <a href={`#${FACETS_FORM}`} className="link lg:hidden">
-                  Filters
+                  {texts.filters}
                 </a>
               </noscript>
               <SortSelect shelf={shelf} />
@@ -93,7 +97,7 @@ export function ShelfView({
           <Loaded
             query={{ data: page, error, refetch: retry }}
             waiting={<ShelfGridSkeleton />}
-            failed="These books could not be loaded."
+            failed={texts.failed}
           >
             {(shown) => (
               <div aria-busy={isStale} className={isStale ? 'opacity-50' : undefined}>
@@ -111,10 +115,4 @@ export function ShelfView({
       </div>
     </div>
   );
-}
-
-function countOf({ total, near }: CardPage, isSearch: boolean): string {
-  if (!isSearch) return counted(total, 'book');
-  const [one, more] = near ? ['close match', 'close matches'] : ['result', 'results'];
-  return counted(total, one, more);
 }

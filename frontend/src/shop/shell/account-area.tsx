@@ -5,12 +5,14 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { shellTexts } from './texts.ts';
 
 const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash';
 
 /** The account menu for customers, a dashboard link for admins, a login link for everyone else. */
 export function AccountArea() {
   const texts = useTexts();
+  const { dashboard } = useTexts(shellTexts);
   const { currentUser, loading, away } = useAuth();
   const adminTokenStored = useAdminTokenStored();
   if (currentUser) return <AccountMenu user={currentUser} />;
@@ -18,7 +20,7 @@ export function AccountArea() {
     return (
       <Link to={paths.overview.to()} className={link}>
         <PersonIcon />
-        <span className="sr-only @2xs:not-sr-only">Dashboard</span>
+        <span className="sr-only @2xs:not-sr-only">{dashboard}</span>
       </Link>
     );
   }

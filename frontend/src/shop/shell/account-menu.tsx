@@ -2,16 +2,17 @@ import { useNavigate } from 'react-router-dom';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { StorefrontTexts } from '../../lib/specified-texts.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { type CurrentUser, useAuth } from '../sign-in/auth-context.ts';
+import { shellTexts } from './texts.ts';
 
-const linksIn = (texts: StorefrontTexts) => [
+const linksIn = (texts: StorefrontTexts, words: TextsOf<typeof shellTexts>) => [
   { name: texts.menu.dashboard, to: paths.userDashboard.to() },
   { name: texts.menu.orders, to: paths.orders.to() },
   { name: texts.menu.cart, to: paths.cart.to() },
   { name: texts.menu.checkout, to: paths.checkout.to() },
-  { name: 'Wish list', to: paths.wishes.to() },
-  { name: 'Account', to: paths.account.to() },
+  { name: words.wishes, to: paths.wishes.to() },
+  { name: words.account, to: paths.account.to() },
 ];
 
 const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charAt(0).toUpperCase();
@@ -19,6 +20,7 @@ const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charA
 /** The avatar and its menu; choosing a link, Escape or a click outside closes it. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const texts = useTexts();
+  const words = useTexts(shellTexts);
   const { logout } = useAuth();
   const navigate = useNavigate();
 
@@ -37,14 +39,14 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           {initialOf(user)}
         </span>
       }
-      buttonName="Your account"
+      buttonName={words.yourAccount}
       buttonClass="shop-header-avatar grid size-11 place-items-center rounded-full"
-      nav="Account"
+      nav={words.account}
       place="right-0 z-30 mt-2 w-56 overflow-hidden"
     >
       <p className="truncate px-5 pt-1 pb-2 text-fine text-muted">{user.name || user.email}</p>
       <ul>
-        {linksIn(texts).map(({ name, to }) => (
+        {linksIn(texts, words).map(({ name, to }) => (
           <MenuItem key={to} to={to} className="px-5">
             {name}
           </MenuItem>

@@ -2,22 +2,27 @@ import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/paths.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { ShopContact } from './shop-contact.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { shellTexts } from './texts.ts';
 
-const links = [
-  { name: 'Home', to: '/#home' },
-  { name: 'All books', to: paths.books.to() },
-  { name: 'Services', to: '/about#services' },
-  { name: 'About Us', to: '/about#about' },
-  { name: 'Contact', to: '/contact#contact' },
-  { name: 'Shipping', to: paths.shipping.to() },
-  { name: 'Privacy Policy', to: '/privacy#privacy' },
-  { name: 'Terms of Service', to: '/terms#terms' },
+const linksIn = (words: TextsOf<typeof shellTexts>, allBooks: string) => [
+  { name: words.home, to: '/#home' },
+  { name: allBooks, to: paths.books.to() },
+  { name: words.services, to: '/about#services' },
+  { name: words.about, to: '/about#about' },
+  { name: words.contact, to: '/contact#contact' },
+  { name: words.shipping, to: paths.shipping.to() },
+  { name: words.privacy, to: '/privacy#privacy' },
+  { name: words.terms, to: '/terms#terms' },
 ];
 
 export function Footer() {
+  const words = useTexts(shellTexts);
+  const { allBooks } = useTexts(commonTexts);
   const shop = useShop();
   return (
     <footer className="mt-[var(--section)] border-t border-line bg-wash">
@@ -30,9 +35,9 @@ export function Footer() {
             <ShopSign />
           </Link>
           <ShopContact shop={shop} />
-          <nav aria-label="Footer">
+          <nav aria-label={words.footer}>
             <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
-              {links.map(({ name, to }) => (
+              {linksIn(words, allBooks).map(({ name, to }) => (
                 <li key={name}>
                   <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
                     {name}
@@ -42,7 +47,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <section id="newsletter" aria-label="Newsletter" className="scroll-mt-32">
+        <section id="newsletter" aria-label={words.newsletter} className="scroll-mt-32">
           <NewsletterForm />
         </section>
       </div>
@@ -50,7 +55,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
           {/* A browser's calendar may be wrong; the server's year stays. */}
           <p suppressHydrationWarning className="text-fine text-muted">
-            © {new Date().getUTCFullYear()} {shop.name}. Pay in cash when your books arrive.
+            © {new Date().getUTCFullYear()} {shop.name}. {words.payInCash}
           </p>
           <SocialLinks social={shop.social} />
         </div>

@@ -2,7 +2,10 @@ import type { GenreView } from '@book-store/contract/schemas/genres';
 import { NavLink } from 'react-router-dom';
 import { useGenresQuery } from '../../api/genres-api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { GenreMenu } from './genre-menu.tsx';
+import { shellTexts } from './texts.ts';
 
 /** How many genres stand in the line of a wide screen; the others are in its menu. */
 const IN_LINE = 6;
@@ -13,7 +16,6 @@ const inLine =
 const inMenu =
   'flex min-h-11 items-center px-5 hover:bg-wash focus-visible:bg-wash aria-[current]:font-semibold';
 
-const allBooks = { name: 'All books', to: paths.books.to() };
 const linkOf = ({ name, slug }: GenreView) => ({ name, to: paths.genre.to(slug) });
 
 type Link = { name: string; to: string };
@@ -26,25 +28,28 @@ const items = (links: Link[], className: string) =>
     </li>
   ));
 
-/** Genres that have books. */
-function useShownGenres(): Link[] {
+/** All books, and the genres that have some. */
+function useShownGenres(): [all: Link, genres: Link[]] {
+  const { allBooks } = useTexts(commonTexts);
   const { data: genres = [] } = useGenresQuery();
-  return genres.filter(({ books }) => books > 0).map(linkOf);
+  const all = { name: allBooks, to: paths.books.to() };
+  return [all, genres.filter(({ books }) => books > 0).map(linkOf)];
 }
 
 /** The quiet line of genres under the search. */
 export function GenreLine({ className }: { className: string }) {
-  const genres = useShownGenres();
+  const words = useTexts(shellTexts);
+  const [allBooks, genres] = useShownGenres();
   // A menu with a single genre in it would take as much room as the genre.
   const fits = genres.length <= IN_LINE + 1;
   const others = fits ? [] : genres.slice(IN_LINE);
   return (
-    <nav aria-label="Genres" className={className}>
+    <nav aria-label={words.genres} className={className}>
       <ul className="flex gap-x-6 text-fine">
         {items([allBooks, ...genres.slice(0, fits ? undefined : IN_LINE)], inLine)}
         {others.length > 0 && (
           <li>
-            <GenreMenu name="More genres">
+            <GenreMenu name={words.moreGenres}>
               <ul className={`${panel} right-0 w-60`}>{items(others, inMenu)}</ul>
             </GenreMenu>
           </li>
@@ -56,10 +61,11 @@ export function GenreLine({ className }: { className: string }) {
 
 /** The same as a menu, for phones. */
 export function GenrePhoneMenu({ className }: { className: string }) {
-  const genres = useShownGenres();
+  const words = useTexts(shellTexts);
+  const [allBooks, genres] = useShownGenres();
   return (
-    <nav aria-label="Genres" className={className}>
-      <GenreMenu name="Genres">
+    <nav aria-label={words.genres} className={className}>
+      <GenreMenu name={words.genres}>
         <ul className={`${panel} left-0 w-64 max-w-[calc(100vw-2rem)]`}>
           {items([allBooks, ...genres], inMenu)}
         </ul>

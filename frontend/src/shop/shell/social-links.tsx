@@ -5,6 +5,8 @@ import {
   type SocialNetwork,
 } from '@book-store/contract/social-networks';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { shellTexts } from './texts.ts';
 
 /** Shown until the owner has set the shop's own. */
 const FRONT_PAGES: NonNullable<ShopIdentity['social']> = {
@@ -46,6 +48,7 @@ const marks: Record<SocialNetwork, ReactNode> = {
 
 /** The shop's pages on social networks. */
 export function SocialLinks({ social = FRONT_PAGES }: Pick<ShopIdentity, 'social'>) {
+  const { newWindow } = useTexts(shellTexts);
   const links = SOCIAL_NETWORKS.flatMap((network) => {
     const href = social[network];
     return href ? [{ network, href }] : [];
@@ -64,7 +67,7 @@ export function SocialLinks({ social = FRONT_PAGES }: Pick<ShopIdentity, 'social
             <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">
               {marks[network]}
             </svg>
-            <span className="sr-only">{SOCIAL_NAMES[network]} (opens a new window)</span>
+            <span className="sr-only">{SOCIAL_NAMES[network] + newWindow}</span>
           </a>
         </li>
       ))}

@@ -1,48 +1,41 @@
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
-import { PAGES } from '@book-store/contract/pages';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { useHead } from '../../lib/page-heads.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
+import { shippingTexts } from './texts.ts';
 
 /** What a way of delivery costs, in sentences. */
-function costsOf(way: DeliveryWay): string {
-  const name = way.name ?? 'Delivery';
+function costsOf(way: DeliveryWay, texts: TextsOf<typeof shippingTexts>): string {
+  const name = way.name ?? texts.delivery;
   const [first, ...others] = way.steps;
-  if (!first || (first.price === 0 && others.length === 0)) return `${name} is free.`;
+  if (!first || (first.price === 0 && others.length === 0)) return texts.isFree(name);
   const free = freeFromOf(way);
-  const nothing =
-    free === undefined ? '' : `, and nothing for books of ${formatMoney(free)} or more`;
-  const costly = others.filter(({ sum }) => sum !== free);
-  const steps = costly.map(
-    ({ sum, price }) => `, ${formatMoney(price)} for books of ${formatMoney(sum)} or more`,
-  );
-  return `${name} costs ${formatMoney(first.price)}${steps.join('')}${nothing}.`;
+  const steps = others
+    .filter(({ sum }) => sum !== free)
+    .map(({ sum, price }) => ({ price: formatMoney(price), from: formatMoney(sum) }));
+  const freeFrom = free === undefined ? undefined : formatMoney(free);
+  return texts.cost(name, formatMoney(first.price), steps, freeFrom);
 }
 
 export default function ShippingPage() {
+  const head = useHead('shipping');
+  const texts = useTexts(shippingTexts);
   const { data: shop } = useShopQuery();
-  const costs = shop?.ways.map(costsOf).join(' ') ?? '';
+  const costs = shop?.ways.map((way) => costsOf(way, texts)).join(' ') ?? '';
   return (
-    <TextPage head={PAGES.shipping}>
+    <TextPage head={head}>
       <OwnersText page="shipping">
-        <TextSection id="shipping" heading="Delivery">
-          <p>
-            We confirm each order, pack it on the next working day and hand it to the courier. Your
-            account shows each step.
-          </p>
+        <TextSection id="shipping" heading={texts.delivery}>
+          <p>{texts.confirm}</p>
         </TextSection>
-        <TextSection heading="Costs and taxes">
-          <p>
-            The prices of our books include taxes. {costs} The total at the checkout is what you
-            hand over at the door.
-          </p>
+        <TextSection heading={texts.costs}>
+          <p>{texts.taxes(costs)}</p>
         </TextSection>
-        <TextSection heading="At the door">
-          <p>
-            Please have the cash ready, if possible the exact amount. If nobody is at home, we try
-            again on the next working day.
-          </p>
+        <TextSection heading={texts.door}>
+          <p>{texts.cash}</p>
         </TextSection>
       </OwnersText>
     </TextPage>

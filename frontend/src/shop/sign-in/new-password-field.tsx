@@ -1,11 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { PASSWORD_MIN, type PasswordStrength, strengthOf } from './password-strength.ts';
+import { signInTexts } from './texts.ts';
 
-const WORDS: Record<PasswordStrength, { text: string; colour: string }> = {
-  weak: { text: 'Too easy to guess', colour: 'text-bad' },
-  fair: { text: 'Good. Longer would be better', colour: 'text-accent-deep' },
-  strong: { text: 'Strong', colour: 'text-good' },
+const COLOURS: Record<PasswordStrength, string> = {
+  weak: 'text-bad',
+  fair: 'text-accent-deep',
+  strong: 'text-good',
 };
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;
@@ -13,17 +15,18 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
 /** A field for a password to be chosen: says the rule, and how strong the typed one is. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
-  const { text, colour } = WORDS[strengthOf(typed)];
+  const words = useTexts(signInTexts);
+  const strength = strengthOf(typed);
   return (
     <div className="grid gap-1">
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters. A few words that nobody would guess are best.`}
+        hint={words.passwordRule(PASSWORD_MIN)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <p role="status" className={`text-fine font-semibold empty:hidden ${colour}`}>
-        {typed && `${text}.`}
+      <p role="status" className={`text-fine font-semibold empty:hidden ${COLOURS[strength]}`}>
+        {typed && words.strengths[strength]}
       </p>
     </div>
   );

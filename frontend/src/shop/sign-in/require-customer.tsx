@@ -4,25 +4,23 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from './auth-context.ts';
 import { returnState } from './return-path.ts';
-
-const AWAY = {
-  data: {
-    code: 'offline',
-    detail: 'You are still signed in, and nothing is lost. Check your connection and try again.',
-  },
-};
+import { signInTexts } from './texts.ts';
 
 /** Route guard: redirects visitors to the login, which returns them here afterwards. */
 export function RequireCustomer() {
   const texts = useTexts();
+  const words = useTexts(signInTexts);
   const { currentUser, loading, away, retry } = useAuth();
   const location = useLocation();
   if (loading || away) {
     return (
       <Loaded
-        query={{ error: away ? AWAY : undefined, refetch: retry }}
+        query={{
+          error: away ? { data: { code: 'offline', detail: words.awayDetail } } : undefined,
+          refetch: retry,
+        }}
         loading={texts.guard.loading}
-        failed="The shop cannot be reached at the moment."
+        failed={words.away}
       />
     );
   }

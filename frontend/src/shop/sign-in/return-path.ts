@@ -1,14 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { signInTexts } from './texts.ts';
 
 /** What signing in is needed for. */
-const REASONS = {
-  wishes: 'Sign in to keep this book on your wish list. You come back to it afterwards.',
-  backInStock:
-    'Sign in, so that we know where to write when this book is back. You come back to it afterwards.',
-  checkout: 'Sign in to finish your order. Your cart waits.',
-} as const;
-type Reason = keyof typeof REASONS;
+type Reason = 'wishes' | 'backInStock' | 'checkout';
 
 /** The requested page and the reason to sign in, kept in the history state meanwhile. */
 export type ReturnState = { from: string; reason?: Reason };
@@ -19,10 +15,13 @@ export const returnState = (
 ): ReturnState => ({ from: `${pathname}${search}${hash}`, ...(reason && { reason }) });
 
 /** Returns why the customer is asked to sign in, in words; undefined if they came by themselves. */
-export function reasonToSignIn(state: unknown): string | undefined {
-  if (returnPath(state) === paths.checkout.to()) return REASONS.checkout;
+export function reasonToSignIn(
+  state: unknown,
+  { reasons }: TextsOf<typeof signInTexts>,
+): string | undefined {
+  if (returnPath(state) === paths.checkout.to()) return reasons.checkout;
   const reason = (state as Partial<ReturnState> | null)?.reason;
-  return reason && REASONS[reason];
+  return reason && reasons[reason];
 }
 
 /** Returns the path to open after sign-in; home if none was requested or it is not in this shop. */

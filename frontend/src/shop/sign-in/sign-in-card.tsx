@@ -7,37 +7,34 @@ import { FormCard } from '../../kit/forms/form-card.tsx';
 import { submitIfValid } from '../../kit/forms/form-constraints.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
+import { formTexts } from '../../kit/forms/texts.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { StorefrontTexts } from '../../lib/specified-texts.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { reasonToSignIn } from './return-path.ts';
+import { signInTexts } from './texts.ts';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
-const wordingIn = ({ account }: StorefrontTexts) => ({
+const wordingIn = ({ account }: StorefrontTexts, words: TextsOf<typeof signInTexts>) => ({
   login: {
-    title: 'Welcome back',
+    title: words.welcome,
     button: account.login,
-    question: 'New to the shop?',
+    question: words.isNew,
     other: account.register,
     otherPath: paths.register.to(),
   },
   register: {
-    title: 'Create your account',
+    title: words.create,
     button: account.register,
-    question: 'Already have an account?',
+    question: words.hasAccount,
     other: account.login,
     otherPath: paths.login.to(),
   },
 });
-
-const pendingTexts = {
-  password: 'One moment, please.',
-  google: 'Continue in the pop-up window.',
-} as const;
 
 /** The login or registration form, with Google sign-in below. */
 export function SignInCard({ kind }: { kind: SignInKind }) {
@@ -46,8 +43,10 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
     useSignIn(kind);
   const { state } = useLocation();
   const errorId = useId();
-  const words = wordingIn(texts)[kind];
-  const reason = reasonToSignIn(state);
+  const words = useTexts(signInTexts);
+  const wording = wordingIn(texts, words)[kind];
+  const forms = useTexts(formTexts);
+  const reason = reasonToSignIn(state, words);
 
   const onSubmit = submitIfValid((data) => {
     void withPassword(
@@ -61,11 +60,11 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   const invalid = failure?.message !== undefined;
   return (
-    <FormCard title={words.title}>
+    <FormCard title={wording.title}>
       {reason && <p>{reason}</p>}
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         {kind === 'register' && (
-          <Field label="Name" name="name" autoComplete="name" maxLength={NAME_MAX} optional />
+          <Field label={forms.name} name="name" autoComplete="name" maxLength={NAME_MAX} optional />
         )}
         <EmailField aria-invalid={invalid || undefined} error={failure?.fields?.email} />
         <div className="grid gap-1">
@@ -86,26 +85,26 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
               to={paths.forgotPassword.to()}
               className="link inline-flex min-h-11 items-center justify-self-start text-fine"
             >
-              Forgot your password?
+              {words.forgot}
             </Link>
           )}
         </div>
         <SignInProblem id={errorId} failure={failure} />
         <p role="status" className="text-fine text-muted empty:hidden">
-          {pending && pendingTexts[pending]}
+          {pending && (pending === 'password' ? words.moment : words.popup)}
         </p>
         <Button type="submit" disabled={pending === 'password'} className="w-full">
-          {words.button}
+          {wording.button}
         </Button>
       </form>
       <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {words.or}
       </p>
       <GoogleButton onClick={() => void withGoogle()} disabled={pending === 'password'} />
       <p className="text-center">
-        {words.question}{' '}
-        <Link to={words.otherPath} state={state} replace className="link inline-block py-2.5">
-          {words.other}
+        {wording.question}{' '}
+        <Link to={wording.otherPath} state={state} replace className="link inline-block py-2.5">
+          {wording.other}
         </Link>
       </p>
     </FormCard>

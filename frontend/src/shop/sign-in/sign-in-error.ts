@@ -1,3 +1,5 @@
+import { textsNow } from '../../lib/storefront-texts.ts';
+import { signInTexts } from './texts.ts';
 /** Returns Firebase's error code, such as `auth/wrong-password`; empty for other errors. */
 export const signInCode = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
@@ -17,30 +19,24 @@ export const isCancelled = (error: unknown): boolean => CANCELLED_CODES.includes
 export const isUnreachable = (error: unknown): boolean =>
   ['', 'auth/network-request-failed', 'auth/internal-error'].includes(signInCode(error));
 
-/** The message for failures that are not about the credentials. */
-export const UNREACHABLE =
-  'Sign-in is unavailable at the moment. Check your connection and try again.';
-
 /** Returns what to do after email and password were rejected; shown below the specified text. */
 export function credentialsHint(error: unknown, kind: 'login' | 'register'): string {
+  const texts = textsNow(signInTexts);
   const code = signInCode(error);
-  if (isUnreachable(error)) return UNREACHABLE;
+  if (isUnreachable(error)) return texts.unreachable;
   if (code === 'auth/too-many-requests') {
-    return 'Too many attempts. Please wait a few minutes, then try again.';
+    return texts.tooMany;
   }
   if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
-    return 'This password is too easy to guess. Choose a longer one.';
+    return texts.weak;
   }
-  return kind === 'register'
-    ? 'If you already have an account with this email, log in instead.'
-    : 'If you signed in with Google before, use the Google button below.';
+  return kind === 'register' ? texts.logInInstead : texts.useGoogle;
 }
 
 /** Returns what to do after sign-in with Google failed. */
 export function googleHint(error: unknown): string {
-  if (signInCode(error) === 'auth/popup-blocked') {
-    return 'Your browser blocked the pop-up window. Allow pop-ups for this shop and try again.';
-  }
-  if (isUnreachable(error)) return UNREACHABLE;
-  return 'Please try again, or use your email and password.';
+  const texts = textsNow(signInTexts);
+  if (signInCode(error) === 'auth/popup-blocked') return texts.popupBlocked;
+  if (isUnreachable(error)) return texts.unreachable;
+  return texts.usePassword;
 }

@@ -1,45 +1,45 @@
-import { isUnreachable, signInCode, UNREACHABLE } from './sign-in-error.ts';
+import { type TextsOf, textsNow } from '../../lib/storefront-texts.ts';
+import { isUnreachable, signInCode } from './sign-in-error.ts';
+import { signInTexts } from './texts.ts';
 
 type FieldNames = { current?: string; next?: string; email?: string };
 
-const badLink = 'This link no longer works. Request a new one.';
-const wrongPassword = 'This password is incorrect.';
+type SignInText = Exclude<
+  keyof TextsOf<typeof signInTexts>,
+  'reasons' | 'strengths' | 'passwordRule'
+>;
 
 /** Errors that belong to one field. */
-const fieldErrors: Record<string, [keyof FieldNames, string]> = {
-  'auth/wrong-password': ['current', wrongPassword],
-  'auth/invalid-credential': ['current', wrongPassword],
-  'auth/invalid-login-credentials': ['current', wrongPassword],
-  'auth/weak-password': ['next', 'This password is too easy to guess. Choose a longer one.'],
-  'auth/password-does-not-meet-requirements': [
-    'next',
-    'This password is too easy to guess. Choose a longer one.',
-  ],
-  'auth/invalid-email': ['email', 'Please enter a valid email address.'],
+const fieldErrors: Record<string, [keyof FieldNames, SignInText]> = {
+  'auth/wrong-password': ['current', 'wrongPassword'],
+  'auth/invalid-credential': ['current', 'wrongPassword'],
+  'auth/invalid-login-credentials': ['current', 'wrongPassword'],
+  'auth/weak-password': ['next', 'weak'],
+  'auth/password-does-not-meet-requirements': ['next', 'weak'],
+  'auth/invalid-email': ['email', 'badEmail'],
 };
 
-const formErrors: Record<string, string> = {
-  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
-  'auth/expired-action-code': badLink,
-  'auth/invalid-action-code': badLink,
-  'auth/user-mismatch': 'That is a different account. Choose the one you are signed in with.',
-  'auth/popup-blocked':
-    'Your browser blocked the pop-up window. Allow pop-ups for this shop and try again.',
-  'auth/requires-recent-login': 'Please log out, log in again, and try once more.',
-  'auth/user-token-expired': 'You are no longer signed in. Please log in again.',
+const formErrors: Record<string, SignInText> = {
+  'auth/too-many-requests': 'tooMany',
+  'auth/expired-action-code': 'badLink',
+  'auth/invalid-action-code': 'badLink',
+  'auth/user-mismatch': 'otherAccount',
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/requires-recent-login': 'logInAgain',
+  'auth/user-token-expired': 'signedOut',
 };
 
 /** Turns a sign-in error into the shape of an API error: a message per field, or one for the form. */
 export function toFormError(error: unknown, fields: FieldNames = {}): unknown {
+  const texts = textsNow(signInTexts);
   const code = signInCode(error);
-  const [field, message] = fieldErrors[code] ?? [];
+  const [field, name] = fieldErrors[code] ?? [];
+  const message = name && texts[name];
   const path = field && fields[field];
   if (path && message) return toApiError(message, [{ path, message }]);
   if (!code) return error;
-  if (isUnreachable(error)) return toApiError(UNREACHABLE);
-  return toApiError(
-    message ?? formErrors[code] ?? 'Something went wrong. Please try again in a moment.',
-  );
+  if (isUnreachable(error)) return toApiError(texts.unreachable);
+  return toApiError(message ?? texts[formErrors[code] ?? 'unknown']);
 }
 
 const toApiError = (detail: string, fields: { path: string; message: string }[] = []) => ({

@@ -1,13 +1,14 @@
-import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useHead } from '../../lib/page-heads.ts';
 import { UnsubscribeCard } from '../newsletter/link-card.tsx';
 
 export default function UnsubscribePage() {
+  const head = useHead('unsubscribe');
   const [params] = useSearchParams();
   return (
     <>
-      <PageHead {...PAGES.unsubscribe} />
+      <PageHead {...head} />
       <UnsubscribeCard token={params.get('token') ?? ''} isDone={params.get('done') === 'true'} />
     </>
   );

@@ -3,17 +3,20 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { useGetSavedDetailsQuery } from '../../api/saved-details-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { overviewTexts } from './texts.ts';
 
 /** What the account keeps beside the orders, with the ways to it. */
 export function AccountSummary({ uid }: { uid: string }) {
+  const words = useTexts(overviewTexts);
   const { data, error } = useGetSavedDetailsQuery(uid);
   const addresses = data?.addresses ?? [];
   return (
     <div className="grid gap-6 md:grid-cols-3">
-      <Card title="Saved addresses">
+      <Card title={words.addresses}>
         {addresses.length === 0 ? (
           <p className="text-muted">
-            {data ? 'None yet.' : error ? toApiProblem(error).message : 'Loading…'}
+            {data ? words.noneYet : error ? toApiProblem(error).message : words.loading}
           </p>
         ) : (
           <ul className="grid gap-3">
@@ -26,16 +29,16 @@ export function AccountSummary({ uid }: { uid: string }) {
           </ul>
         )}
         <Way to={paths.account.to()}>
-          {data?.addresses.length === 0 ? 'Add one' : 'Change them'}
+          {data?.addresses.length === 0 ? words.addOne : words.change}
         </Way>
       </Card>
-      <Card title="Wish list">
-        <p className="text-muted">Books you want to remember, with price and stock.</p>
-        <Way to={paths.wishes.to()}>Open your wish list</Way>
+      <Card title={words.wishes}>
+        <p className="text-muted">{words.aboutWishes}</p>
+        <Way to={paths.wishes.to()}>{words.openWishes}</Way>
       </Card>
-      <Card title="Account">
-        <p className="text-muted">Name, phone and password; delete the account.</p>
-        <Way to={paths.account.to()}>Open your account</Way>
+      <Card title={words.account}>
+        <p className="text-muted">{words.aboutAccount}</p>
+        <Way to={paths.account.to()}>{words.openAccount}</Way>
       </Card>
     </div>
   );

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderState, OrderTotal } from '../orders/order-state.tsx';
 import { useCustomerOrders } from '../orders/use-customer-orders.ts';
+import { overviewTexts } from './texts.ts';
 
 /** A compact list of the account's orders. */
 export function RecentOrders({ email }: { email: string | null }) {
@@ -22,17 +23,18 @@ export function RecentOrders({ email }: { email: string | null }) {
 
 function Newest({ orders }: { orders: readonly OrderView[] }) {
   const texts = useTexts();
+  const words = useTexts(overviewTexts);
   if (orders.length === 0) return <NoOrders text={texts.userDashboard.empty} />;
   return (
     <>
-      <ul aria-label="Recent orders" className="grid gap-4">
+      <ul aria-label={words.recent} className="grid gap-4">
         {orders.map((order) => (
           <RecentOrder key={order._id} order={order} />
         ))}
       </ul>
       <p className="mt-6">
         <Link to={paths.orders.to()} className="link inline-block py-2.5">
-          View all orders in detail
+          {words.viewAll}
         </Link>
       </p>
     </>
@@ -41,6 +43,7 @@ function Newest({ orders }: { orders: readonly OrderView[] }) {
 
 function RecentOrder({ order }: { order: OrderView }) {
   const texts = useTexts();
+  const words = useTexts(overviewTexts);
   return (
     <li className="grid gap-x-8 gap-y-3 card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">
@@ -62,9 +65,7 @@ function RecentOrder({ order }: { order: OrderView }) {
         <OrderTotal order={order} className="font-semibold" />
       </p>
       <div className="min-w-0">
-        <p className="text-fine text-muted">
-          {texts.isRefined ? 'Books' : 'Books and product IDs'}
-        </p>
+        <p className="text-fine text-muted">{texts.isRefined ? words.books : words.booksAndIds}</p>
         <ul>
           {order.lines.map(({ bookId, ...line }) => (
             <li key={bookId} className="min-w-0">

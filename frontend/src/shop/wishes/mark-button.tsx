@@ -2,17 +2,12 @@ import { useEffect, useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { BellIcon, HeartIcon } from '../../kit/icons/icons.tsx';
 import { useAction } from '../../kit/use-action.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
 import { storeMark, takeMark } from './pending-mark.ts';
+import { wishTexts } from './texts.ts';
 
-const WORDS: Record<BookList, { mark: string; marked: string; Icon: typeof HeartIcon }> = {
-  wishes: { mark: 'Add to wish list', marked: 'On your wish list', Icon: HeartIcon },
-  backInStock: {
-    mark: 'Tell me when it is back',
-    marked: 'We will tell you when it is back',
-    Icon: BellIcon,
-  },
-};
+const ICONS: Record<BookList, typeof HeartIcon> = { wishes: HeartIcon, backInStock: BellIcon };
 
 type MarkButtonProps = {
   list: BookList;
@@ -24,11 +19,13 @@ type MarkButtonProps = {
 
 /** Puts a book on a list of the account, or removes it. */
 export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
+  const words = useTexts(wishTexts);
   const titleId = useId();
   const { data } = useGetWishesQuery(uid ?? '', { skip: !uid });
   const [markBook] = useMarkBookMutation();
   const isMarked = uid !== undefined && data?.[list].includes(book._id) === true;
-  const { mark, marked, Icon } = WORDS[list];
+  const { mark, marked } = words.marks[list];
+  const Icon = ICONS[list];
 
   const { act: change } = useAction({
     run: async (wanted: boolean) => {

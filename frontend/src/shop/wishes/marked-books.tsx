@@ -6,8 +6,10 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { CoverLink } from '../../kit/pictures/cover-link.tsx';
 import { PricePair } from '../../kit/price.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { AvailabilityText } from '../book-card/availability-text.tsx';
 import { useGetMarkedBooksQuery } from './api.ts';
+import { wishTexts } from './texts.ts';
 
 type MarkedBooksProps = {
   ids: readonly string[];
@@ -25,6 +27,7 @@ export function MarkedBooks(props: MarkedBooksProps) {
 type MarkedProps = MarkedBooksProps & { books: readonly BookCardView[] };
 
 function Marked({ ids, actionOf, onRemove, books }: MarkedProps) {
+  const words = useTexts(wishTexts);
   const shown = ids.flatMap((id) => books.find(({ _id }) => _id === id) ?? []);
   const gone = ids.filter((id) => !books.some(({ _id }) => _id === id));
   return (
@@ -41,9 +44,9 @@ function Marked({ ids, actionOf, onRemove, books }: MarkedProps) {
       </ul>
       {gone.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 text-muted">
-          {gone.length === 1 ? 'One book is' : `${gone.length} books are`} no longer in the shop.
+          {words.gone(gone.length)}
           <Button variant="link" onClick={() => onRemove(gone)}>
-            Remove {gone.length === 1 ? 'it' : 'them'} from the list
+            {words.removeGone(gone.length)}
           </Button>
         </p>
       )}
@@ -54,6 +57,7 @@ function Marked({ ids, actionOf, onRemove, books }: MarkedProps) {
 type MarkedBookProps = { book: BookCardView; action: ReactNode; onRemove: () => void };
 
 function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
+  const { remove } = useTexts(wishTexts);
   const id = useId();
   return (
     <li className="flex gap-4 py-5">
@@ -76,7 +80,7 @@ function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
         <div className="mt-2 grid content-start gap-1 md:mt-0">
           {action}
           <Button variant="link" aria-describedby={id} onClick={onRemove}>
-            Remove
+            {remove}
           </Button>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { isBuyable } from '@book-store/contract/stock';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -9,17 +8,21 @@ import { PageHead } from '../../kit/page-head.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { useAction } from '../../kit/use-action.ts';
+import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { useCustomer } from '../sign-in/auth-context.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
 import { MarkedBooks } from './marked-books.tsx';
+import { wishTexts } from './texts.ts';
 
 export default function WishesPage() {
+  const head = useHead('wishes');
   return (
     <div className="stack gap-6">
-      <PageHead {...PAGES.wishes} />
-      <h1>{PAGES.wishes.title}</h1>
+      <PageHead {...head} />
+      <h1>{head.title}</h1>
       <Wishes />
     </div>
   );
@@ -32,6 +35,7 @@ function Wishes() {
 }
 
 function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
+  const words = useTexts(wishTexts);
   const [markBook] = useMarkBookMutation();
   const { act } = useAction({
     run: async (list: BookList, ids: readonly string[]) => {
@@ -41,18 +45,15 @@ function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
   const removeFrom = (list: BookList) => (ids: readonly string[]) => void act(list, ids);
   if (wishes.length === 0 && backInStock.length === 0) {
     return (
-      <EmptyState
-        picture={<Picture drawing={noResults} />}
-        text="Your wish list is empty. The heart on a book’s page puts it here."
-      >
-        <ButtonLink to={paths.books.to()}>Find a book</ButtonLink>
+      <EmptyState picture={<Picture drawing={noResults} />} text={words.empty}>
+        <ButtonLink to={paths.books.to()}>{words.findBook}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <>
       {wishes.length > 0 && (
-        <Card title="Books you wish for">
+        <Card title={words.wished}>
           <MarkedBooks
             ids={wishes}
             onRemove={removeFrom('wishes')}
@@ -61,7 +62,7 @@ function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
         </Card>
       )}
       {backInStock.length > 0 && (
-        <Card title="We tell you when these are back">
+        <Card title={words.awaited}>
           <MarkedBooks
             ids={backInStock}
             onRemove={removeFrom('backInStock')}

@@ -1,0 +1,33 @@
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { formTexts } from './texts.ts';
+
+export const german: TextsOf<typeof formTexts> = {
+  optional: ' (freiwillig)',
+  missing: 'Bitte füllen Sie dieses Feld aus.',
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefon',
+  phoneRule: 'Bitte geben Sie 5 bis 15 Ziffern an, gern mit einem + davor.',
+  address: {
+    street: ['Straße und Hausnummer', 'Bitte geben Sie Straße und Hausnummer an.'],
+    city: ['Ort', 'Bitte geben Sie den Ort an.'],
+    zipcode: ['Postleitzahl', 'Bitte geben Sie die Postleitzahl an.'],
+    state: ['Bundesland / Region', 'Bitte geben Sie das Bundesland oder die Region an.'],
+    country: ['Land', 'Bitte geben Sie das Land an.'],
+  },
+  password: 'Passwort',
+  currentPassword: 'Bisheriges Passwort',
+  show: 'Anzeigen',
+  hide: 'Verbergen',
+  ofPassword: ': Passwort',
+  change: 'Passwort ändern',
+  changing: 'Wird geändert …',
+  changed: 'Ihr Passwort ist geändert',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  copiesOf: (title) => `Exemplare von ${title}`,
+  oneLess: (title) => `Ein Exemplar von ${title} weniger`,
+  oneMore: (title) => `Ein Exemplar von ${title} mehr`,
+  numberOf: (title) => `Anzahl der Exemplare von ${title}`,
+  copies: (count) => (count === 1 ? '1 Exemplar' : `${count} Exemplare`),
+};

@@ -1,0 +1,37 @@
+import { PHONE_RULE } from '@book-store/contract/phone';
+import { area } from '../../lib/storefront-texts.ts';
+
+/** Of fields and forms. */
+export const formTexts = area('kit/forms', {
+  optional: ' (optional)',
+  missing: 'Please fill in this field.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  phoneRule: PHONE_RULE,
+  /** Each part of an address, and what is said where it is empty. */
+  address: {
+    street: ['Address / Street', 'Please enter the street and house number.'],
+    city: ['City', 'Please enter the city.'],
+    zipcode: ['Zipcode', 'Please enter the zipcode.'],
+    state: ['State', 'Please enter the state.'],
+    country: ['Country', 'Please enter the country.'],
+  } as Readonly<
+    Record<'street' | 'city' | 'zipcode' | 'state' | 'country', readonly [string, string]>
+  >,
+  password: 'Password',
+  currentPassword: 'Current password',
+  show: 'Show',
+  hide: 'Hide',
+  ofPassword: ' password',
+  change: 'Change password',
+  changing: 'Changing…',
+  changed: 'Your password has been changed',
+  save: 'Save',
+  saving: 'Saving…',
+  copiesOf: (title: string): string => `Copies of ${title}`,
+  oneLess: (title: string): string => `One copy of ${title} less`,
+  oneMore: (title: string): string => `One copy of ${title} more`,
+  numberOf: (title: string): string => `Number of copies of ${title}`,
+  copies: (count: number): string => (count === 1 ? '1 copy' : `${count} copies`),
+});

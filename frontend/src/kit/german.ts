@@ -1,0 +1,29 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { TextsOf } from '../lib/storefront-texts.ts';
+import type { kitTexts } from './texts.ts';
+
+export const german: TextsOf<typeof kitTexts> = {
+  confirm: 'OK',
+  cancel: 'Abbrechen',
+  skip: 'Zum Inhalt springen',
+  home: 'Startseite',
+  breadcrumbs: 'Sie sind hier',
+  previousOf: (label) => `${label}: zurück`,
+  nextOf: (label) => `${label}: weiter`,
+  seeAll: 'Alle ansehen',
+  again: 'Noch einmal versuchen',
+  close: 'Schließen',
+  moment: 'Einen Moment …',
+  newTab: ' (öffnet sich in einem neuen Tab)',
+  coverOf: (title) => `Umschlag von ${title}`,
+  lowest: 'Niedrigster Preis der letzten 30 Tage davor',
+  lowestInText: 'niedrigster Preis der letzten 30 Tage davor',
+  oldPrice: 'bisher',
+  saves: (amount) => `, Sie sparen ${formatMoney(amount)}`,
+  pickedUp: 'Abholung in der Buchhandlung',
+  search: 'Suchen',
+  pages: 'Seiten',
+  page: (number) => `Seite ${number}`,
+  previous: 'Zurück',
+  next: 'Weiter',
+};

@@ -1,0 +1,27 @@
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { paperTexts } from './texts.ts';
+
+export const german: TextsOf<typeof paperTexts> = {
+  receipt: 'Quittung',
+  invoice: 'Rechnung',
+  printReceipt: 'Quittung drucken',
+  printInvoice: 'Rechnung drucken',
+  orderedOn: 'Bestellt am',
+  invoiceDate: 'Rechnungsdatum',
+  order: 'Bestellung',
+  orderId: (id) => `Bestell-ID ${id}`,
+  taxNumber: (number) => `Steuernummer ${number}`,
+  paid: 'Bar bezahlt',
+  payOnDelivery: 'Zu zahlen per Nachnahme',
+  payInShop: 'Bar zu zahlen bei Abholung',
+  packed: 'Gepackt',
+  book: 'Buch',
+  ofOrder: (number) => `· Bestellung ${number}`,
+  price: 'Preis',
+  each: (price) => `je ${price}`,
+  taxRate: 'Steuersatz',
+  net: 'Netto',
+  tax: 'MwSt.',
+  gross: 'Brutto',
+  noTax: 'ohne MwSt.',
+};

@@ -1,0 +1,27 @@
+import { area } from '../../lib/storefront-texts.ts';
+
+/** Of the papers that customers get. */
+export const paperTexts = area('kit/print', {
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  printReceipt: 'Print receipt',
+  printInvoice: 'Print invoice',
+  orderedOn: 'Ordered on',
+  invoiceDate: 'Invoice date',
+  order: 'Order',
+  orderId: (id: string): string => `Order ID ${id}`,
+  taxNumber: (number: string): string => `Tax number ${number}`,
+  paid: 'Paid in cash',
+  payOnDelivery: 'To pay in cash on delivery',
+  payInShop: 'To pay in cash in the shop',
+  packed: 'Packed',
+  book: 'Book',
+  ofOrder: (number: string): string => `· order ${number}`,
+  price: 'Price',
+  each: (price: string): string => `each ${price}`,
+  taxRate: 'Tax rate',
+  net: 'Net',
+  tax: 'Tax',
+  gross: 'Gross',
+  noTax: 'No tax',
+});

@@ -1,0 +1,30 @@
+import { formatMoney } from '@book-store/contract/money';
+import { dialogTexts } from '../lib/specified-texts.ts';
+import { area } from '../lib/storefront-texts.ts';
+
+/** Of the parts that all pages share. */
+export const kitTexts = area('kit', {
+  confirm: dialogTexts.confirm as string,
+  cancel: dialogTexts.cancel as string,
+  skip: 'Skip to the content',
+  home: 'Home',
+  breadcrumbs: 'Breadcrumbs',
+  previousOf: (label: string): string => `${label}: show previous`,
+  nextOf: (label: string): string => `${label}: show next`,
+  seeAll: 'See all',
+  again: 'Try again',
+  close: 'Close',
+  moment: 'One moment…',
+  newTab: ' (opens in a new tab)',
+  coverOf: (title: string): string => `Cover of ${title}`,
+  lowest: 'Lowest price of the 30 days before',
+  lowestInText: 'lowest price of the 30 days before',
+  oldPrice: 'old price',
+  saves: (amount: number): string => `, you save ${formatMoney(amount)}`,
+  pickedUp: 'Picked up in the shop',
+  search: 'Search',
+  pages: 'Pages',
+  page: (number: number): string => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+});

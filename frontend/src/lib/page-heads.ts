@@ -1,0 +1,29 @@
+import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, PAGES, type PageHead } from '@book-store/contract/pages';
+import { area, useTexts } from './storefront-texts.ts';
+
+const HEADS = { ...PAGES, bookNotFound: BOOK_NOT_FOUND, pageNotFound: PAGE_NOT_FOUND };
+type Heads = typeof HEADS;
+
+/** The pages of the storefront that have a title of their own. */
+type Titled = {
+  [Name in keyof Heads]: Heads[Name] extends { title: string }
+    ? Heads[Name] extends { pattern: `/dashboard${string}` | '/admin' }
+      ? never
+      : Name
+    : never;
+}[keyof Heads];
+
+/** What the pages say of themselves in another language than English. */
+export type HeadTexts = {
+  readonly [Name in Titled]: {
+    readonly [Part in Extract<keyof Heads[Name], 'title' | 'description'>]: string;
+  };
+};
+
+const headTexts = area<Partial<HeadTexts>>('heads', {});
+
+/** Returns the head of a page in the language of the shop. */
+export const useHead = <Name extends Titled>(name: Name): PageHead & HeadTexts[Name] => ({
+  ...HEADS[name],
+  ...useTexts(headTexts)[name],
+});

@@ -1,0 +1,38 @@
+import { area } from '../../lib/storefront-texts.ts';
+
+/** Of the page of a book. */
+export const bookTexts = area('shop/book', {
+  enlarge: ', enlarge',
+  by: 'by ',
+  with: 'with ',
+  description: 'Description',
+  facts: 'Facts',
+  author: 'Author',
+  series: 'Series',
+  published: 'Published',
+  publisher: 'Publisher',
+  pages: 'Pages',
+  language: 'Language',
+  format: 'Format',
+  category: 'Category',
+  inShopSince: 'In our shop since',
+  bookOf: (series: string, number: number): string => `${series}, book ${number}`,
+  number: (number: number): string => `Book ${number}`,
+  moreOf: (series: string): string => `More of ${series}`,
+  wholeSeries: 'The whole series',
+  moreBy: (author: string): string => `More by ${author}`,
+  moreByThese: 'More by these authors',
+  allOfAuthor: 'All books of the author',
+  more: (genre: string): string => `More ${genre}`,
+  all: (genre: string): string => `All ${genre}`,
+  delivery: 'Delivery',
+  freeFrom: (fee: string, from: string): string => `${fee} (free from ${from})`,
+  afterwards: ' after it has reached us',
+  otherEditions: 'Other editions',
+  missing:
+    'This book does not exist or is no longer available. The search may find another edition.',
+  browse: 'Browse all books',
+  share: 'Share',
+  copied: 'Link copied',
+  link: (url: string): string => `The link to this book: ${url}`,
+});

@@ -1,0 +1,70 @@
+import { counted } from '../../lib/amount.ts';
+import { area, type Linked } from '../../lib/storefront-texts.ts';
+
+/** Of the checkout. */
+export const checkoutTexts = area('shop/checkout', {
+  saveForNextTime: 'Save for next time',
+  terms: [
+    'I agree to the ',
+    'Terms & Conditions',
+    ' and the ',
+    'Shipping Policy',
+    '.',
+  ] as readonly [string, string, string, string, string],
+  agree: 'Please agree to the terms.',
+  nothingLost: 'Nothing is lost: your cart and your details are still here.',
+  correct: 'Please correct the marked fields.',
+  notTwice: 'Trying again will not order twice.',
+  atOurEnd: 'Something went wrong at our end.',
+  tryAgain: 'Please try again in a moment.',
+  expired: 'Your session has expired. Sign in again to continue.',
+  mixedUp: 'This order got mixed up with an earlier one. Please place it again.',
+  gone: (count: number): string =>
+    count === 1 ? 'A book is no longer available' : 'Some books are no longer available',
+  soldOut: (count: number): string =>
+    count === 1 ? 'A book is sold out' : 'Some books are sold out',
+  removeThem: (count: number): string =>
+    count === 1 ? 'Remove it from the cart' : 'Remove them from the cart',
+  pricesChanged: 'Prices have changed since you last looked',
+  delivery: 'Delivery',
+  tax: 'Tax',
+  newTotal: ['The new total is ', '. If you agree, place the order now.'] as readonly [
+    string,
+    string,
+  ],
+  seeOrders: 'See your orders',
+  signInAgain: 'Sign in again',
+  fewerCopies: 'There are fewer copies than you wanted',
+  recipient: 'Recipient',
+  enterName: 'Please enter the name.',
+  enterPhone: 'Please enter the phone number.',
+  phoneHint: 'Digits only, for the driver to reach you.',
+  emailHint: 'Your orders are linked to the email address of your account.',
+  address: 'Delivery address',
+  country: 'Country',
+  chooseCountry: 'Please choose the country.',
+  choose: 'Please choose',
+  yourBooks: 'Your books',
+  payInShop: 'Payable in cash in our shop',
+  payOnDelivery: 'Payable in cash on delivery',
+  readyOn: (days: string): string => `Your books are ready in our shop: ${days}.`,
+  arrivesOn: (days: string): string => `Your parcel arrives: ${days}.`,
+  readyIn: (time: string): string => `Your books are ready in our shop in ${time}.`,
+  arrivesIn: (time: string): string => `Your parcel arrives in ${time}.`,
+  cancelling: [
+    'You can cancel until we have packed your books. How to return them is in our ',
+    'terms',
+    '.',
+  ] as Linked,
+  removeFirst: 'Remove what is not available first.',
+  empty: 'Your cart is empty. Choose a book first.',
+  fieldsToGo: (count: number): string => `${counted(count, 'field')} to go.`,
+  tickFirst: 'Tick the box above to agree to the terms before you place the order.',
+  paysInShop: (sum: string): string => `You pay ${sum} in cash in our shop.`,
+  paysOnDelivery: (sum: string): string => `You pay ${sum} in cash when the parcel arrives.`,
+  savedAddresses: 'Saved addresses',
+  anotherAddress: 'Another address',
+  postcode: (country: string): string =>
+    `Postcodes of ${country} usually look different. If this one is right, place the order again.`,
+  notThere: 'We do not deliver to this country.',
+});

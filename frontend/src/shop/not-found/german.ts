@@ -1,0 +1,9 @@
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { notFoundTexts } from './texts.ts';
+
+export const german: TextsOf<typeof notFoundTexts> = {
+  text: 'Diese Seite steht nicht in unseren Regalen.',
+  home: 'Zur Startseite',
+  which: 'Welches Buch suchen Sie?',
+  search: 'Suchen',
+};

@@ -1,0 +1,26 @@
+import { counted, formatCount } from '../../lib/amount.ts';
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { searchBoxTexts } from './texts.ts';
+
+export const german: TextsOf<typeof searchBoxTexts> = {
+  label: 'Bücher suchen nach Titel, Autor, Genre oder ISBN',
+  suggestions: 'Vorschläge',
+  none: 'Keine Treffer',
+  noneFor: (words) => `Keine Treffer für ${words}`,
+  near: (words) => `Nichts gefunden für „${words}“. Das hier kommt dem nahe:`,
+  nearFor: (words, count) => `Nichts gefunden für ${words}, ${count} ähnliche Vorschläge`,
+  foundFor: (words, count) => `${counted(count, 'Vorschlag', 'Vorschläge')} für ${words}`,
+  clear: 'Diese Suchen löschen',
+  books: 'Bücher',
+  authors: 'Autorinnen und Autoren',
+  series: 'Reihen',
+  genres: 'Genres',
+  didYouMean: 'Meinten Sie',
+  seeAll: (count) =>
+    count === 1 ? '1 Treffer ansehen' : `Alle ${formatCount(count)} Treffer ansehen`,
+  seeAllNear: (count) =>
+    count === 1
+      ? '1 ähnlichen Treffer ansehen'
+      : `Alle ${formatCount(count)} ähnlichen Treffer ansehen`,
+  last: 'Ihre letzten Suchen',
+};

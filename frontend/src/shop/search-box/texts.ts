@@ -1,0 +1,24 @@
+import { counted } from '../../lib/amount.ts';
+import { area } from '../../lib/storefront-texts.ts';
+
+/** Of the search field in the header and its suggestions. */
+export const searchBoxTexts = area('shop/search-box', {
+  label: 'Search for books by title, author, genre or ISBN',
+  suggestions: 'Suggestions',
+  none: 'No matches',
+  noneFor: (words: string): string => `No matches for ${words}`,
+  near: (words: string): string => `Nothing found for “${words}”. These come close:`,
+  nearFor: (words: string, count: number): string =>
+    `Nothing found for ${words}, ${count} close suggestions`,
+  foundFor: (words: string, count: number): string => `${count} suggestions for ${words}`,
+  clear: 'Clear these searches',
+  books: 'Books',
+  authors: 'Authors',
+  series: 'Series',
+  genres: 'Genres',
+  didYouMean: 'Did you mean',
+  seeAll: (count: number): string => `See all ${counted(count, 'result')}`,
+  seeAllNear: (count: number): string =>
+    `See all ${counted(count, 'close match', 'close matches')}`,
+  last: 'Your last searches',
+});

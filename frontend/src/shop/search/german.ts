@@ -1,0 +1,15 @@
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { searchTexts } from './texts.ts';
+
+export const german: TextsOf<typeof searchTexts> = {
+  results: (words) => `Treffer für „${words}“`,
+  search: 'Suche',
+  inOrder: 'Die Reihe in der richtigen Folge',
+  allOfAuthor: 'Alle Bücher ansehen',
+  none: 'Keine passenden Bücher.',
+  didYouMean: 'Meinten Sie ',
+  or: ' oder ',
+  fewer: 'Versuchen Sie es mit weniger Wörtern oder stöbern Sie in den Regalen.',
+  browse: 'Alle Bücher ansehen',
+  newest: 'Neu eingetroffen',
+};

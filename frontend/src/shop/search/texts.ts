@@ -1,0 +1,15 @@
+import { area } from '../../lib/storefront-texts.ts';
+
+/** Of the results of a search. */
+export const searchTexts = area('shop/search', {
+  results: (words: string): string => `Results for “${words}”`,
+  search: 'Search',
+  inOrder: 'The series in order',
+  allOfAuthor: 'All books of the author',
+  none: 'No matching books.',
+  didYouMean: 'Did you mean ',
+  or: ' or ',
+  fewer: 'Try fewer words, or look along the shelves.',
+  browse: 'Browse all books',
+  newest: 'New in the shop',
+});

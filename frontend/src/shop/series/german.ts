@@ -1,0 +1,20 @@
+import { formatCount } from '../../lib/amount.ts';
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { seriesTexts } from './texts.ts';
+
+export const german: TextsOf<typeof seriesTexts> = {
+  failed: 'Diese Bücher konnten nicht geladen werden.',
+  missing: 'Diese Reihe gibt es bei uns nicht.',
+  by: ' von ',
+  and: ' und ',
+  description: (series) =>
+    `Die Bücher der Reihe ${series} in der richtigen Folge, mit Preisen. Zahlung bei Lieferung.`,
+  all: (count) => (count === 1 ? '1 Buch ansehen' : `Alle ${formatCount(count)} Bücher ansehen`),
+  inOrder: 'In der richtigen Folge',
+  also: 'Gehört auch zu dieser Reihe',
+  books: 'Bücher',
+  book: (number) => `Band ${number}`,
+  gap: (from, to) => `Band ${from} bis ${to}`,
+  otherEditions: 'Andere Ausgaben',
+  notInShop: 'Nicht in unserem Sortiment',
+};

@@ -1,0 +1,24 @@
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { shellTexts } from './texts.ts';
+
+export const german: TextsOf<typeof shellTexts> = {
+  // The way into the dashboard, which is English.
+  dashboard: 'Dashboard',
+  wishes: 'Merkzettel',
+  account: 'Kundenkonto',
+  yourAccount: 'Ihr Kundenkonto',
+  inCart: 'Artikel im Warenkorb: ',
+  home: 'Startseite',
+  services: 'Unser Service',
+  about: 'Über uns',
+  contact: 'Kontakt',
+  shipping: 'Versand',
+  privacy: 'Datenschutz',
+  terms: 'AGB',
+  footer: 'Fußzeile',
+  newsletter: 'Newsletter',
+  payInCash: 'Sie zahlen bar, wenn Ihre Bücher ankommen.',
+  genres: 'Genres',
+  moreGenres: 'Weitere Genres',
+  newWindow: ' (öffnet ein neues Fenster)',
+};

@@ -1,0 +1,23 @@
+import { area } from '../../lib/storefront-texts.ts';
+
+/** Of the frame around every page. */
+export const shellTexts = area('shop/shell', {
+  dashboard: 'Dashboard',
+  wishes: 'Wish list',
+  account: 'Account',
+  yourAccount: 'Your account',
+  inCart: 'Items in cart: ',
+  home: 'Home',
+  services: 'Services',
+  about: 'About Us',
+  contact: 'Contact',
+  shipping: 'Shipping',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  footer: 'Footer',
+  newsletter: 'Newsletter',
+  payInCash: 'Pay in cash when your books arrive.',
+  genres: 'Genres',
+  moreGenres: 'More genres',
+  newWindow: ' (opens a new window)',
+});
