@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import type { Language } from '@book-store/contract/storefront';
 import type { Request, Response } from 'express';
+import { shopLanguage } from '../shared/shop-language.ts';
+
+type Shown = Extract<ErrorCode, 'too-many-requests' | 'unavailable' | 'internal'>;
+type Texts = Record<Shown, { title: string; text: string }> & {
+  again: string;
+  later: string;
+  after: (seconds: number) => string;
+};
 
 /** What a person reads instead of a page, by the code of the error. */
-const TEXTS: Partial<Record<ErrorCode, { title: string; text: string }>> = {
+const ENGLISH: Texts = {
   'too-many-requests': {
     title: 'One moment, please',
     text: 'Your network has asked this shop for very many pages at once.',
@@ -13,7 +22,30 @@ const TEXTS: Partial<Record<ErrorCode, { title: string; text: string }>> = {
     text: 'The shop cannot reach its database. Nothing in your cart is lost.',
   },
   internal: { title: 'Something went wrong', text: 'This page could not be shown.' },
+  again: 'Try again',
+  later: 'Please try again.',
+  after: (seconds) => `Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 };
+const GERMAN: Texts = {
+  'too-many-requests': {
+    title: 'Einen Moment, bitte',
+    text: 'Aus Ihrem Netz wurden sehr viele Seiten auf einmal abgerufen.',
+  },
+  unavailable: {
+    title: 'Gleich wieder da',
+    text: 'Die Datenbank der Buchhandlung ist nicht erreichbar. In Ihrem Warenkorb geht nichts verloren.',
+  },
+  internal: {
+    title: 'Da ist etwas schiefgegangen',
+    text: 'Diese Seite konnte nicht angezeigt werden.',
+  },
+  again: 'Erneut versuchen',
+  later: 'Bitte versuchen Sie es noch einmal.',
+  after: (seconds) =>
+    `Bitte versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
+};
+const TEXTS: Record<Language, Texts> = { en: ENGLISH, de: GERMAN };
+const isShown = (code: ErrorCode): code is Shown => code in ENGLISH;
 
 /** The colours of `theme.css`; the shop's own style sheet may be refused like the page. */
 const STYLES = `
@@ -43,15 +75,15 @@ export function sendErrorPage(
   res: Response,
   { code, status, retryAfter }: { code: ErrorCode; status: number; retryAfter: number | undefined },
 ): boolean {
-  const texts = TEXTS[code];
-  if (!texts || !isForPage(res.req)) return false;
-  const seconds = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`;
+  if (!isShown(code) || !isForPage(res.req)) return false;
+  const language = shopLanguage();
+  const { [code]: texts, again, later, after } = TEXTS[language];
   res
     .status(status)
     .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY })
     .type('html')
     .send(`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,8 +95,8 @@ export function sendErrorPage(
 <main>
 <h1>${texts.title}</h1>
 <p>${texts.text}</p>
-<p>${retryAfter === undefined ? 'Please try again.' : `Try again in ${seconds}.`}</p>
-<a href="">Try again</a>
+<p>${retryAfter === undefined ? later : after(retryAfter)}</p>
+<a href="">${again}</a>
 </main>
 </body>
 </html>

@@ -1,4 +1,6 @@
+import { germanHeadOf } from '@book-store/contract/german-heads';
 import { PAGES, type PageHead } from '@book-store/contract/pages';
+import type { Language } from '@book-store/contract/storefront';
 
 const pages: (PageHead & { pattern: string })[] = Object.values(PAGES);
 const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':');
@@ -7,6 +9,16 @@ const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':');
 export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries(
   pages.filter((page) => !hasId(page)).map((page) => [page.pattern, page]),
 );
+
+/** The owner's pages are English, whatever the storefront speaks. */
+const isOfOwner = (path: string) => /^\/(dashboard|admin)(\/|$)/.test(path);
+
+/** Returns the head of a page that does not depend on the catalogue, in the language in which it is shown. */
+export function knownPage(path: string, language: Language): PageHead & { language: Language } {
+  const head = KNOWN_PAGES[path];
+  if (isOfOwner(path) || language === 'en') return { ...head, language: 'en' };
+  return { ...head, ...germanHeadOf(path), language };
+}
 
 /** Dashboard pages with an id in their path; only admins may know whether it exists. */
 export const DASHBOARD_PATTERNS: string[] = pages

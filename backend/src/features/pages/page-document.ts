@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@book-store/contract/rendered-page';
+import { isRefined, languageOf } from '@book-store/contract/storefront';
 import type { BuiltPages } from './built-pages.ts';
 import { escapeJson, fillPage, type Page } from './page-head.ts';
 
@@ -7,8 +8,17 @@ export type Visit = 'first' | 'later';
 
 const FIRST_LOAD = /\s*<!--first-load-->.*<!--\/first-load-->/s;
 /** Until the browser has rendered a page that the server has not. */
-const WAITING =
-  '<div class="first-paint" role="status"><span class="spinner"></span><span class="sr-only">Loading the shop</span></div>';
+const waitingPage = (text: string) =>
+  `<div class="first-paint" role="status"><span class="spinner"></span><span class="sr-only">${text}</span></div>`;
+const WAITING = { en: waitingPage('Loading the shop'), de: waitingPage('Die Seite wird geladen') };
+const NO_SCRIPT_IN_GERMAN =
+  '<p class="no-script">Warenkorb, Kasse und Konto brauchen JavaScript: Bitte schalten Sie es ein und laden Sie die Seite neu. Lesen können Sie alles auch ohne: <a href="/books" class="link">alle Bücher</a>, <a href="/" class="link">Startseite</a>.</p>';
+
+/** Returns the template with its own words in German. German shops have no first load: they are refined. */
+const inGerman = (template: string) =>
+  template
+    .replace('<html lang="en">', '<html lang="de">')
+    .replace(/(<noscript>).*?(<\/noscript>)/s, `$1${NO_SCRIPT_IN_GERMAN}$2`);
 
 type Contents = Pick<RenderedPage, 'html' | 'preloads' | 'data' | 'file'>;
 
@@ -21,11 +31,13 @@ export function pageDocument(
   page: Page,
   { visit, contents }: { visit: Visit; contents?: Contents | undefined },
 ): string {
-  const bare = visit === 'first' ? built.styledTemplate : built.template;
-  const isCovered = visit === 'first' && page.shop?.storefront !== 'refined';
+  const language = page.language ?? languageOf(page.shop?.storefront);
+  const plain = visit === 'first' ? built.styledTemplate : built.template;
+  const bare = language === 'de' ? inGerman(plain) : plain;
+  const isCovered = visit === 'first' && !isRefined(page.shop?.storefront);
   const template = isCovered ? bare : bare.replace(FIRST_LOAD, '');
   if (!contents) {
-    const waiting = isCovered ? '' : WAITING;
+    const waiting = isCovered ? '' : WAITING[language];
     return fillPage(template, page, built.earlyScript)
       .replace('<!--page-->', waiting)
       .replace('<!--page-data-->', '');

@@ -8,6 +8,7 @@ import {
   UNNAMED_SHOP,
 } from '@book-store/contract/page-head';
 import type { PageHead } from '@book-store/contract/pages';
+import { isRefined, type Language } from '@book-store/contract/storefront';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';
 
@@ -21,6 +22,8 @@ export type Page = Omit<PageHead, 'canonical' | 'picture' | 'structuredData'> & 
   jsonLd?: object | undefined;
   /** The shop that it belongs to. */
   shop?: ShopWords | undefined;
+  /** Another language than that of the storefront. */
+  language?: Language | undefined;
 };
 
 /**
@@ -45,7 +48,7 @@ function headOf(page: Page): string {
     meta('name', 'robots', robotsOf(page)),
     meta('property', 'og:site_name', shop.name),
     shop.place && meta('name', PLACE_META, JSON.stringify(shop.place)),
-    shop.storefront === 'refined' && meta('name', STOREFRONT_META, shop.storefront),
+    shop.storefront && isRefined(shop.storefront) && meta('name', STOREFRONT_META, shop.storefront),
     meta('property', 'og:type', page.type ?? 'website'),
     meta('property', 'og:title', page.title ?? shop.name),
     meta('property', 'og:description', description),

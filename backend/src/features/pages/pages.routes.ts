@@ -1,5 +1,7 @@
+import { PAGE_NOT_FOUND_IN_GERMAN } from '@book-store/contract/german-heads';
 import { BOOK_WITH_SLUG, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
+import { type Language, languageOf } from '@book-store/contract/storefront';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { cachedReply, sendReply } from '../../http/cache/cached-reply.ts';
@@ -15,7 +17,7 @@ import {
   DASHBOARD_PATTERNS,
   HIDDEN_PATHS,
   ITEM_PATTERNS,
-  KNOWN_PAGES,
+  knownPage,
   PUBLIC_PATHS,
 } from './known-pages.ts';
 import { pageDocument } from './page-document.ts';
@@ -60,27 +62,28 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   const originOf = publicOrigin(publicUrl);
 
   /** A page without its contents, which the browser renders. */
-  const sendShell = async (req: Request, res: Response, { status, page }: Answer) => {
+  const sendShell = async (req: Request, res: Response, toAnswer: ToAnswer) => {
     const shop = await findShop(addressOf(req));
+    const { status, page } = toAnswer(req, languageOf(shop.storefront));
     const [visit, origin] = [visitOf(req), originOf(req)];
     const image = page.image ?? origin + shopSharePath(shop);
     const text = pageDocument(built, { ...page, image, shop }, { visit });
     return sendReply(req, res, cachedReply(status, pageHeaders(visit, origin), text));
   };
-  /** A page that visitors read; `toShell` says what to send where it cannot be rendered. */
-  const reading = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
+  /** A page that visitors read; `toAnswer` says what to send where it cannot be rendered. */
+  const reading = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
     const { page, isDatabaseAway } = await findRendered(req, originOf(req));
-    if (!page) return sendShell(req, res, isDatabaseAway ? WITHOUT_DATABASE : toShell(req));
+    if (!page) return sendShell(req, res, isDatabaseAway ? withoutDatabase : toAnswer);
     await sendReply(req, res, page);
   };
-  const shell = (toShell: (req: Request) => Answer) => async (req: Request, res: Response) => {
+  const shell = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
-    await sendShell(req, res, toShell(req));
+    await sendShell(req, res, toAnswer);
   };
-  const known = (req: Request): Answer => {
+  const known: ToAnswer = (req, language) => {
     const path = req.path.replace(/(.)\/$/, '$1').toLowerCase();
-    return { status: 200, page: { ...KNOWN_PAGES[path], url: originOf(req) + path } };
+    return { status: 200, page: { ...knownPage(path, language), url: originOf(req) + path } };
   };
 
   return Router()
@@ -102,24 +105,26 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     )
     .get(
       [...DASHBOARD_PATTERNS],
-      shell(() => ({ status: 200, page: PAGES.overview })),
+      shell(() => ({ status: 200, page: { ...PAGES.overview, language: 'en' } })),
     )
     .get(
       HIDDEN_PATHS.filter((path) => path !== UNSUBSCRIBE),
       shell(known),
     )
     .get([...PUBLIC_PATHS, UNSUBSCRIBE], reading(known))
-    .get(
-      /^[^.]*$/,
-      reading(() => ({ status: 404, page: PAGE_NOT_FOUND })),
-    )
+    .get(/^[^.]*$/, reading(notFound))
     .use(async (error: unknown, req: Request, res: Response, next: NextFunction) => {
       const isPage = ['GET', 'HEAD'].includes(req.method) && !req.path.includes('.');
       if (!isPage || !(error instanceof URIError)) return next(error);
       await reads.take(addressOf(req), COST_MS.page);
-      await sendShell(req, res, { status: 404, page: PAGE_NOT_FOUND });
+      await sendShell(req, res, notFound);
     });
 }
 
-type Answer = { status: number; page: Page };
-const WITHOUT_DATABASE: Answer = { status: 503, page: { hidden: true } };
+/** Returns what the document of a page says where the server has not rendered it. */
+type ToAnswer = (req: Request, language: Language) => { status: number; page: Page };
+const withoutDatabase: ToAnswer = () => ({ status: 503, page: { hidden: true } });
+const notFound: ToAnswer = (_req, language) => ({
+  status: 404,
+  page: { ...PAGE_NOT_FOUND, ...(language === 'de' && { title: PAGE_NOT_FOUND_IN_GERMAN }) },
+});

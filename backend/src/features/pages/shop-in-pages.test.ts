@@ -11,7 +11,7 @@ import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-named-'));
 writeFileSync(
   path.join(dist, 'index.html'),
-  '<title>x</title><!--page-head--><!--first-load--><i>cover</i><!--/first-load--><div></div>',
+  '<html lang="en"><title>x</title><!--page-head--><!--first-load--><i>cover</i><!--/first-load--><div><!--page--></div><noscript><p>The cart needs JavaScript.</p></noscript>',
 );
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -68,6 +68,44 @@ describe('the storefront of a shop', () => {
     expect(refined).toContain('<meta name="storefront" content="refined" />');
     expect(refined).not.toContain('<i>cover</i>');
   });
+});
+
+describe('a German storefront', () => {
+  const speakGerman = async () =>
+    app
+      .http()
+      .put('/api/admin/shop/storefront')
+      .set('Authorization', await asAdmin())
+      .send({ storefront: 'german', version: 0 });
+
+  it.each([
+    ['/', 'Book Store · Neuerscheinungen und Klassiker'],
+    ['/cart', 'Warenkorb · Book Store'],
+    ['/About/', 'Über uns · Book Store'],
+    ['/nowhere', 'Seite nicht gefunden · Book Store'],
+    ['/authors/%E0%A4%A', 'Seite nicht gefunden · Book Store'],
+  ])('has %s in German from the first byte, without a first load', async (url, title) => {
+    await speakGerman();
+    const text = await textOf(url);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain('<meta name="storefront" content="german" />');
+    expect(text).toContain('Warenkorb, Kasse und Konto brauchen JavaScript');
+    expect(text).toContain('Die Seite wird geladen');
+    expect(text).not.toMatch(/The cart|Loading|<i>cover/);
+    expect(text).not.toContain('An independent book shop');
+  });
+
+  it.each(['/admin', '/dashboard', '/dashboard/orders', '/dashboard/orders/1'])(
+    'leaves the owner’s %s in English',
+    async (url) => {
+      await speakGerman();
+      const text = await textOf(url);
+      expect(text).toContain('<html lang="en">');
+      expect(text).toContain('The cart needs JavaScript.');
+      expect(text).toMatch(/<title>(Admin )?Dashboard|<title>Orders/);
+    },
+  );
 });
 
 describe('a shop with a name of its own', () => {

@@ -1,19 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setShopPlace } from '@book-store/contract/place';
+import { languageOf } from '@book-store/contract/storefront';
 import type { ClientSession } from 'mongoose';
+import { setShopLanguage } from '../../shared/shop-language.ts';
 import { visibleChanges } from '../../shared/visible-changes.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
 import { toPlace } from './shop-view.ts';
 
 /**
  * Returns what the owner has set, in minor units, with the defaults for everything else. From then on this
- * process reads and writes amounts and dates as the settings say (`shopPlace`).
+ * process reads and writes amounts and dates as the settings say (`shopPlace`), and speaks their language.
  */
 export async function readShopSettings(session?: ClientSession): Promise<StoredShopSettings> {
   const found = await ShopSettings.findById('shop').session(session ?? null);
   const settings = (found ?? new ShopSettings()).toObject();
   // What a transaction reads may be what it is about to change.
-  if (!session) setShopPlace(toPlace(settings));
+  if (!session) {
+    setShopPlace(toPlace(settings));
+    setShopLanguage(languageOf(settings.storefront));
+  }
   return settings;
 }
 
