@@ -13,8 +13,8 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   )
   .map((file) => ({ file, code: readFileSync(path.join(src, file), 'utf8') }));
 
-/** In the log of a book's stock it means something else. */
-const HOMONYMS = ['Book added'];
+/** They mean something else in the log of a book's stock, and at a row of the storefront. */
+const HOMONYMS = ['Book added', 'See all'];
 
 const fixed = [...Object.values(specified), ...Object.values(texts)]
   .flatMap((part) => (typeof part === 'object' ? Object.values<unknown>(part) : []))

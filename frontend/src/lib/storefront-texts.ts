@@ -44,8 +44,10 @@ export const shopWording = (): Wording => ofShop;
 /** Makes messages English as long as the dashboard is shown. Returns a function that ends this. */
 export function speakEnglish(): () => void {
   spoken = SPECIFIED;
+  document.documentElement.lang = SPECIFIED.language;
   return () => {
     spoken = ofShop;
+    document.documentElement.lang = ofShop.language;
   };
 }
 

@@ -42,6 +42,9 @@ describe('country and money', () => {
   it.each([
     ['Japan', 'Japanese Yen (JPY)', 'Japanese (Japan)', 'Asia/Tokyo'],
     ['United Kingdom', 'British Pound (GBP)', 'English (United Kingdom)', 'Europe/London'],
+    ['Germany', 'Euro (EUR)', 'German (Germany)', 'Europe/Berlin'],
+    ['Austria', 'Euro (EUR)', 'German (Austria)', 'Europe/Vienna'],
+    ['Switzerland', 'Swiss Franc (CHF)', 'German (Switzerland)', 'Europe/Zurich'],
     ['Kuwait', 'Kuwaiti Dinar (KWD)', 'English (Kuwait)', 'Asia/Kuwait'],
     ['United States', 'US Dollar (USD)', 'English (United States)', 'That of each reader'],
   ])('are suggested for %s', async (country, currency, locale, zone) => {
@@ -51,6 +54,20 @@ describe('country and money', () => {
     expect(screen.getByLabelText('Currency')).toHaveDisplayValue(currency);
     expect(screen.getByLabelText('Numbers and dates')).toHaveDisplayValue(locale);
     expect(screen.getByLabelText(/Time zone/)).toHaveDisplayValue(zone);
+  });
+
+  it('recommend the German storefront where people speak German, until the shop has it', async () => {
+    stubDashboard({ [GET]: () => AMERICAN });
+    const { user } = renderApp('/dashboard/settings/country');
+    const country = await screen.findByRole('combobox', { name: /^Country/ });
+    await user.selectOptions(country, 'Austria');
+    expect(country).toHaveAccessibleDescription(/storefront speaks German/);
+    expect(screen.getByRole('link', { name: 'settings of the shop' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings',
+    );
+    await user.selectOptions(country, 'Japan');
+    expect(country).not.toHaveAccessibleDescription();
   });
 
   it('say why the currency stays after the first order', async () => {

@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useShop } from '../../api/shop-api.ts';
 import { CURRENCIES } from '@book-store/contract/currency-codes';
 import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
 import type { ChangeEvent } from 'react';
@@ -20,6 +23,17 @@ const CURRENCY_HINT =
   'Prices keep their numbers: 12.50 of one currency becomes 12.50 of the other, rounded where it has fewer decimals. After the first order the currency stays.';
 const FIXED_HINT =
   'It stays since the first order, because orders, figures and receipts are in it. To sell in another currency, open a new shop.';
+
+const SPEAKS_GERMAN = ['DE', 'AT', 'CH'];
+const GERMAN_HINT = (
+  <>
+    The storefront speaks German, too: choose it in the{' '}
+    <Link to={paths.settings.to()} className="link">
+      settings of the shop
+    </Link>
+    .
+  </>
+);
 
 type Option = { value: string; name: string };
 
@@ -44,6 +58,7 @@ const timeZones = () => Intl.supportedValuesOf('timeZone').map((value) => ({ val
 
 /** Where the shop is: how all its amounts and dates are written, and in which currency it sells. */
 export function PlaceForm({ place }: { place: PlaceSettings }) {
+  const { storefront } = useShop();
   const [editPlace] = useEditPlaceMutation();
   const form = useEditForm({
     item: place,
@@ -73,7 +88,11 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
   }
   return (
     <EditForm form={form} what="the country" button="Save country">
-      <SelectField {...form.field('country')} onChange={chooseCountry}>
+      <SelectField
+        {...form.field('country')}
+        hint={SPEAKS_GERMAN.includes(values.country) && storefront !== 'german' && GERMAN_HINT}
+        onChange={chooseCountry}
+      >
         <option value="">Not set</option>
         <CountryOptions />
       </SelectField>

@@ -8,7 +8,7 @@ import { useEditStorefrontMutation } from './api.ts';
 const FIELDS = {
   storefront: {
     label: 'Words and details',
-    hint: 'Refined: plain wording, short notices in place of dialogs, order numbers in place of ids, and no spinner at the first visit.',
+    hint: 'Refined: plain wording, short notices in place of dialogs, order numbers in place of ids, and no spinner at the first visit. German is refined, too; your own texts stay as you write them.',
   },
   severalCopies: { label: 'Customers can buy several copies of a book in one order' },
 };
@@ -33,6 +33,7 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       <SelectField {...form.field('storefront')}>
         <option value="specified">As specified</option>
         <option value="refined">Refined</option>
+        <option value="german">German</option>
       </SelectField>
       <Tick {...form.tick('severalCopies')}>{FIELDS.severalCopies.label}</Tick>
     </EditForm>
