@@ -43,13 +43,6 @@ export function toMinor(amount: number): number {
 /** Returns minor units as the wire has them: 1230 becomes 12.3. */
 export const toMajor = (minor: number): number => minor / minorUnits();
 
-/** Returns a price range of the shelves, such as '10-20', in minor units and the scale of the shop's currency. */
-export function priceRange(range: string): { from: number; to: number } {
-  const [from = '', to = ''] = range.split('-');
-  const bound = (text: string) => Number(text) * shopPlace().scale * minorUnits();
-  return { from: bound(from), to: to ? bound(to) : Number.POSITIVE_INFINITY };
-}
-
 /** The members of requests and replies that are amounts, or lists of amounts; `Money` marks them in the schemas. */
 export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
   'amount',

@@ -2,17 +2,27 @@ import { german as heads } from '../lib/german-heads.ts';
 import { german as storefront } from '../lib/german-storefront.ts';
 import type { Wording } from '../lib/storefront-texts.ts';
 
-/** The tables of all folders, by their paths, which are the names of their areas. */
-const files = import.meta.glob<{ german: object }>('../{api,app,kit,lib,shop}/**/german.ts', {
-  eager: true,
-});
-const tables = Object.entries(files).map(([file, table]) => [
-  file.replace(/^\.\.\/(.*)\/german\.ts$/, '$1'),
-  table.german,
-]);
+/** `german.ts` beside `texts.ts`, and `part-german.ts` beside `part-texts.ts`. */
+const files = import.meta.glob<{ german: object }>(
+  ['../{api,kit,lib,shop}/**/german.ts', '../{api,kit,lib,shop}/**/*-german.ts', './german.ts'],
+  { eager: true },
+);
+
+/** Returns the name of the area that a file translates: its folder, and its part if it has one. */
+const areaOf = (file: string) =>
+  file
+    .replace(/^\.\.\//, '')
+    .replace(/^\.\//, 'app/')
+    .replace(/(\/|-)german\.ts$/, '');
 
 /** How a German shop speaks. */
 export const inGerman: Wording = {
   language: 'de',
-  tables: { ...Object.fromEntries(tables), heads, storefront },
+  tables: {
+    ...Object.fromEntries(
+      Object.entries(files).map(([file, table]) => [areaOf(file), table.german]),
+    ),
+    heads,
+    storefront,
+  },
 };

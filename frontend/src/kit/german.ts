@@ -21,6 +21,7 @@ export const german: TextsOf<typeof kitTexts> = {
   oldPrice: 'bisher',
   saves: (amount) => `, Sie sparen ${formatMoney(amount)}`,
   pickedUp: 'Abholung in der Buchhandlung',
+  optional: ' (freiwillig)',
   search: 'Suchen',
   pages: 'Seiten',
   page: (number) => `Seite ${number}`,

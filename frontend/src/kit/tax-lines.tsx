@@ -1,13 +1,13 @@
 import { formatMoney } from '@book-store/contract/money';
 import { percentText, type Taxes } from '@book-store/contract/tax';
+import { orderingTexts } from '../lib/ordering-texts.ts';
 import { useTexts } from '../lib/storefront-texts.ts';
-import { commonTexts } from '../lib/texts.ts';
 
 type TaxLinesProps = { taxes: Taxes | undefined; className?: string };
 
 /** The tax of an order: a line for each rate, and nothing where none is due, as at a rate of zero. */
 export function TaxLines({ taxes, className = '' }: TaxLinesProps) {
-  const texts = useTexts(commonTexts);
+  const texts = useTexts(orderingTexts);
   if (!taxes) return null;
   return taxes.sums.map(
     ({ rate, tax }) =>

@@ -22,6 +22,7 @@ export const kitTexts = area('kit', {
   oldPrice: 'old price',
   saves: (amount: number): string => `, you save ${formatMoney(amount)}`,
   pickedUp: 'Picked up in the shop',
+  optional: ' (optional)',
   search: 'Search',
   pages: 'Pages',
   page: (number: number): string => `Page ${number}`,

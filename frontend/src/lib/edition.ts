@@ -2,12 +2,12 @@ import { languageName } from '@book-store/contract/language';
 import type { EditionView } from '@book-store/contract/schemas/books';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import type { Language } from '@book-store/contract/storefront';
-import { type CommonTexts, commonTexts } from './texts.ts';
+import { type EditionTexts, editionTexts } from './edition-texts.ts';
 
 /** Returns what tells a book from its other editions: 'Paperback, Rowohlt 2019, ISBN 9783161484100'. */
 export function editionOf(
   { format, publisher, publishedYear, isbn }: Edition,
-  { formats }: CommonTexts = commonTexts.english,
+  { formats }: EditionTexts = editionTexts.english,
 ): string {
   const parts = [
     format && format !== 'other' && formats[format],
@@ -20,7 +20,7 @@ export function editionOf(
 /** Returns what a visitor chooses an edition by: 'Paperback, German, Rowohlt 2019'. */
 export function editionInWords(
   { format, language, publisher, publishedYear }: EditionView,
-  texts: CommonTexts,
+  texts: EditionTexts,
   speaks: Language,
 ): string {
   const parts = [
@@ -28,7 +28,7 @@ export function editionInWords(
     language && languageName(language, speaks),
     [publisher, publishedYear].filter(Boolean).join(' '),
   ].filter(Boolean);
-  const words = parts.join(', ') || texts.anotherEdition;
+  const words = parts.join(', ') || texts.another;
   // A year alone could be anything.
-  return words === String(publishedYear) ? texts.editionOf(words) : words;
+  return words === String(publishedYear) ? texts.ofYear(words) : words;
 }

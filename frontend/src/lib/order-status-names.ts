@@ -1,14 +1,14 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
-import { type CommonTexts, commonTexts } from './texts.ts';
+import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
 
 /** Order statuses in the dashboard, where they are named as for customers. */
-export const orderStatusNames = commonTexts.english.statuses;
+export const orderStatusNames = orderingTexts.english.statuses;
 
 /** Returns a status as the customer of an order reads it; without an address it is picked up in the shop. */
 export function orderStatusName(
   status: OrderStatus,
   { address }: { address?: object | undefined },
-  texts: CommonTexts,
+  texts: OrderingTexts,
 ) {
   if (!address && status === 'packed') return texts.readyToPickUp;
   if (!address && status === 'delivered') return texts.pickedUp;

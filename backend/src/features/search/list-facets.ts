@@ -7,7 +7,8 @@ import {
   PRICE_RANGES,
 } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
-import { formatWhole, priceRange } from '@book-store/contract/money';
+import { formatWhole } from '@book-store/contract/money';
+import { priceRange } from '@book-store/contract/price-range';
 import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
 import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
 import type { z } from 'zod';

@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useShop } from '../../api/shop-api.ts';
 import { CURRENCIES } from '@book-store/contract/currency-codes';
 import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
 import type { ChangeEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { paths } from '../../lib/paths.ts';
 import { CountryOptions } from '../settings-frame/country-options.tsx';
 import { useEditPlaceMutation } from './api.ts';
 import { LOCALES, localeExample } from './locales.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { formTexts } from './texts.ts';
+import { kitTexts } from '../texts.ts';
 
 const control =
   'w-full min-h-11 control px-3 py-2 text-ink placeholder:text-muted ' +
@@ -42,7 +42,7 @@ function FieldFrame({
   className,
   children,
 }: FrameProps & { children: (wiring: Wiring) => ReactNode }) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(kitTexts);
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -2,7 +2,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { formTexts } from './texts.ts';
 
 export const german: TextsOf<typeof formTexts> = {
-  optional: ' (freiwillig)',
   missing: 'Bitte füllen Sie dieses Feld aus.',
   name: 'Name',
   email: 'E-Mail-Adresse',
@@ -25,9 +24,4 @@ export const german: TextsOf<typeof formTexts> = {
   changed: 'Ihr Passwort ist geändert',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
-  copiesOf: (title) => `Exemplare von ${title}`,
-  oneLess: (title) => `Ein Exemplar von ${title} weniger`,
-  oneMore: (title) => `Ein Exemplar von ${title} mehr`,
-  numberOf: (title) => `Anzahl der Exemplare von ${title}`,
-  copies: (count) => (count === 1 ? '1 Exemplar' : `${count} Exemplare`),
 };

@@ -3,7 +3,6 @@ import { area } from '../../lib/storefront-texts.ts';
 
 /** Of fields and forms. */
 export const formTexts = area('kit/forms', {
-  optional: ' (optional)',
   missing: 'Please fill in this field.',
   name: 'Name',
   email: 'Email',
@@ -29,9 +28,4 @@ export const formTexts = area('kit/forms', {
   changed: 'Your password has been changed',
   save: 'Save',
   saving: 'Saving…',
-  copiesOf: (title: string): string => `Copies of ${title}`,
-  oneLess: (title: string): string => `One copy of ${title} less`,
-  oneMore: (title: string): string => `One copy of ${title} more`,
-  numberOf: (title: string): string => `Number of copies of ${title}`,
-  copies: (count: number): string => (count === 1 ? '1 copy' : `${count} copies`),
 });

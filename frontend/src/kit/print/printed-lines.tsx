@@ -3,10 +3,12 @@ import { amountOf } from '@book-store/contract/orders';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { percentText } from '@book-store/contract/tax';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
+import { editionTexts } from '../../lib/edition-texts.ts';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { addedTaxes } from '../tax-lines.tsx';
 import { paperTexts } from './texts.ts';
@@ -24,7 +26,9 @@ export function PrintedLines({
   ticks = false,
 }: PrintedLinesProps) {
   const texts = useTexts(paperTexts);
-  const common = useTexts(commonTexts);
+  const editions = useTexts(editionTexts);
+  const ordering = useTexts(orderingTexts);
+  const inWords = useTexts(deliveryTexts);
   return (
     <table>
       <thead>
@@ -55,7 +59,9 @@ export function PrintedLines({
               {quantity > 1 && <strong>{quantity} x </strong>}
               {title}
               {author && <span className="block text-[0.9em]">{author}</span>}
-              <span className="block text-[0.9em] empty:hidden">{editionOf(edition, common)}</span>
+              <span className="block text-[0.9em] empty:hidden">
+                {editionOf(edition, editions)}
+              </span>
             </td>
             <td className="amount">
               {formatMoney(amountOf({ price, quantity }))}
@@ -68,19 +74,19 @@ export function PrintedLines({
         {(delivery || address) && (
           <tr>
             <td colSpan={ticks ? 2 : 1}>
-              {wayName(delivery, common)}
+              {wayName(delivery, ordering)}
               {delivery?.days && (
                 <span className="block text-[0.9em]">{formatDays(delivery.days)}</span>
               )}
             </td>
-            <td className="amount">{deliveryWords(deliveryFee, common)}</td>
+            <td className="amount">{deliveryWords(deliveryFee, inWords)}</td>
           </tr>
         )}
         {addedTaxes(taxes)?.sums.map(
           ({ rate, tax }) =>
             rate !== undefined && (
               <tr key={rate}>
-                <td colSpan={ticks ? 2 : 1}>{common.tax(percentText(rate), false)}</td>
+                <td colSpan={ticks ? 2 : 1}>{ordering.tax(percentText(rate), false)}</td>
                 <td className="amount">{formatMoney(tax)}</td>
               </tr>
             ),

@@ -2,7 +2,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { authorTexts } from './texts.ts';
 
 export const german: TextsOf<typeof authorTexts> = {
-  failed: 'Diese Bücher konnten nicht geladen werden.',
   missing: 'Von dieser Autorin oder diesem Autor haben wir keine Bücher.',
   booksBy: (name) => `Bücher von ${name}`,
   description: (name) =>

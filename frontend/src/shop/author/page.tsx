@@ -17,13 +17,14 @@ import { authorTexts } from './texts.ts';
 /** The books of one author. */
 export default function AuthorPage() {
   const texts = useTexts(authorTexts);
+  const { booksFailed } = useTexts(commonTexts);
   const slug = slugOf(useParams().slug ?? '');
   const query = useGetAuthorQuery(slug);
   return (
     <Loaded
       query={query}
       waiting={<ShelfGridSkeleton />}
-      failed={texts.failed}
+      failed={booksFailed}
       missing={<NoSuchShelf text={texts.missing} />}
     >
       {(author) => <AuthorShelf author={author} />}

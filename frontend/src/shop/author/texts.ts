@@ -2,7 +2,6 @@ import { area } from '../../lib/storefront-texts.ts';
 
 /** Of the page of an author. */
 export const authorTexts = area('shop/author', {
-  failed: 'These books could not be loaded.',
   missing: 'There are no books by this author in the shop.',
   booksBy: (name: string): string => `Books by ${name}`,
   description: (name: string): string =>

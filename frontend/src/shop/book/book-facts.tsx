@@ -5,9 +5,9 @@ import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../api/genres-api.ts';
+import { editionTexts } from '../../lib/edition-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { AuthorLinks } from './author-links.tsx';
 import { bookTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ const day = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 /** Everything that is known about a book, without rows for what is not. */
 export function BookFacts({ book }: { book: BookView }) {
   const texts = useTexts(bookTexts);
-  const { formats } = useTexts(commonTexts);
+  const { formats } = useTexts(editionTexts);
   const speaks = useLanguage();
   const { series, language, format, category } = book;
   const genre = useGenreName(category);

@@ -4,9 +4,9 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { isBuyable } from '@book-store/contract/stock';
 import { Link } from 'react-router-dom';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { bookTexts } from './texts.ts';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };
@@ -14,7 +14,7 @@ type DeliveryLineProps = { book: BookView; shop: ShopView };
 /** The cost and duration of this book's delivery: 'Delivery: free, 2 to 4 working days'. */
 export function DeliveryLine({ book, shop }: DeliveryLineProps) {
   const texts = useTexts(bookTexts);
-  const common = useTexts(commonTexts);
+  const delivery = useTexts(deliveryTexts);
   const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
   if (!isBuyable(book) || !way) return null;
   const afterwards = book.stock === 0 ? texts.afterwards : '';
@@ -24,7 +24,7 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
         <Link to={paths.shipping.to()} className="link">
           {texts.delivery}
         </Link>
-        : {feeFor(book, way, { ...common, ...texts })}, {common.workingDays(way.days)}
+        : {feeFor(book, way, { ...delivery, ...texts })}, {delivery.workingDays(way.days)}
         {afterwards}
       </p>
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}

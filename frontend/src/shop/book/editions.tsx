@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useListEditionsQuery } from '../../api/books-api.ts';
 import { PricePair } from '../../kit/price.tsx';
 import { editionInWords } from '../../lib/edition.ts';
+import { editionTexts } from '../../lib/edition-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { AvailabilityText } from '../book-card/availability-text.tsx';
 import { bookTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function Editions({ id }: { id: string }) {
 }
 
 function Edition({ edition }: { edition: EditionView }) {
-  const common = useTexts(commonTexts);
+  const words = useTexts(editionTexts);
   const language = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-6 py-1">
@@ -39,7 +39,7 @@ function Edition({ edition }: { edition: EditionView }) {
         to={paths.book.to(edition._id)}
         className="link min-w-0 grow basis-48 py-2.5 break-words"
       >
-        {editionInWords(edition, common, language)}
+        {editionInWords(edition, words, language)}
       </Link>
       <div className="flex items-baseline gap-4">
         <AvailabilityText book={edition} always />

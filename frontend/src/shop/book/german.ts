@@ -31,7 +31,6 @@ export const german: TextsOf<typeof bookTexts> = {
   otherEditions: 'Andere Ausgaben',
   missing:
     'Dieses Buch gibt es nicht oder nicht mehr. Vielleicht findet die Suche eine andere Ausgabe.',
-  browse: 'Alle Bücher ansehen',
   share: 'Teilen',
   copied: 'Link kopiert',
   link: (url) => `Der Link zu diesem Buch: ${url}`,

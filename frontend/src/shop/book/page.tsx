@@ -102,6 +102,7 @@ function OneBook({ book }: { book: BookView }) {
 function NoSuchBook() {
   const texts = useTexts();
   const words = useTexts(bookTexts);
+  const { browse } = useTexts(commonTexts);
   const head = useHead('bookNotFound');
   return (
     <>
@@ -109,7 +110,7 @@ function NoSuchBook() {
       <h1 className="sr-only">{head.title}</h1>
       <EmptyState picture={<Picture drawing={lostPage} />} text={texts.book.failure}>
         <p className="prose text-muted">{words.missing}</p>
-        <ButtonLink to={paths.books.to()}>{words.browse}</ButtonLink>
+        <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
       </EmptyState>
     </>
   );

@@ -31,7 +31,6 @@ export const bookTexts = area('shop/book', {
   otherEditions: 'Other editions',
   missing:
     'This book does not exist or is no longer available. The search may find another edition.',
-  browse: 'Browse all books',
   share: 'Share',
   copied: 'Link copied',
   link: (url: string): string => `The link to this book: ${url}`,

@@ -9,6 +9,7 @@ import { alertDialog, successToast, warningDialog } from '../../kit/dialogs/dial
 import { CartIcon, CheckIcon } from '../../kit/icons/icons.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { cartButtonTexts } from './button-texts.ts';
 import {
   addToCart,
   type CartItem,
@@ -16,7 +17,6 @@ import {
   selectCartItems,
   selectCopies,
 } from './cart-slice.ts';
-import { cartTexts } from './texts.ts';
 
 type AddToCartButtonProps = {
   book: CartItem & Parameters<typeof mostCopiesOf>[0];
@@ -30,7 +30,7 @@ type AddToCartButtonProps = {
  */
 export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
   const texts = useTexts();
-  const words = useTexts(cartTexts);
+  const words = useTexts(cartButtonTexts);
   const id = useId();
   const navigate = useNavigate();
   const isSeveral = useSeveralCopies();

@@ -6,10 +6,11 @@ import type { ShopView } from '@book-store/contract/schemas/shop';
 import { useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { promisedBy } from '../../lib/promised-by.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { cartTexts } from './texts.ts';
 
@@ -23,7 +24,7 @@ type EstimateProps = { shop: ShopView; total: number };
 
 function Estimate({ shop, total }: EstimateProps) {
   const texts = useTexts(cartTexts);
-  const common = useTexts(commonTexts);
+  const ordering = useTexts(orderingTexts);
   const named = [...new Set(shop.ways.flatMap(({ countries }) => countries))];
   const own = shop.place?.country ?? '';
   const [country, setCountry] = useState(named.includes(own) ? own : (named[0] ?? ''));
@@ -50,7 +51,7 @@ function Estimate({ shop, total }: EstimateProps) {
       {ways.map((way) => (
         <WayEstimate
           key={way.id}
-          name={texts.estimate(shop.ways.length > 1 ? wayName(way, common) : texts.delivery)}
+          name={texts.estimate(shop.ways.length > 1 ? wayName(way, ordering) : texts.delivery)}
           way={way}
           days={promisedBy(way, shop)}
           total={total}
@@ -69,14 +70,14 @@ type WayEstimateProps = {
 
 function WayEstimate({ name, way, days, total }: WayEstimateProps) {
   const texts = useTexts(cartTexts);
-  const common = useTexts(commonTexts);
+  const inWords = useTexts(deliveryTexts);
   const fee = deliveryFeeOf(total, way);
   const free = freeFromOf(way);
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span>{name}</span>
-        <span className="tabular-nums">{deliveryWords(fee, common)}</span>
+        <span className="tabular-nums">{deliveryWords(fee, inWords)}</span>
       </p>
       {days && <p className="text-fine text-muted">{formatDays(days)}</p>}
       {fee > 0 && free !== undefined && (

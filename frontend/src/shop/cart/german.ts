@@ -2,10 +2,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { cartTexts } from './texts.ts';
 
 export const german: TextsOf<typeof cartTexts> = {
-  full: (most) => `Ihr Warenkorb ist voll: Eine Bestellung fasst ${most} Bücher.`,
-  noMore: 'Von diesem Buch sind zurzeit nicht mehr Exemplare bestellbar.',
-  view: 'Zum Warenkorb',
-  inCart: 'Im Warenkorb',
   quantity: (count) => `Anzahl: ${count}`,
   gone: 'Dieses Buch gibt es nicht mehr. Es zählt nicht zur Zwischensumme.',
   soldOut: 'Dieses Buch ist zurzeit vergriffen. Es zählt nicht zur Zwischensumme.',

@@ -2,10 +2,6 @@ import { area } from '../../lib/storefront-texts.ts';
 
 /** Of the cart. */
 export const cartTexts = area('shop/cart', {
-  full: (most: number): string => `Your cart is full: one order holds ${most} books.`,
-  noMore: 'More copies of this book cannot be ordered at the moment.',
-  view: 'View cart',
-  inCart: 'In your cart',
   quantity: (count: number): string => `Qty: ${count}`,
   gone: 'This book is no longer available. It is not part of the subtotal.',
   soldOut: 'This book is sold out at the moment. It is not part of the subtotal.',

@@ -3,10 +3,10 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { cartTexts } from '../cart/texts.ts';
 import type { OrderedBook } from './order-body.ts';
 import { checkoutTexts } from './texts.ts';
@@ -66,7 +66,7 @@ type CheckoutProblemProps = {
 /** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const texts = useTexts(checkoutTexts);
-  const common = useTexts(commonTexts);
+  const delivery = useTexts(deliveryTexts);
   const { ref, problem, notices, total, onRemoveUnavailable, onSignInAgain } = props;
   const { changes, gone, soldOut, lowered, fee, tax } = notices;
   const priced = changes.length > 0 || fee !== undefined || tax !== undefined;
@@ -94,8 +94,8 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             ))}
             {fee && (
               <li>
-                {texts.delivery}: <s className="text-muted">{deliveryWords(fee.seen, common)}</s>{' '}
-                <strong>{deliveryWords(fee.now, common)}</strong>
+                {texts.delivery}: <s className="text-muted">{deliveryWords(fee.seen, delivery)}</s>{' '}
+                <strong>{deliveryWords(fee.now, delivery)}</strong>
               </li>
             )}
             {tax && (

@@ -11,11 +11,12 @@ import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { kitTexts } from '../../kit/texts.ts';
+import { type DeliveryTexts, deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { promisedBy } from '../../lib/promised-by.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
-import { type CommonTexts, commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import type { Cost, OrderedBook } from './order-body.ts';
 import { checkoutTexts } from './texts.ts';
@@ -32,7 +33,8 @@ type OrderSummaryProps = {
 export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
-  const common = useTexts(commonTexts);
+  const ordering = useTexts(orderingTexts);
+  const delivery = useTexts(deliveryTexts);
   return (
     <aside
       aria-label={words.yourBooks}
@@ -66,9 +68,9 @@ export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) 
         ))}
       </ul>
       <p className="flex justify-between gap-4 border-t border-line pt-4">
-        <span>{isChoice ? wayName(way, common) : words.delivery}: </span>
+        <span>{isChoice ? wayName(way, ordering) : words.delivery}: </span>
         <span className="tabular-nums">
-          {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, common)}
+          {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}
         </span>
       </p>
       <TaxLines taxes={addedTaxes(cost.taxes)} />
@@ -87,7 +89,7 @@ function promiseOf(
   way: DeliveryWay,
   shop: ShopView,
   texts: TextsOf<typeof checkoutTexts>,
-  { workingDays }: CommonTexts,
+  { workingDays }: DeliveryTexts,
 ): string {
   const days = promisedBy(way, shop);
   const isPickUp = way.kind === 'pick-up';
@@ -98,14 +100,14 @@ function promiseOf(
 /** Who sells, when the books are there, and what one can do about it then. */
 function Promises({ way }: Pick<OrderSummaryProps, 'way'>) {
   const words = useTexts(checkoutTexts);
-  const common = useTexts(commonTexts);
+  const delivery = useTexts(deliveryTexts);
   const { newTab } = useTexts(kitTexts);
   const { data: shop } = useShopQuery();
   if (!shop) return null;
   const [before, link, after] = words.cancelling;
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-fine text-muted">
-      {way && <p>{promiseOf(way, shop, words, common)}</p>}
+      {way && <p>{promiseOf(way, shop, words, delivery)}</p>}
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
       <p>
         {before}

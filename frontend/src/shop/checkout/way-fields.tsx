@@ -2,10 +2,11 @@ import { deliveryFeeOf } from '@book-store/contract/delivery';
 import { formatDays } from '@book-store/contract/promised-days';
 import { useId } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { promisedBy } from '../../lib/promised-by.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
@@ -21,7 +22,8 @@ type WayFieldsProps = {
 /** Chooses how the order is delivered, each way with what it costs and when the books are there. */
 export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: WayFieldsProps) {
   const words = useTexts(checkoutTexts);
-  const common = useTexts(commonTexts);
+  const ordering = useTexts(orderingTexts);
+  const delivery = useTexts(deliveryTexts);
   const { data: shop } = useShopQuery();
   const errorId = useId();
   if (!shop) return null;
@@ -45,12 +47,12 @@ export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: W
               className="mt-1 size-5 shrink-0 accent-accent-deep"
             />
             <span className="min-w-0 grow">
-              <span className="block font-semibold break-words">{wayName(way, common)}</span>
+              <span className="block font-semibold break-words">{wayName(way, ordering)}</span>
               <span className="block text-fine text-muted">
-                {days ? formatDays(days) : common.workingDays(way.days)}
+                {days ? formatDays(days) : delivery.workingDays(way.days)}
               </span>
             </span>
-            <span className="tabular-nums">{deliveryWords(deliveryFeeOf(sum, way), common)}</span>
+            <span className="tabular-nums">{deliveryWords(deliveryFeeOf(sum, way), delivery)}</span>
           </label>
         );
       })}

@@ -2,10 +2,8 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { genreTexts } from './texts.ts';
 
 export const german: TextsOf<typeof genreTexts> = {
-  failed: 'Diese Bücher konnten nicht geladen werden.',
   missing: 'Dieses Genre gibt es bei uns nicht.',
   description: (genre) =>
     `Genre ${genre}: meistverkaufte und neue Bücher in jeder Preislage. Zahlung bei Lieferung.`,
   empty: (genre) => `Im Genre ${genre} gibt es zurzeit keine Bücher.`,
-  browse: 'Alle Bücher ansehen',
 };

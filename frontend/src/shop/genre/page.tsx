@@ -9,6 +9,7 @@ import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
 import { ShelfView } from '../shelf/shelf-view.tsx';
@@ -18,10 +19,11 @@ import { genreTexts } from './texts.ts';
 /** The books of one genre. */
 export default function GenrePage() {
   const texts = useTexts(genreTexts);
+  const { booksFailed } = useTexts(commonTexts);
   const { slug = '' } = useParams();
   const query = useGenresQuery();
   return (
-    <Loaded query={query} waiting={<ShelfGridSkeleton />} failed={texts.failed}>
+    <Loaded query={query} waiting={<ShelfGridSkeleton />} failed={booksFailed}>
       {(genres) => {
         const genre = genres.find((one) => one.slug === slugOf(slug));
         if (!genre) return <NoSuchShelf text={texts.missing} />;
@@ -33,6 +35,7 @@ export default function GenrePage() {
 
 function GenreShelf({ genre }: { genre: GenreView }) {
   const texts = useTexts(genreTexts);
+  const { browse } = useTexts(commonTexts);
   const { name } = genre;
   return (
     <ShelfView
@@ -42,7 +45,7 @@ function GenreShelf({ genre }: { genre: GenreView }) {
       breadcrumbs={[{ name }]}
       empty={
         <EmptyState picture={<Picture drawing={noResults} />} text={texts.empty(name)}>
-          <ButtonLink to={paths.books.to()}>{texts.browse}</ButtonLink>
+          <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
         </EmptyState>
       }
     />

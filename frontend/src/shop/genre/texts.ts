@@ -2,10 +2,8 @@ import { area } from '../../lib/storefront-texts.ts';
 
 /** Of the page of a genre. */
 export const genreTexts = area('shop/genre', {
-  failed: 'These books could not be loaded.',
   missing: 'There is no such genre in the shop.',
   description: (genre: string): string =>
     `${genre} books in our shop: what sells best, what is new, at every price. Pay in cash when they arrive.`,
   empty: (genre: string): string => `There are no books in ${genre} at the moment.`,
-  browse: 'Browse all books',
 });

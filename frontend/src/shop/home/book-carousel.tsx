@@ -5,6 +5,7 @@ import { CarouselRow } from '../../kit/carousel/carousel-row.tsx';
 import type { SeeAll } from '../../kit/carousel/row-head.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { BookCard } from '../book-card/book-card.tsx';
 import { BookCardSkeleton } from '../book-card/book-card-skeleton.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
@@ -33,6 +34,7 @@ type BookCarouselProps = {
 /** A carousel of book cards, with its loading, error and empty states. */
 export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarouselProps) {
   const words = useTexts(homeTexts);
+  const { booksFailed } = useTexts(commonTexts);
   const slides = (books ?? []).map((book, at) => ({
     key: book._id,
     content: (
@@ -50,11 +52,7 @@ export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarou
     </div>
   );
   const instead = (
-    <Loaded
-      query={{ data: books, error, refetch: onRetry }}
-      waiting={loading}
-      failed={words.failed}
-    >
+    <Loaded query={{ data: books, error, refetch: onRetry }} waiting={loading} failed={booksFailed}>
       {() => <p className="py-8 text-muted">{empty}</p>}
     </Loaded>
   );

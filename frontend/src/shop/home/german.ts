@@ -4,7 +4,6 @@ import type { homeTexts } from './texts.ts';
 export const german: TextsOf<typeof homeTexts> = {
   banner:
     'Frisch in unseren Regalen: Bücher, die wir Ihnen am liebsten in die Hand drücken würden. Heute bestellen, bei Lieferung bezahlen.',
-  failed: 'Diese Bücher konnten nicht geladen werden.',
   loading: (label) => `${label}, wird geladen`,
   picks: 'Unsere Empfehlungen',
   allPicks: 'Alle Empfehlungen ansehen',

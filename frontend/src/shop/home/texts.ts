@@ -4,7 +4,6 @@ import { area } from '../../lib/storefront-texts.ts';
 /** Of the home page. */
 export const homeTexts = area('shop/home', {
   banner: BANNER_TEXT,
-  failed: 'These books could not be loaded.',
   loading: (label: string): string => `${label}, loading`,
   picks: 'From the shop',
   allPicks: 'See all that we recommend',

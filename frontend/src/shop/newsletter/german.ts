@@ -2,11 +2,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { newsletterTexts } from './texts.ts';
 
 export const german: TextsOf<typeof newsletterTexts> = {
-  subscribing: 'Wird abonniert …',
-  confirmFirst:
-    'Vielen Dank. Bitte bestätigen Sie noch: Wir haben Ihnen eine E-Mail mit einem Link geschickt.',
-  thanks: 'Vielen Dank für Ihr Abonnement.',
-  privacy: ['Höchstens eine E-Mail pro Woche. Näheres in unserer ', 'Datenschutzerklärung', '.'],
   incomplete: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
   confirmation: {
     title: 'Newsletter bestätigen',

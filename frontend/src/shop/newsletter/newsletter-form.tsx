@@ -6,12 +6,12 @@ import { Button } from '../../kit/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useSubscribeMutation } from './api.ts';
-import { newsletterTexts } from './texts.ts';
+import { newsletterFormTexts } from './form-texts.ts';
 
 /** The subscription form in the footer. Submitting is the consent, which the server stores with its time. */
 export function NewsletterForm() {
   const texts = useTexts();
-  const words = useTexts(newsletterTexts);
+  const words = useTexts(newsletterFormTexts);
   const id = useId();
   const [subscribe, { data, isLoading, isSuccess, error }] = useSubscribeMutation();
   const problem = error && toApiProblem(error);

@@ -1,11 +1,7 @@
-import { area, type Linked } from '../../lib/storefront-texts.ts';
+import { area } from '../../lib/storefront-texts.ts';
 
-/** Of subscribing to the newsletter, and of the links in it. */
+/** Of the links in the newsletter's mails. */
 export const newsletterTexts = area('shop/newsletter', {
-  subscribing: 'Subscribing…',
-  confirmFirst: 'Thank you. Please confirm: we have sent you an email with a link.',
-  thanks: 'Thank you for subscribing.',
-  privacy: ['At most one email a week. See our ', 'privacy policy', '.'] as Linked,
   incomplete: 'This link is incomplete. Please open it from the email again.',
   confirmation: {
     title: 'Confirm your subscription',

@@ -3,7 +3,6 @@ import type { notFoundTexts } from './texts.ts';
 
 export const german: TextsOf<typeof notFoundTexts> = {
   text: 'Diese Seite steht nicht in unseren Regalen.',
-  home: 'Zur Startseite',
   which: 'Welches Buch suchen Sie?',
   search: 'Suchen',
 };

@@ -10,11 +10,13 @@ import { Picture } from '../../kit/pictures/picture.tsx';
 import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
 import { notFoundTexts } from './texts.ts';
 
 export default function NotFoundPage() {
   const texts = useTexts(notFoundTexts);
+  const { home } = useTexts(commonTexts);
   const head = useHead('pageNotFound');
   return (
     <>
@@ -24,7 +26,7 @@ export default function NotFoundPage() {
         <BookSearch />
         <GenrePills />
         <ButtonLink variant="secondary" to={paths.home.to()}>
-          {texts.home}
+          {home}
         </ButtonLink>
       </EmptyState>
     </>

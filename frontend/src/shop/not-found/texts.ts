@@ -3,7 +3,6 @@ import { area } from '../../lib/storefront-texts.ts';
 /** Of the page at an address where there is none. */
 export const notFoundTexts = area('shop/not-found', {
   text: 'This page is not on our shelves.',
-  home: 'Go to the home page',
   which: 'Which book are you looking for?',
   search: 'Search',
 });

@@ -2,8 +2,8 @@ import { formatMoney } from '@book-store/contract/money';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { orderTexts } from './texts.ts';
 
 type NextStepsProps = { order: OrderView; unsaved: boolean };
@@ -41,7 +41,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
 /** Returns the promised dates, and in a shop that promises none how long its only way takes. */
 function useWhen({ delivery }: OrderView): string {
   const words = useTexts(orderTexts);
-  const { workingDays } = useTexts(commonTexts);
+  const { workingDays } = useTexts(deliveryTexts);
   const { data: shop } = useShopQuery();
   if (delivery?.days) return words.on(formatDays(delivery.days));
   const [only, ...others] = shop?.ways ?? [];

@@ -5,7 +5,9 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { TaxLines } from '../../kit/tax-lines.tsx';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
@@ -79,11 +81,13 @@ export function OrderCost({
   order: Pick<OrderView, 'lines' | 'deliveryFee' | 'delivery'>;
 }) {
   const common = useTexts(commonTexts);
+  const ordering = useTexts(orderingTexts);
+  const delivery = useTexts(deliveryTexts);
   const books = common.books(copiesIn(order.lines));
   return (
     <p className="text-muted">
-      {books}. {wayName(order.delivery, common)}:{' '}
-      <span className="tabular-nums">{deliveryWords(order.deliveryFee, common)}</span>
+      {books}. {wayName(order.delivery, ordering)}:{' '}
+      <span className="tabular-nums">{deliveryWords(order.deliveryFee, delivery)}</span>
       {order.delivery?.days && `, ${formatDays(order.delivery.days)}`}
     </p>
   );

@@ -2,8 +2,8 @@ import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Price } from '../../kit/price.tsx';
 import { orderStatusName } from '../../lib/order-status-names.ts';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { orderTexts } from './texts.ts';
 
 const colourOf = (status: OrderView['status']) => {
@@ -13,12 +13,12 @@ const colourOf = (status: OrderView['status']) => {
 
 /** The state of an order, in a word. */
 export function OrderState({ order }: { order: Pick<OrderView, 'status' | 'address'> }) {
-  const common = useTexts(commonTexts);
+  const ordering = useTexts(orderingTexts);
   return (
     <span
       className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(order.status)}`}
     >
-      {orderStatusName(order.status, order, common)}
+      {orderStatusName(order.status, order, ordering)}
     </span>
   );
 }

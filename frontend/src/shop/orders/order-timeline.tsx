@@ -6,8 +6,8 @@ import {
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { orderStatusName } from '../../lib/order-status-names.ts';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { orderTexts } from './texts.ts';
 
 const dot = ({ status, at, current }: Step) => {
@@ -20,7 +20,7 @@ const dot = ({ status, at, current }: Step) => {
 /** The status timeline of an order: vertical on phones, horizontal on wide screens. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const words = useTexts(orderTexts);
-  const common = useTexts(commonTexts);
+  const ordering = useTexts(orderingTexts);
   return (
     <ol aria-label={words.status} className="grid md:flex">
       {stepsOf(order).map((step, index, steps) => (
@@ -40,7 +40,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
             className={`absolute top-1 left-0 size-4 rounded-full border-2 md:top-0 ${dot(step)}`}
           />
           <span className={step.at ? 'font-semibold' : 'text-muted'}>
-            {orderStatusName(step.status, order, common)}
+            {orderStatusName(step.status, order, ordering)}
           </span>
           {step.at ? (
             <OrderDate at={step.at} className="ml-2 text-fine text-muted md:ml-0 md:block" />

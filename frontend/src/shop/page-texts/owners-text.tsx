@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../kit/loaded.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { useGetPageTextQuery } from './api.ts';
-import { pageTexts } from './texts.ts';
 
 type OwnersTextProps = {
   page: TextPageId;
@@ -14,10 +14,10 @@ type OwnersTextProps = {
 
 /** The owner's text of a page. The usual text never replaces one that could not be read. */
 export function OwnersText({ page, children }: OwnersTextProps) {
-  const { failed } = useTexts(pageTexts);
+  const { pageFailed } = useTexts(commonTexts);
   const query = useGetPageTextQuery(page);
   return (
-    <Loaded query={query} spinner="min-h-[40vh]" failed={failed}>
+    <Loaded query={query} spinner="min-h-[40vh]" failed={pageFailed}>
       {({ html }) =>
         html ? (
           <div id={page} className="scroll-mt-32">

@@ -1,25 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { Linked } from '../../lib/storefront-texts.ts';
 
-/** A sentence with a link in it, to a page or to a place on this one. */
-export const SentenceWithLink = ({
-  text: [before, link, after],
-  to,
-}: {
-  text: Linked;
-  to: string;
-}) => (
+type SentenceWithLinkProps = { text: Linked; to: string };
+
+/** A sentence with a link in it. */
+export const SentenceWithLink = ({ text: [before, link, after], to }: SentenceWithLinkProps) => (
   <>
     {before}
-    {to.startsWith('#') ? (
-      <a href={to} className="link">
-        {link}
-      </a>
-    ) : (
-      <Link to={to} className="link">
-        {link}
-      </Link>
-    )}
+    <Link to={to} className="link">
+      {link}
+    </Link>
     {after}
   </>
 );

@@ -3,7 +3,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { searchBoxTexts } from './texts.ts';
 
 export const german: TextsOf<typeof searchBoxTexts> = {
-  label: 'Bücher suchen nach Titel, Autor, Genre oder ISBN',
   suggestions: 'Vorschläge',
   none: 'Keine Treffer',
   noneFor: (words) => `Keine Treffer für ${words}`,

@@ -14,9 +14,9 @@ import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { shellTexts } from '../shell/texts.ts';
 import { ownSearches } from './own-searches.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
-import { searchBoxTexts } from './texts.ts';
 
 /** Its code is loaded with the first focus: most visitors never need it. */
 const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
@@ -27,7 +27,7 @@ const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
 /** The search field of the header: a combobox that suggests books, authors and genres while typing. */
 export function SearchBox() {
   const texts = useTexts();
-  const { label } = useTexts(searchBoxTexts);
+  const { search } = useTexts(shellTexts);
   const listId = useId();
   const navigate = useNavigate();
   const location = useLocation();
@@ -105,7 +105,7 @@ export function SearchBox() {
           name="q"
           type="search"
           role="combobox"
-          aria-label={label}
+          aria-label={search}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={listId}

@@ -1,9 +1,8 @@
 import { counted } from '../../lib/amount.ts';
 import { area } from '../../lib/storefront-texts.ts';
 
-/** Of the search field in the header and its suggestions. */
+/** Of what opens below the search field. */
 export const searchBoxTexts = area('shop/search-box', {
-  label: 'Search for books by title, author, genre or ISBN',
   suggestions: 'Suggestions',
   none: 'No matches',
   noneFor: (words: string): string => `No matches for ${words}`,

@@ -10,6 +10,5 @@ export const german: TextsOf<typeof searchTexts> = {
   didYouMean: 'Meinten Sie ',
   or: ' oder ',
   fewer: 'Versuchen Sie es mit weniger Wörtern oder stöbern Sie in den Regalen.',
-  browse: 'Alle Bücher ansehen',
   newest: 'Neu eingetroffen',
 };

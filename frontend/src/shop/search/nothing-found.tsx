@@ -6,6 +6,7 @@ import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 import { GenrePills } from '../shelf/genre-pills.tsx';
 import { NoBooksYet } from '../shelf/no-books-yet.tsx';
 import { ShelfGrid } from '../shelf/shelf-grid.tsx';
@@ -15,6 +16,7 @@ import { searchTexts } from './texts.ts';
 /** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
 export function NothingFound({ q }: { q: string }) {
   const texts = useTexts(searchTexts);
+  const { browse } = useTexts(commonTexts);
   const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
   const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE_REFRESH);
   if (newest?.total === 0) return <NoBooksYet />;
@@ -38,7 +40,7 @@ export function NothingFound({ q }: { q: string }) {
           <p className="prose text-muted">{texts.fewer}</p>
         )}
         <GenrePills />
-        <ButtonLink to={paths.books.to()}>{texts.browse}</ButtonLink>
+        <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
       </EmptyState>
       {newest && newest.books.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-6">

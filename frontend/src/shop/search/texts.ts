@@ -10,6 +10,5 @@ export const searchTexts = area('shop/search', {
   didYouMean: 'Did you mean ',
   or: ' or ',
   fewer: 'Try fewer words, or look along the shelves.',
-  browse: 'Browse all books',
   newest: 'New in the shop',
 });

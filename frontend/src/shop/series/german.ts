@@ -3,7 +3,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { seriesTexts } from './texts.ts';
 
 export const german: TextsOf<typeof seriesTexts> = {
-  failed: 'Diese Bücher konnten nicht geladen werden.',
   missing: 'Diese Reihe gibt es bei uns nicht.',
   by: ' von ',
   and: ' und ',

@@ -20,6 +20,7 @@ const AUTHORS_MAX = 3;
 /** A series: its volumes in reading order. */
 export default function SeriesPage() {
   const texts = useTexts(seriesTexts);
+  const { booksFailed } = useTexts(commonTexts);
   const slug = slugOf(useParams().slug ?? '');
   const query = useGetSeriesQuery(slug, CATALOGUE_REFRESH);
   return (
@@ -27,7 +28,7 @@ export default function SeriesPage() {
       query={query}
       current
       spinner="min-h-svh"
-      failed={texts.failed}
+      failed={booksFailed}
       missing={<NoSuchShelf text={texts.missing} />}
     >
       {(series) => <OneSeries series={series} />}

@@ -3,7 +3,6 @@ import { area } from '../../lib/storefront-texts.ts';
 
 /** Of the page of a series. */
 export const seriesTexts = area('shop/series', {
-  failed: 'These books could not be loaded.',
   missing: 'There is no such series in the shop.',
   by: ' by ',
   and: ' and ',

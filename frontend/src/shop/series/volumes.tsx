@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
 import { Price } from '../../kit/price.tsx';
 import { editionInWords } from '../../lib/edition.ts';
+import { editionTexts } from '../../lib/edition-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
 import { ShelfCard } from '../book-card/shelf-card.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { type Gap, withGaps } from './reading-order.ts';
@@ -99,14 +99,14 @@ function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; ea
 
 function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
   const { otherEditions } = useTexts(seriesTexts);
-  const common = useTexts(commonTexts);
+  const words = useTexts(editionTexts);
   const language = useLanguage();
   return (
     <ul aria-label={otherEditions} className="mt-2 border-t border-line pt-1 text-fine">
       {editions.map((edition) => (
         <li key={edition._id}>
           <Link to={paths.book.to(edition._id)} className="link inline-block py-2 break-words">
-            {editionInWords({ ...edition, publisher: undefined }, common, language)}
+            {editionInWords({ ...edition, publisher: undefined }, words, language)}
           </Link>{' '}
           <Price amount={edition.newPrice} />
         </li>

@@ -1,8 +1,9 @@
 import { BEFORE_DECADES, type BookFormat, OLDEST_DECADE } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
-import { formatWhole, priceRange } from '@book-store/contract/money';
+import { formatWhole } from '@book-store/contract/money';
+import { priceRange } from '@book-store/contract/price-range';
 import { counted, formatCount } from '../../lib/amount.ts';
-import { german as common } from '../../lib/german.ts';
+import { german as editions } from '../../lib/edition-german.ts';
 import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { shelfTexts } from './texts.ts';
 
@@ -25,9 +26,6 @@ export const german: TextsOf<typeof shelfTexts> = {
   apply: 'Anwenden',
   showOnly: 'Nur anzeigen',
   show: (count) => `${counted(count, 'Buch', 'Bücher')} anzeigen`,
-  noneYet: 'Die ersten Bücher sind unterwegs.',
-  home: 'Zur Startseite',
-  browse: 'Alle Bücher ansehen',
   noMatch: 'Zu diesen Filtern passt kein Buch.',
   clearFilters: 'Alle Filter löschen',
   pages: (count) => `Es gibt nur ${counted(count, 'Seite', 'Seiten')}.`,
@@ -37,7 +35,6 @@ export const german: TextsOf<typeof shelfTexts> = {
   titleOf: (name, page) => `${name}, Seite ${page}`,
   nothingFor: (words, count) => `Nichts gefunden für ${words}, ${count}`,
   near: (words) => `Nichts gefunden für „${words}“. Das hier kommt dem nahe:`,
-  failed: 'Diese Bücher konnten nicht geladen werden.',
   results: (count) => `${formatCount(count)} Treffer`,
   nearResults: (count) => `${formatCount(count)} ähnliche Treffer`,
   sortBy: 'Sortieren nach',
@@ -64,7 +61,7 @@ export const german: TextsOf<typeof shelfTexts> = {
   valueOf(facet, { value, label }) {
     if (facet === 'price') return priceOf(value);
     if (facet === 'language') return languageName(value, 'de');
-    if (facet === 'format') return common.formats[value as BookFormat] ?? label;
+    if (facet === 'format') return editions.formats[value as BookFormat] ?? label;
     if (facet === 'decade')
       return value === BEFORE_DECADES ? `Vor ${OLDEST_DECADE}` : `${value}er-Jahre`;
     return label;

@@ -4,11 +4,11 @@ import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { shelfTexts } from './texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 
 /** In a shop without any book. */
 export function NoBooksYet() {
-  const texts = useTexts(shelfTexts);
+  const texts = useTexts(commonTexts);
   return (
     <EmptyState picture={<Picture drawing={noResults} />} text={texts.noneYet}>
       <ButtonLink to={paths.home.to()}>{texts.home}</ButtonLink>

@@ -6,11 +6,11 @@ import { Picture } from '../../kit/pictures/picture.tsx';
 import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { shelfTexts } from './texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 
 /** Where an address names no genre, author or series of the shop. */
 export function NoSuchShelf({ text }: { text: string }) {
-  const { browse } = useTexts(shelfTexts);
+  const { browse } = useTexts(commonTexts);
   const head = useHead('pageNotFound');
   return (
     <>

@@ -40,7 +40,7 @@ export function ShelfView({
   ...given
 }: ShelfViewProps) {
   const texts = useTexts(shelfTexts);
-  const { books } = useTexts(commonTexts);
+  const { books, booksFailed } = useTexts(commonTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const { shelf, page, isStale, error, retry } = useShelf(place);
   const { state, facets } = shelf;
@@ -97,7 +97,7 @@ export function ShelfView({
           <Loaded
             query={{ data: page, error, refetch: retry }}
             waiting={<ShelfGridSkeleton />}
-            failed={texts.failed}
+            failed={booksFailed}
           >
             {(shown) => (
               <div aria-busy={isStale} className={isStale ? 'opacity-50' : undefined}>

@@ -22,9 +22,6 @@ export const shelfTexts = area('shop/shelf', {
   apply: 'Apply',
   showOnly: 'Show only',
   show: (count: number): string => `Show ${counted(count, 'book')}`,
-  noneYet: 'The first books are on their way.',
-  home: 'Go to the home page',
-  browse: 'Browse all books',
   noMatch: 'No books match these filters.',
   clearFilters: 'Clear all filters',
   pages: (count: number): string =>
@@ -35,7 +32,6 @@ export const shelfTexts = area('shop/shelf', {
   titleOf: (name: string, page: number): string => `${name}, page ${page}`,
   nothingFor: (words: string, count: string): string => `Nothing found for ${words}, ${count}`,
   near: (words: string): string => `Nothing found for “${words}”. These come close:`,
-  failed: 'These books could not be loaded.',
   results: (count: number): string => counted(count, 'result'),
   nearResults: (count: number): string => counted(count, 'close match', 'close matches'),
   sortBy: 'Sort by',

@@ -18,6 +18,7 @@ export const german: TextsOf<typeof shellTexts> = {
   footer: 'Fußzeile',
   newsletter: 'Newsletter',
   payInCash: 'Sie zahlen bar, wenn Ihre Bücher ankommen.',
+  search: 'Bücher suchen nach Titel, Autor, Genre oder ISBN',
   genres: 'Genres',
   moreGenres: 'Weitere Genres',
   newWindow: ' (öffnet ein neues Fenster)',

@@ -17,6 +17,7 @@ export const shellTexts = area('shop/shell', {
   footer: 'Footer',
   newsletter: 'Newsletter',
   payInCash: 'Pay in cash when your books arrive.',
+  search: 'Search for books by title, author, genre or ISBN',
   genres: 'Genres',
   moreGenres: 'More genres',
   newWindow: ' (opens a new window)',

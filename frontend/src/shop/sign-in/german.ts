@@ -10,9 +10,6 @@ export const german: TextsOf<typeof signInTexts> = {
   popup: 'Bitte machen Sie in dem neuen Fenster weiter.',
   forgot: 'Passwort vergessen?',
   or: 'oder',
-  away: 'Die Buchhandlung ist gerade nicht erreichbar.',
-  awayDetail:
-    'Sie sind noch angemeldet, und nichts ist verloren. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   reasons: {
     wishes:
       'Melden Sie sich an, um dieses Buch auf Ihren Merkzettel zu setzen. Danach kommen Sie hierher zurück.',

@@ -3,13 +3,13 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from './auth-context.ts';
+import { guardTexts } from './guard-texts.ts';
 import { returnState } from './return-path.ts';
-import { signInTexts } from './texts.ts';
 
 /** Route guard: redirects visitors to the login, which returns them here afterwards. */
 export function RequireCustomer() {
   const texts = useTexts();
-  const words = useTexts(signInTexts);
+  const words = useTexts(guardTexts);
   const { currentUser, loading, away, retry } = useAuth();
   const location = useLocation();
   if (loading || away) {

@@ -11,8 +11,6 @@ export const signInTexts = area('shop/sign-in', {
   popup: 'Continue in the pop-up window.',
   forgot: 'Forgot your password?',
   or: 'or',
-  away: 'The shop cannot be reached at the moment.',
-  awayDetail: 'You are still signed in, and nothing is lost. Check your connection and try again.',
   reasons: {
     wishes: 'Sign in to keep this book on your wish list. You come back to it afterwards.',
     backInStock:

@@ -4,7 +4,7 @@ import { alertDialog, preloadDialogs, successToast } from '../../kit/dialogs/dia
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from './auth-context.ts';
 import { returnPath } from './return-path.ts';
-import { credentialsHint, googleHint } from './sign-in-error.ts';
+import { credentialsHint, googleHint } from './sign-in-hints.ts';
 
 export type SignInKind = 'login' | 'register';
 

@@ -2,13 +2,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { wishTexts } from './texts.ts';
 
 export const german: TextsOf<typeof wishTexts> = {
-  marks: {
-    wishes: { mark: 'Auf den Merkzettel', marked: 'Auf Ihrem Merkzettel' },
-    backInStock: {
-      mark: 'Sagen Sie mir Bescheid, sobald es wieder da ist',
-      marked: 'Wir sagen Ihnen Bescheid',
-    },
-  },
   gone: (count) =>
     count === 1 ? 'Ein Buch gibt es nicht mehr.' : `${count} Bücher gibt es nicht mehr.`,
   removeGone: () => 'Von der Liste entfernen',

@@ -4,8 +4,8 @@ import { BellIcon, HeartIcon } from '../../kit/icons/icons.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
+import { markTexts } from './mark-texts.ts';
 import { storeMark, takeMark } from './pending-mark.ts';
-import { wishTexts } from './texts.ts';
 
 const ICONS: Record<BookList, typeof HeartIcon> = { wishes: HeartIcon, backInStock: BellIcon };
 
@@ -19,7 +19,7 @@ type MarkButtonProps = {
 
 /** Puts a book on a list of the account, or removes it. */
 export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
-  const words = useTexts(wishTexts);
+  const words = useTexts(markTexts);
   const titleId = useId();
   const { data } = useGetWishesQuery(uid ?? '', { skip: !uid });
   const [markBook] = useMarkBookMutation();

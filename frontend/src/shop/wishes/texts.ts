@@ -1,15 +1,7 @@
 import { area } from '../../lib/storefront-texts.ts';
-import type { BookList } from './api.ts';
 
 /** Of the lists of an account. */
 export const wishTexts = area('shop/wishes', {
-  marks: {
-    wishes: { mark: 'Add to wish list', marked: 'On your wish list' },
-    backInStock: {
-      mark: 'Tell me when it is back',
-      marked: 'We will tell you when it is back',
-    },
-  } as Readonly<Record<BookList, { mark: string; marked: string }>>,
   gone: (count: number): string =>
     `${count === 1 ? 'One book is' : `${count} books are`} no longer in the shop.`,
   removeGone: (count: number): string => `Remove ${count === 1 ? 'it' : 'them'} from the list`,

@@ -1,0 +1,17 @@
+import type { OrderingTexts } from './ordering-texts.ts';
+
+export const german: OrderingTexts = {
+  ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
+  statuses: {
+    placed: 'Eingegangen',
+    confirmed: 'Bestätigt',
+    packed: 'Gepackt',
+    'out-for-delivery': 'Unterwegs',
+    delivered: 'Zugestellt',
+    refused: 'Annahme verweigert',
+    cancelled: 'Storniert',
+  },
+  readyToPickUp: 'Liegt zur Abholung bereit',
+  pickedUp: 'Abgeholt',
+  tax: (percent, included) => `${included ? 'inkl.' : 'zzgl.'} ${percent} MwSt.`,
+};

@@ -1,0 +1,32 @@
+import type { WayKind } from '@book-store/contract/delivery';
+import type { OrderStatus } from '@book-store/contract/order-status';
+import { area, type TextsOf } from './storefront-texts.ts';
+
+const ways: Readonly<Record<WayKind, string>> = {
+  parcel: 'Delivery',
+  'pick-up': 'Pick-up in our shop',
+  round: 'Delivery',
+};
+const statuses: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+};
+
+/** What is said of orders and their delivery. */
+export const orderingTexts = area('lib/ordering', {
+  /** What ways of delivery are called that have no name of their own. */
+  ways,
+  /** Order statuses as customers read them. */
+  statuses,
+  readyToPickUp: 'Ready to be picked up',
+  pickedUp: 'Picked up',
+  /** What stands before an amount of tax. */
+  tax: (percent: string, included: boolean): string =>
+    included ? `incl. ${percent} tax` : `plus ${percent} tax`,
+});
+export type OrderingTexts = TextsOf<typeof orderingTexts>;
