@@ -1,3 +1,4 @@
+import type { UsualWords } from './page-head.ts';
 import { PAGES, type PageHead } from './pages.ts';
 
 type Pages = typeof PAGES;
@@ -51,6 +52,13 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   userDashboard: { title: 'Übersicht' },
   wishes: { title: 'Merkzettel' },
   account: { title: 'Konto' },
+};
+
+/** What is said of a German shop until its owner describes it. */
+export const GERMAN_SHOP: UsualWords = {
+  slogan: 'Neuerscheinungen und Klassiker',
+  description:
+    'Eine unabhängige Buchhandlung: Neuerscheinungen, Klassiker und gute Geschichten, online bestellt und bei der Lieferung bar bezahlt.',
 };
 
 export const PAGE_NOT_FOUND_IN_GERMAN = 'Seite nicht gefunden';

@@ -1,25 +1,19 @@
 import type { PageHead } from './pages.ts';
 import type { ShopPlace } from './place.ts';
-import { type Language, languageOf, type Storefront } from './storefront.ts';
+import type { Storefront } from './storefront.ts';
 
 export const SHOP_NAME = 'Book Store';
 
 /** Maximum length of a page's description, in characters. */
 const DESCRIPTION_MAX = 300;
+
 /** What is said of a shop until its owner describes it. */
-const SHOP_WORDS: Record<Language, { slogan: string; description: string }> = {
-  en: {
-    slogan: 'New releases and classics',
-    description:
-      'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.',
-  },
-  de: {
-    slogan: 'Neuerscheinungen und Klassiker',
-    description:
-      'Eine unabhängige Buchhandlung: Neuerscheinungen, Klassiker und gute Geschichten, online bestellt und bei der Lieferung bar bezahlt.',
-  },
+export type UsualWords = { slogan: string; description: string };
+const IN_ENGLISH: UsualWords = {
+  slogan: 'New releases and classics',
+  description:
+    'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.',
 };
-const wordsOf = ({ storefront }: ShopWords) => SHOP_WORDS[languageOf(storefront)];
 
 /** What the head of every page says of the shop, as the owner has set it. */
 export type ShopWords = {
@@ -36,12 +30,16 @@ export const STOREFRONT_META = 'storefront';
 export const UNNAMED_SHOP: ShopWords = { name: SHOP_NAME };
 
 /** Returns the title of a page as browsers and search engines show it. */
-export const titleOf = ({ title }: PageHead, shop: ShopWords): string =>
-  title ? `${title} · ${shop.name}` : `${shop.name} · ${wordsOf(shop).slogan}`;
+export const titleOf = ({ title }: PageHead, { name }: ShopWords, usual = IN_ENGLISH): string =>
+  title ? `${title} · ${name}` : `${name} · ${usual.slogan}`;
 
 /** Returns the description of a page, shortened; the shop's own for a page without one. */
-export const descriptionOf = ({ description: own }: PageHead, shop: ShopWords): string => {
-  const description = own || (shop.description ?? wordsOf(shop).description);
+export const descriptionOf = (
+  { description: own }: PageHead,
+  { description: ofShop }: ShopWords,
+  usual = IN_ENGLISH,
+): string => {
+  const description = own || (ofShop ?? usual.description);
   return description.length <= DESCRIPTION_MAX
     ? description
     : `${description.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;

@@ -3,6 +3,7 @@ import type { PageHead as PageHeadProps } from '@book-store/contract/pages';
 import type { RenderedPage } from '@book-store/contract/rendered-page';
 import { createContext, useContext, useEffect } from 'react';
 import { useShop } from '../api/shop-api.ts';
+import { useUsualWords } from '../lib/page-heads.ts';
 
 /** What a page says about itself. */
 export type PageFacts = Pick<RenderedPage, 'head' | 'shop' | 'status'>;
@@ -18,9 +19,10 @@ type Props = PageHeadProps & { status?: PageFacts['status'] };
  */
 export function PageHead({ status = 200, ...head }: Props) {
   const shop = useShop();
+  const usual = useUsualWords();
   useContext(PageFactsContext)?.({ head, shop, status });
-  const title = titleOf(head, shop);
-  const description = descriptionOf(head, shop);
+  const title = titleOf(head, shop, usual);
+  const description = descriptionOf(head, shop, usual);
   const robots = robotsOf(head);
   useEffect(() => {
     document.title = title;

@@ -1,3 +1,4 @@
+import type { UsualWords } from '@book-store/contract/page-head';
 import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, PAGES, type PageHead } from '@book-store/contract/pages';
 import { area, useTexts } from './storefront-texts.ts';
 
@@ -20,7 +21,12 @@ export type HeadTexts = {
   };
 };
 
-const headTexts = area<Partial<HeadTexts>>('heads', {});
+export type ShopTexts = { readonly shop: UsualWords };
+
+const headTexts = area<Partial<HeadTexts & ShopTexts>>('heads', {});
+
+/** Returns what is said of the shop until its owner describes it, if that is not in English. */
+export const useUsualWords = (): UsualWords | undefined => useTexts(headTexts).shop;
 
 /** Returns the head of a page in the language of the shop. */
 export const useHead = <Name extends Titled>(name: Name): PageHead & HeadTexts[Name] => ({

@@ -1,3 +1,4 @@
+import { GERMAN_SHOP } from '@book-store/contract/german-heads';
 import {
   descriptionOf,
   PLACE_META,
@@ -8,7 +9,7 @@ import {
   UNNAMED_SHOP,
 } from '@book-store/contract/page-head';
 import type { PageHead } from '@book-store/contract/pages';
-import { isRefined, type Language } from '@book-store/contract/storefront';
+import { isRefined, type Language, languageOf } from '@book-store/contract/storefront';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';
 
@@ -31,18 +32,22 @@ export type Page = Omit<PageHead, 'canonical' | 'picture' | 'structuredData'> & 
  * `links` after them.
  */
 export function fillPage(template: string, page: Page, links = ''): string {
+  const { shop = UNNAMED_SHOP } = page;
   // Functions, because `replace` would interpret `$&` in a replacement string.
   return template
     .replace(
       /<title>.*?<\/title>/s,
-      () => `<title>${escapeHtml(titleOf(page, page.shop ?? UNNAMED_SHOP))}</title>`,
+      () => `<title>${escapeHtml(titleOf(page, shop, usualWords(shop)))}</title>`,
     )
     .replace('<!--page-head-->', () => headOf(page) + links);
 }
 
+const usualWords = ({ storefront }: ShopWords) =>
+  languageOf(storefront) === 'de' ? GERMAN_SHOP : undefined;
+
 function headOf(page: Page): string {
   const { url, prev, next, image, hidden, jsonLd, shop = UNNAMED_SHOP } = page;
-  const description = descriptionOf(page, shop);
+  const description = descriptionOf(page, shop, usualWords(shop));
   return [
     meta('name', 'description', description),
     meta('name', 'robots', robotsOf(page)),
