@@ -11,7 +11,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { PAGES } from '../backend/contract/pages.ts';
+import { SHOP_PAGES } from '../backend/contract/shop-pages.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
 const served = [
@@ -70,7 +70,9 @@ const libraries = {
 };
 
 type Graph = Rolldown.ChunkingContext;
-const hidden = Object.entries(PAGES).flatMap(([name, page]) => ('hidden' in page ? [name] : []));
+const hidden = Object.entries(SHOP_PAGES).flatMap(([name, page]) =>
+  'hidden' in page ? [name] : [],
+);
 const HIDDEN = hidden.map(
   (name) => `/src/shop/${name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`)}/`,
 );
@@ -95,11 +97,11 @@ function isForReaders(module: string, graph: Graph): boolean {
 
 /**
  * What the reading pages share, in one file instead of a dozen of a kilobyte. The shelves have their own, and so have
- * home and news, which alone have a carousel.
+ * home and news, which alone have a carousel and cards of news. Only a book's page has the buttons of the wish list.
  */
 const shop = {
   name: (id: string, graph: Graph) => (isForReaders(id, graph) ? 'shop' : null),
-  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/shop\/(?!shelf\/|news\/news-row|[\w-]+\/page\.)|src\/shop\/shelf\/(genre-pills|no-))/,
+  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/shop\/(?!shelf\/|news\/news-|wishes\/|[\w-]+\/page\.)|src\/shop\/shelf\/(genre-pills|no-))/,
   minShareCount: 2,
   maxModuleSize: 20_000,
 };

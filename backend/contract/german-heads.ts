@@ -1,7 +1,8 @@
 import type { UsualWords } from './page-head.ts';
-import { PAGES, type PageHead } from './pages.ts';
+import type { PageHead } from './pages.ts';
+import { SHOP_PAGES } from './shop-pages.ts';
 
-type Pages = typeof PAGES;
+type Pages = typeof SHOP_PAGES;
 type OfOwner = { pattern: `/dashboard${string}` | `/admin${string}` };
 /** The storefront's pages that have a title of their own. */
 type Titled = {
@@ -13,7 +14,7 @@ type Titled = {
 }[keyof Pages];
 type Words<Entry> = Record<Extract<keyof Entry, 'title' | 'description'>, string>;
 
-/** The titles and descriptions of the storefront's pages (`PAGES`) in German. */
+/** The titles and descriptions of the storefront's pages (`SHOP_PAGES`) in German. */
 export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   about: {
     title: 'Über uns',
@@ -65,7 +66,7 @@ export const PAGE_NOT_FOUND_IN_GERMAN = 'Seite nicht gefunden';
 
 const byPattern: ReadonlyMap<string, Partial<PageHead>> = new Map(
   Object.entries(GERMAN_HEADS).map(([name, words]) => [
-    PAGES[name as keyof typeof GERMAN_HEADS].pattern,
+    SHOP_PAGES[name as keyof typeof GERMAN_HEADS].pattern,
     words,
   ]),
 );

@@ -17,7 +17,7 @@ const codes = import.meta.glob<{ default: () => ReactNode }>([
 
 /** Returns the path of a page below the dashboard's. */
 function pathOf(file: string): string {
-  const name = nameOf(file);
+  const name = nameOf(file) as keyof typeof PAGES;
   // The dashboard's page of a name that the shop has, too.
   const admins = `admin${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const { pattern } = PAGES[(admins in PAGES ? admins : name) as typeof name];

@@ -1,4 +1,4 @@
-import type { PAGES } from '@book-store/contract/pages';
+import type { SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Load } from '../api/page-data.ts';
@@ -6,7 +6,7 @@ import type { Load } from '../api/page-data.ts';
 type PageModule = { default: () => ReactNode };
 type LoadModule = { load?: Load; search?: readonly string[] };
 type ImportPage = () => Promise<PageModule>;
-type PageName = keyof typeof PAGES;
+type PageName = keyof typeof SHOP_PAGES;
 
 /** What a page's route says of it. */
 export type Page = {
@@ -38,7 +38,7 @@ export function lazyPage(importPage: ImportPage) {
   return { element: <Page />, loadCode: async () => void (await load()) };
 }
 
-/** Returns the name of a page in `PAGES`, by the folder of its file. */
+/** Returns the name of a page in `SHOP_PAGES`, by the folder of its file. */
 export const nameOf = (file: string) =>
   file
     .split('/')

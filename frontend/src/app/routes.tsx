@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireCustomer } from '../shop/sign-in/require-customer.tsx';
 import { AppRoot } from './app-root.tsx';
@@ -10,10 +10,11 @@ import { inShopFrame } from './shop-frame.tsx';
 const routesOf = (pages: typeof shopPages): RouteObject[] =>
   pages.map(({ name, ...page }) => ({
     // A book has a readable address, too.
-    path: name === 'book' ? `${PAGES.book.pattern}/:slug?` : PAGES[name].pattern,
+    path: name === 'book' ? `${SHOP_PAGES.book.pattern}/:slug?` : SHOP_PAGES[name].pattern,
     ...page,
   }));
-const isForCustomers = ({ name }: { name: keyof typeof PAGES }) => 'forCustomers' in PAGES[name];
+const isForCustomers = ({ name }: { name: keyof typeof SHOP_PAGES }) =>
+  'forCustomers' in SHOP_PAGES[name];
 
 /** All routes of the app. Visitors never load the dashboard's. */
 export const routes: RouteObject[] = [
@@ -29,11 +30,11 @@ export const routes: RouteObject[] = [
         element: <FailureBoundary fallback={<RouteFailure />} />,
         children: [
           {
-            path: PAGES.adminLogin.pattern,
+            path: SHOP_PAGES.adminLogin.pattern,
             element: lazyPage(() => import('../dashboard/login/page.tsx')).element,
           },
           {
-            path: `${PAGES.overview.pattern}/*`,
+            path: `${SHOP_PAGES.overview.pattern}/*`,
             element: lazyPage(() => import('./dashboard.tsx')).element,
           },
         ],

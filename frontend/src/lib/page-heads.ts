@@ -1,8 +1,9 @@
 import type { UsualWords } from '@book-store/contract/page-head';
-import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, PAGES, type PageHead } from '@book-store/contract/pages';
+import type { PageHead } from '@book-store/contract/pages';
+import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { area, useTexts } from './storefront-texts.ts';
 
-const HEADS = { ...PAGES, bookNotFound: BOOK_NOT_FOUND, pageNotFound: PAGE_NOT_FOUND };
+const HEADS = { ...SHOP_PAGES, bookNotFound: BOOK_NOT_FOUND, pageNotFound: PAGE_NOT_FOUND };
 type Heads = typeof HEADS;
 
 /** The pages of the storefront that have a title of their own. */

@@ -1,20 +1,13 @@
-import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { pathWithId, SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { slugOf } from '@book-store/contract/slugs';
 import { type Query, searchOf } from './query-string.ts';
 
-type AdminOrdersParams = {
-  q?: string | undefined;
-  status?: string | undefined;
-  placed?: string | undefined;
-  page?: number | undefined;
-};
-
-const fixed = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
-const withId = ({ pattern }: { pattern: string }) => ({
+export const fixed = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
+export const withId = ({ pattern }: { pattern: string }) => ({
   pattern,
   to: (id: string) => pathWithId(pattern, id),
 });
-const withParams = <Params extends Query>({ pattern }: { pattern: string }) => ({
+export const withParams = <Params extends Query>({ pattern }: { pattern: string }) => ({
   pattern,
   to: (params?: Params) => pattern + searchOf(params ?? {}),
 });
@@ -24,60 +17,33 @@ const withSlug = ({ pattern }: { pattern: string }) => ({
   to: (name: string, params?: Query) => pathWithId(pattern, slugOf(name)) + searchOf(params ?? {}),
 });
 
-/** The link builder of every page, with the pattern for the router. */
+/** The link builder of every page that visitors can reach, with the pattern for the router. */
 export const paths = {
-  home: fixed(PAGES.home),
-  about: fixed(PAGES.about),
-  contact: fixed(PAGES.contact),
-  privacy: fixed(PAGES.privacy),
-  terms: fixed(PAGES.terms),
-  shipping: fixed(PAGES.shipping),
-  login: fixed(PAGES.login),
-  forgotPassword: fixed(PAGES.forgotPassword),
-  resetPassword: fixed(PAGES.resetPassword),
-  register: fixed(PAGES.register),
-  confirmNewsletter: fixed(PAGES.confirmNewsletter),
-  unsubscribe: fixed(PAGES.unsubscribe),
-  cart: fixed(PAGES.cart),
-  books: withParams<Query>(PAGES.books),
-  genre: withSlug(PAGES.genre),
-  author: withSlug(PAGES.author),
-  series: withSlug(PAGES.series),
-  search: withParams<Query>(PAGES.search),
-  book: withId(PAGES.book),
-  news: withId(PAGES.news),
-  checkout: fixed(PAGES.checkout),
-  orders: fixed(PAGES.orders),
-  userDashboard: fixed(PAGES.userDashboard),
-  wishes: fixed(PAGES.wishes),
-  account: fixed(PAGES.account),
-  adminLogin: fixed(PAGES.adminLogin),
-  overview: fixed(PAGES.overview),
-  addBook: fixed(PAGES.addBook),
-  editBook: withId(PAGES.editBook),
-  manageBooks: withParams<{ q?: string }>(PAGES.manageBooks),
-  importBooks: fixed(PAGES.importBooks),
-  adminOrders: withParams<AdminOrdersParams>(PAGES.adminOrders),
-  newOrder: fixed(PAGES.newOrder),
-  adminOrder: withId(PAGES.adminOrder),
-  deliveries: fixed(PAGES.deliveries),
-  pickUps: fixed(PAGES.pickUps),
-  customers: withParams<Query>(PAGES.customers),
-  customer: withId(PAGES.customer),
-  figures: withParams<Query>(PAGES.figures),
-  mails: withParams<Query>(PAGES.mails),
-  newsletter: withParams<Query>(PAGES.newsletter),
-  activity: fixed(PAGES.activity),
-  adminNews: fixed(PAGES.adminNews),
-  addNews: fixed(PAGES.addNews),
-  editNews: withId(PAGES.editNews),
-  settings: fixed(PAGES.settings),
-  deliverySettings: fixed(PAGES.deliverySettings),
-  countrySettings: fixed(PAGES.countrySettings),
-  taxSettings: fixed(PAGES.taxSettings),
-  genresSettings: fixed(PAGES.genresSettings),
-  pageTexts: fixed(PAGES.pageTexts),
-  pageText: withId(PAGES.pageText),
-  profileSettings: fixed(PAGES.profileSettings),
-  securitySettings: fixed(PAGES.securitySettings),
-} satisfies Record<keyof typeof PAGES, { pattern: string }>;
+  home: fixed(SHOP_PAGES.home),
+  about: fixed(SHOP_PAGES.about),
+  contact: fixed(SHOP_PAGES.contact),
+  privacy: fixed(SHOP_PAGES.privacy),
+  terms: fixed(SHOP_PAGES.terms),
+  shipping: fixed(SHOP_PAGES.shipping),
+  login: fixed(SHOP_PAGES.login),
+  forgotPassword: fixed(SHOP_PAGES.forgotPassword),
+  resetPassword: fixed(SHOP_PAGES.resetPassword),
+  register: fixed(SHOP_PAGES.register),
+  confirmNewsletter: fixed(SHOP_PAGES.confirmNewsletter),
+  unsubscribe: fixed(SHOP_PAGES.unsubscribe),
+  cart: fixed(SHOP_PAGES.cart),
+  books: withParams<Query>(SHOP_PAGES.books),
+  genre: withSlug(SHOP_PAGES.genre),
+  author: withSlug(SHOP_PAGES.author),
+  series: withSlug(SHOP_PAGES.series),
+  search: withParams<Query>(SHOP_PAGES.search),
+  book: withId(SHOP_PAGES.book),
+  news: withId(SHOP_PAGES.news),
+  checkout: fixed(SHOP_PAGES.checkout),
+  orders: fixed(SHOP_PAGES.orders),
+  userDashboard: fixed(SHOP_PAGES.userDashboard),
+  wishes: fixed(SHOP_PAGES.wishes),
+  account: fixed(SHOP_PAGES.account),
+  adminLogin: fixed(SHOP_PAGES.adminLogin),
+  overview: fixed(SHOP_PAGES.overview),
+} satisfies Record<keyof typeof SHOP_PAGES, { pattern: string }>;

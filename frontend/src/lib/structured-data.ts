@@ -1,5 +1,6 @@
-import { type Breadcrumb, PAGES, type StructuredData } from '@book-store/contract/pages';
+import type { Breadcrumb, StructuredData } from '@book-store/contract/pages';
 import { coverPath } from '@book-store/contract/pictures';
+import { SHOP_PAGES } from '@book-store/contract/shop-pages';
 
 export const SCHEMA_ORG = 'https://schema.org';
 
@@ -9,7 +10,7 @@ export const breadcrumbList =
   ({ origin, shop }) => ({
     '@context': SCHEMA_ORG,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: shop.name, to: PAGES.home.pattern }, ...steps].map(
+    itemListElement: [{ name: shop.name, to: SHOP_PAGES.home.pattern }, ...steps].map(
       ({ name, to }: Breadcrumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,

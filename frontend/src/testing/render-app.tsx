@@ -1,3 +1,4 @@
+import { decodeMoney } from '@book-store/contract/money';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -7,17 +8,20 @@ import {
 } from 'react-router-dom';
 import { AppRoutes } from '../app/routes.tsx';
 import { guarded } from '../lib/app-history.ts';
-import { AuthContext } from '../shop/sign-in/auth-context.ts';
+import type { CartItem } from '../shop/cart/cart-slice.ts';
+import { type Auth, AuthContext } from '../shop/sign-in/auth-context.ts';
 import { makeStore } from './make-store.ts';
 import { anAuth } from './render-page.tsx';
 
+type Options = { auth?: Auth; cart?: CartItem[] };
+
 /** Renders the app with all its routes at a URL, with a fresh store. */
-export function renderApp(at: string) {
-  const store = makeStore({ cart: { items: [] } });
+export function renderApp(at: string, { auth = anAuth(), cart = [] }: Options = {}) {
+  const store = makeStore({ cart: { items: decodeMoney(cart) } });
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   render(
     <Provider store={store}>
-      <AuthContext value={anAuth()}>
+      <AuthContext value={auth}>
         <HistoryRouter history={guarded(history)}>
           <AppRoutes />
         </HistoryRouter>

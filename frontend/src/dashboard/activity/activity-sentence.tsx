@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../lib/amount.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { fieldName, formatChange } from './field-labels.ts';
 
 type Predicate = (entry: ActivityEntry) => ReactNode;

@@ -6,7 +6,7 @@ import { Older } from '../../kit/lists/older.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { ActivityList } from './activity-list.tsx';
 import { useListActivityInfiniteQuery } from './api.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useAddNewsMutation } from '../news/api.ts';
 import { NewsForm } from '../news/news-form.tsx';
 

@@ -6,7 +6,7 @@ import { useShop } from '../../api/shop-api.ts';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { CountryOptions } from '../settings-frame/country-options.tsx';
 import { useEditPlaceMutation } from './api.ts';
 import { LOCALES, localeExample } from './locales.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { counted, formatCount } from '../../lib/amount.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 
 const COLUMNS: readonly Column<CustomerView>[] = [
   { head: 'Customer', cell: (customer) => <Customer {...customer} />, cellClass: 'py-1' },

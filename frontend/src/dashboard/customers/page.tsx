@@ -9,7 +9,7 @@ import { ListSearch } from '../../kit/lists/list-search.tsx';
 import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { counted } from '../../lib/amount.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useListCustomersQuery } from './api.ts';
 import { parseCustomerList, toCustomersQuery } from './customer-list-params.ts';
 import { CustomersTable } from './customers-table.tsx';

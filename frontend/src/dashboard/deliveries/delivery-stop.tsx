@@ -2,7 +2,7 @@ import { copiesIn } from '@book-store/contract/orders';
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
 import { counted } from '../../lib/amount.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
 import type { Parcel } from '../orders/api.ts';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';

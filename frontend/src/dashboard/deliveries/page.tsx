@@ -7,7 +7,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { Price } from '../../kit/price.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { LIVE_REFRESH, useListDeliveriesQuery } from '../orders/api.ts';
 import { cashOf, parcels, type Stop, toStops } from './delivery-rounds.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';

@@ -1,8 +1,8 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { Link } from 'react-router-dom';
 import { Field } from '../../kit/forms/field.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 import { BookForm } from '../book-form/book-form.tsx';
 import { CoverPicker } from '../book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../book-form/drawn-cover-preview.tsx';

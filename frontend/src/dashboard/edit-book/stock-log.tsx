@@ -5,7 +5,7 @@ import { DateTime } from '../../kit/date-time.tsx';
 import { Older } from '../../kit/lists/older.tsx';
 import { type Column, SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useListMovementsInfiniteQuery } from '../books/stock-api.ts';
 
 const CAUSES: Record<StockCause, string> = {

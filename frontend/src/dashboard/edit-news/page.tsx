@@ -3,7 +3,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useEditNewsMutation, useGetAnyNewsQuery } from '../news/api.ts';
 import { NewsForm } from '../news/news-form.tsx';
 

@@ -3,7 +3,7 @@ import type { Figures } from '@book-store/contract/schemas/figures';
 import { Link } from 'react-router-dom';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { percent } from '../../lib/amount.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
 import { SumCards } from './sum-cards.tsx';

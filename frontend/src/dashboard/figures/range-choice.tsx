@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { choiceClass } from '../../kit/forms/choice.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import type { FiguresRange } from './figures-range.ts';
 
 const choice =

@@ -7,7 +7,7 @@ import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { fieldName, formatValue, withGenreNames } from '../activity/field-labels.ts';
 import { ProblemGroups, RepairGroups } from './cell-groups.tsx';
 import { EncodingQuestion } from './encoding-question.tsx';

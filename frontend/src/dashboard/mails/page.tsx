@@ -7,7 +7,7 @@ import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { shownOf } from '../../kit/loaded.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useListMailsQuery } from './api.ts';
 import { MailList } from './mail-list.tsx';
 import { mailStateNames, parseMailList, toMailsQuery } from './mail-list-params.ts';

@@ -7,8 +7,8 @@ import { SelectField } from '../../kit/forms/field.tsx';
 import { FilterIcon } from '../../kit/icons/icons.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { counted, formatCount } from '../../lib/amount.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 import type { BookListState } from '../books/book-list-params.ts';
 import { BookFilters } from './book-filters.tsx';
 

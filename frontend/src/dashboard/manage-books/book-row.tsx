@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { editionOf } from '../../lib/edition.ts';
-import { paths } from '../../lib/paths.ts';
 import { CopiesCell, PriceCell } from './edit-cells.tsx';
 
 type BookRowProps = {

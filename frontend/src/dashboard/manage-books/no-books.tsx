@@ -2,8 +2,8 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 
 const NONE_RUNS_OUT =
   'No such book is running out. Books whose copies are not counted are never listed.';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../kit/back-link.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 
 /** Orders that the owner takes in the shop or on the phone. */

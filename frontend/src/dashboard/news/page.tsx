@@ -6,7 +6,7 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useListAllNewsQuery } from './api.ts';
 import { NewsList } from './news-list.tsx';
 

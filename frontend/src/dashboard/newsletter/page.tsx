@@ -5,8 +5,8 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { shownOf } from '../../kit/loaded.tsx';
 import { counted } from '../../lib/amount.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { PER_PAGE, parsePage, parseWords } from '../../lib/list-params.ts';
-import { paths } from '../../lib/paths.ts';
 import { useListSubscribersQuery } from './api.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 
 type NewOrdersListProps = Pick<OrderNotifications, 'count' | 'orders'> & { failed: boolean };
 

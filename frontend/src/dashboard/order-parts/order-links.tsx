@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { Price } from '../../kit/price.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type OrderLinksProps = {

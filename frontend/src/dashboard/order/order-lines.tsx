@@ -9,9 +9,9 @@ import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { counted } from '../../lib/amount.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
-import { paths } from '../../lib/paths.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { cashLabels } from '../order-moves/order-labels.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { CorrectOrderForm } from './correct-order-form.tsx';
 
 /** Who gets the order and where, with links to call or email the customer; can be corrected. */

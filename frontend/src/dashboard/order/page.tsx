@@ -3,7 +3,7 @@ import { BackLink } from '../../kit/back-link.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { LIVE_REFRESH, useDrawAdminInvoiceMutation, useGetAdminOrderQuery } from '../orders/api.ts';
 import { OrderDetails } from './order-details.tsx';
 

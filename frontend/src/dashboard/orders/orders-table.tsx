@@ -4,7 +4,7 @@ import { DateTime } from '../../kit/date-time.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { Price } from '../../kit/price.tsx';
 import { counted } from '../../lib/amount.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
 import type { ChangeStatus, UndoStatus } from '../order-moves/use-change-order-status.ts';
 import { SourceMark } from '../order-parts/source-mark.tsx';

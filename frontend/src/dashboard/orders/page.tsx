@@ -13,8 +13,8 @@ import { ListSearch } from '../../kit/lists/list-search.tsx';
 import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { counted } from '../../lib/amount.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { orderStatusNames } from '../../lib/order-status-names.ts';
-import { paths } from '../../lib/paths.ts';
 import { LIVE_REFRESH, useGetOrderSummaryQuery, useListAdminOrdersQuery } from './api.ts';
 import {
   type OrderListState,

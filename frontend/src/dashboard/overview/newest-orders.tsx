@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { OrderLinks } from '../order-parts/order-links.tsx';
 
 /** The orders that were placed last, each a link. */

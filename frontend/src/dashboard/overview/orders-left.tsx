@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 
 type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 

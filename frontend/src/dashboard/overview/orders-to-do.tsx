@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderSummary } from '@book-store/contract/schemas/admin-orders';
 import { ToDoLink } from '../../kit/to-do-link.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { RUNNING_OUT_URL } from '../books/book-list-params.ts';
 import { useListLowStockQuery } from '../books/stock-api.ts';
 

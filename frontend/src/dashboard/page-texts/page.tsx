@@ -3,7 +3,7 @@ import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { useListPageTextsQuery } from './api.ts';
 import { PageTextForm } from './page-text-form.tsx';

@@ -12,7 +12,7 @@ import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { Price } from '../../kit/price.tsx';
 import { counted } from '../../lib/amount.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
 import { LIVE_REFRESH, useListPickUpsQuery } from '../orders/api.ts';
 

@@ -2,7 +2,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
 import { ChangeAdminPassword } from './change-admin-password.tsx';

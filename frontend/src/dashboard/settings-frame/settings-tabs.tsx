@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCurrentInView } from '../../kit/lists/use-current-in-view.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 
 const tabs = [
   { name: 'Shop', to: paths.settings.to() },

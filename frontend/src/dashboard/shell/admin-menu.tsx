@@ -1,8 +1,8 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { Portrait } from '../../kit/pictures/portrait.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
 
 const links = [

@@ -2,8 +2,8 @@ import { SEARCH_MAX } from '@book-store/contract/lists';
 import { type FormEvent, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 
 /** The search term in the URL of the book list. */
 function useWordsInAddress() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 
 /** The head of every dashboard page: large on the overview, one line elsewhere, where the work is to begin high. */
 export function DashboardHeading() {

@@ -11,8 +11,8 @@ import {
   OverviewIcon,
   SettingsIcon,
 } from '../../kit/icons/dashboard-icons.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { texts } from '../../lib/dashboard-texts.ts';
-import { paths } from '../../lib/paths.ts';
 
 /** An entry of the dashboard's navigation. */
 export type DashboardPlace = {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../kit/button.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
 
 /** Asks the owner to replace the password that was generated at the first start. */

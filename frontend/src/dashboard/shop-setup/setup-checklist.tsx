@@ -2,7 +2,7 @@ import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from './api.ts';
 import { RemoveDemo } from './remove-demo.tsx';
 

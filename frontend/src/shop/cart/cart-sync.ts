@@ -3,12 +3,14 @@ import type { CartView } from '@book-store/contract/schemas/account-cart';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
+import { textsNow } from '../../lib/storefront-texts.ts';
 import { forgetEdits, joinAccount, shownItems } from './account-cart.ts';
 import { changeAccountCart, getAccountCart } from './account-cart-api.ts';
 import { readAccountCart } from './account-cart-storage.ts';
 import { getCartBooks } from './api.ts';
 import { type CartItem, type CartState, cartReplaced, selectCartItems } from './cart-slice.ts';
 import { CART_EDITED } from './record-cart-edits.ts';
+import { cartTexts } from './texts.ts';
 
 type CartStore = {
   getState: () => { cart: CartState };
@@ -110,6 +112,4 @@ async function showCart(store: CartStore, cart: CartView, isOurs: () => boolean)
 }
 
 const sayFull = (count: number) =>
-  void alertDialog(
-    `Your cart is full: one order holds ${CART_BOOKS_MAX} books, so ${count} ${count === 1 ? 'was' : 'were'} not added.`,
-  );
+  void alertDialog(textsNow(cartTexts).notAdded(CART_BOOKS_MAX, count));

@@ -9,6 +9,8 @@ export const german: TextsOf<typeof cartTexts> = {
     `Der Preis ist inzwischen ${hasRisen ? 'gestiegen' : 'gesunken'}, bisher waren es ${was}.`,
   lowered: (wanted, left) =>
     `Es ${left === 1 ? 'ist nur noch 1 Exemplar' : `sind nur noch ${left} Exemplare`} da. Wir haben die Anzahl von ${wanted} auf ${left} gesenkt.`,
+  notAdded: (most, count) =>
+    `Ihr Warenkorb ist voll: Eine Bestellung fasst ${most} Bücher. ${count === 1 ? 'Ein Buch ist' : `${count} Bücher sind`} nicht dazugekommen.`,
   subtotal: 'Zwischensumme',
   removeFirst: 'Bitte entfernen Sie zuerst die Bücher, die sich nicht bestellen lassen.',
   undo: 'Rückgängig',

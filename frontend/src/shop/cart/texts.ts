@@ -9,6 +9,8 @@ export const cartTexts = area('shop/cart', {
     `The price has ${hasRisen ? 'risen' : 'fallen'} since you added it: it was ${was}.`,
   lowered: (wanted: number, left: number): string =>
     `Only ${left} left: we have lowered the number from ${wanted} to ${left}.`,
+  notAdded: (most: number, count: number): string =>
+    `Your cart is full: one order holds ${most} books, so ${count} ${count === 1 ? 'was' : 'were'} not added.`,
   subtotal: 'Subtotal',
   removeFirst: 'Remove the books that cannot be ordered first.',
   undo: 'Undo',

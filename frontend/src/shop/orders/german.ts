@@ -41,6 +41,7 @@ export const german: TextsOf<typeof orderTexts> = {
   contact: 'Kontakt',
   books: 'Bücher',
   booksAndIds: 'Bücher und Produkt-IDs',
+  productId: (id) => `ID ${id}`,
   nothingToPay: 'Nichts zu zahlen',
   status: 'Stand der Bestellung',
   notYet: ' (steht noch aus)',

@@ -32,7 +32,9 @@ export function OrderLines({ order }: { order: OrderView }) {
               <span className="font-semibold break-words group-hover:underline">{title}</span>
               {author && <span className="text-fine break-words text-muted">{author}</span>}
               <LinePrice price={price} quantity={quantity} />
-              {!isRefined && <span className="text-fine break-all text-muted">ID {bookId}</span>}
+              {!isRefined && (
+                <span className="text-fine break-all text-muted">{words.productId(bookId)}</span>
+              )}
             </span>
           </Link>
         </li>

@@ -41,6 +41,7 @@ export const orderTexts = area('shop/orders', {
   contact: 'Contact',
   books: 'Books',
   booksAndIds: 'Books and product ids',
+  productId: (id: string): string => `ID ${id}`,
   nothingToPay: 'Nothing to pay',
   status: 'Order status',
   notYet: ' (not yet)',
