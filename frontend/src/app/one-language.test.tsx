@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Area, SPECIFIED, setShopWording, type Wording } from '../lib/storefront-texts.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { aCustomer, anAuth } from '../testing/render-page.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { inGerman } from './german-texts.ts';
+import { inRefinedEnglish } from './refined-texts.ts';
+import { book, storefrontStubs } from './storefront-stubs.fixtures.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../{api,kit,lib,shop}/**/*texts.ts', './texts.ts'],
+  { eager: true },
+);
+const isArea = (value: unknown): value is Area<object> =>
+  typeof value === 'object' && value !== null && 'name' in value && 'english' in value;
+const english = Object.values(modules).flatMap((module) => Object.values(module).filter(isArea));
+
+/** Returns the texts of a table; of functions, what stands between the values. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()];
+  if (typeof value === 'function') {
+    const strings = String(value).match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/gs) ?? [];
+    return strings
+      .flatMap((text) => text.slice(1, -1).split(/\$\{[^}]*\}/))
+      .map((text) => text.trim());
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const textsOf = ({ tables }: Wording): Set<string> =>
+  new Set(
+    [...english.map(({ name, english: texts }) => tables[name] ?? texts), tables.heads]
+      .flatMap(textsIn)
+      .filter((text) => /\p{L}{3}/u.test(text)),
+  );
+
+/** Returns the texts of other wordings that this one does not have in any of its own. */
+function foreignTo(wording: Wording): string[] {
+  const own = [...textsOf(wording)];
+  const others = [SPECIFIED, inRefinedEnglish, inGerman].filter((one) => one !== wording);
+  return [...new Set(others.flatMap((one) => [...textsOf(one)]))].filter(
+    (text) => !own.some((one) => one.includes(text)),
+  );
+}
+
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'];
+
+/** Returns all that can be read or heard on the page. */
+function saidOnPage(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  for (const element of document.body.querySelectorAll('*')) {
+    texts.push(...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
+  }
+  return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+/** A text of one word is another's only where it stands alone; more words are so anywhere. */
+const isSaid = (text: string, said: readonly string[]) =>
+  text.includes(' ') ? said.some((one) => one.includes(text)) : said.includes(text);
+
+const PAGES_TO_WALK = [
+  ...['/', '/books', '/books?page=9', '/genres/fiction', '/genres/none', '/authors/jane-austen'],
+  ...['/series/saga', '/search?q=emma', '/search?q=nichts', `/books/${book._id}`, '/books/none'],
+  ...['/news/one', '/about', '/contact', '/privacy', '/terms', '/shipping', '/nowhere', '/cart'],
+  ...['/login', '/register', '/forgot-password', '/reset-password'],
+  ...['/newsletter/confirm?token=x', '/newsletter/unsubscribe'],
+];
+const PAGES_OF_CUSTOMERS = ['/checkout', '/orders', '/user-dashboard', '/wishes', '/account'];
+
+const WORDINGS = [
+  ['as specified', SPECIFIED],
+  ['refined', inRefinedEnglish],
+  ['German', inGerman],
+] as const;
+
+describe.each(WORDINGS)('a storefront that is %s', (_name, wording) => {
+  const foreign = foreignTo(wording);
+  beforeEach(() => setShopWording(wording));
+
+  it.each([
+    ...PAGES_TO_WALK.map((path) => [path, null] as const),
+    ...PAGES_OF_CUSTOMERS.map((path) => [path, aCustomer()] as const),
+  ])('has no text of another one at %s', async (path, currentUser) => {
+    expect(foreign.length).toBeGreaterThan(30);
+    stubApi(storefrontStubs);
+    renderApp(path, { auth: anAuth({ currentUser }), cart: [book] });
+    await screen.findAllByRole('heading', { level: 1 });
+    await waitFor(() =>
+      expect(document.querySelector('.appear-late, [aria-busy="true"]')).toBeNull(),
+    );
+    // A refined shop keeps the titles of English pages.
+    const title = wording === inRefinedEnglish ? [] : document.title.split(' · ');
+    if (!path.startsWith('/reset'))
+      expect(screen.queryByText(/./, { selector: '[role=alert] p' })).toBeNull();
+    const said = [...saidOnPage(), ...title];
+    expect(foreign.filter((text) => isSaid(text, said))).toEqual([]);
+  });
+});
