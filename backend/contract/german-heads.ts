@@ -42,17 +42,17 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   },
   search: { title: 'Alle Bücher' },
   login: { title: 'Anmelden' },
-  register: { title: 'Konto anlegen' },
+  register: { title: 'Kundenkonto anlegen' },
   forgotPassword: { title: 'Passwort vergessen?' },
-  resetPassword: { title: 'Neues Passwort festlegen' },
-  confirmNewsletter: { title: 'Anmeldung bestätigen' },
-  unsubscribe: { title: 'Vom Newsletter abmelden' },
+  resetPassword: { title: 'Neues Passwort wählen' },
+  confirmNewsletter: { title: 'Newsletter bestätigen' },
+  unsubscribe: { title: 'Newsletter abbestellen' },
   cart: { title: 'Warenkorb' },
   checkout: { title: 'Kasse' },
   orders: { title: 'Ihre Bestellungen' },
   userDashboard: { title: 'Übersicht' },
   wishes: { title: 'Merkzettel' },
-  account: { title: 'Konto' },
+  account: { title: 'Kundenkonto' },
 };
 
 /** What is said of a German shop until its owner describes it. */

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PrintReceipt } from '../kit/print/print-papers.tsx';
+import { InEnglish } from '../lib/in-english.tsx';
 import { setShopWording } from '../lib/storefront-texts.ts';
 import CartPage from '../shop/cart/page.tsx';
 import { accept, cart, one, PLACE, stubCheckout } from '../shop/checkout/page.fixtures.tsx';
@@ -95,6 +97,21 @@ describe('a German storefront', () => {
       .poll(() => filters.textContent)
       .toMatch(/Unter \$10.*\$10 bis \$20.*Taschenbuch.*Französisch.*1990er-Jahre.*Vor 1980/);
     expect(document.title).toBe('Bücher · Lesart');
+  });
+
+  it('prints the papers of customers in German, from the dashboard, too', async () => {
+    vi.stubGlobal('print', () => {});
+    stubApi({ 'GET /api/shop': () => aShop() });
+    const paid = anOrder({ number: 'BS-1', status: 'delivered' });
+    const { user } = renderPage(
+      <InEnglish>
+        <PrintReceipt order={paid} />
+      </InEnglish>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Print receipt' }));
+    const paper = await screen.findByRole('region', { name: 'Quittung' });
+    expect(paper).toHaveTextContent('Quittung BS-1');
+    expect(paper).toHaveTextContent(/Versandkostenlos.*Bar bezahlt\$12\.50/);
   });
 
   it('leaves the dashboard in English, with its messages', async () => {

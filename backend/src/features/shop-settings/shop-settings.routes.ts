@@ -70,7 +70,7 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     method: 'put',
     path: '/api/admin/shop/storefront',
     summary:
-      'Sets how the storefront speaks, as specified or refined, and whether it sells several copies of a book',
+      'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book',
     body: EditStorefrontBody,
     reply: ShopView,
     errors: ['changed-meanwhile'],

@@ -6,15 +6,23 @@ import { DateTime } from '../../kit/date-time.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { PrintedLines } from '../../kit/print/printed-lines.tsx';
-import { counted } from '../../lib/amount.ts';
-import { cashLabels } from '../order-moves/order-labels.ts';
+import { slipTexts } from '../../kit/print/slip-texts.ts';
+import { shopWording, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
+import { commonTexts } from '../../lib/texts.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
 
-/** The printed packing slips of some orders, each on a page of its own. */
-export function PackingSlips({ orders, paper }: PackingSlipsProps) {
+/** The printed packing slips of some orders, each on a page of its own. They speak as the shop does to its customers. */
+export const PackingSlips = (props: PackingSlipsProps) => (
+  <WordingContext value={shopWording()}>
+    <Slips {...props} />
+  </WordingContext>
+);
+
+function Slips({ orders, paper }: PackingSlipsProps) {
+  const texts = useTexts(slipTexts);
   return (
-    <PrintSheet label={orders.length === 1 ? 'Packing slip' : 'Packing slips'} paper={paper}>
+    <PrintSheet label={orders.length === 1 ? texts.slip : texts.slips} paper={paper}>
       {orders.map((order) => (
         <PackingSlip key={order._id} order={order} />
       ))}
@@ -24,29 +32,34 @@ export function PackingSlips({ orders, paper }: PackingSlipsProps) {
 
 /** Recipient, books and the cash to collect. */
 function PackingSlip({ order }: { order: AdminOrderView }) {
+  const texts = useTexts(slipTexts);
+  const { books } = useTexts(commonTexts);
+  const { status } = order;
+  const isUnpaid = UNPAID_ENDS.includes(status);
+  const cash = status === 'delivered' ? texts.collected : texts.toCollect;
   return (
-    <article aria-label={`Order ${order.number}`} className="printed-page">
-      <PrintHead name="Packing slip" number={order.number} />
+    <article aria-label={texts.order(order.number)} className="printed-page">
+      <PrintHead name={texts.slip} number={order.number} />
       <div className="keep-together mb-[1.2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
         <div className="text-[1.25em] leading-snug">
           <PostalAddress order={order} />
           <p className="mt-[0.3em] empty:hidden">{order.phone}</p>
         </div>
         <p className="rounded-[4pt] border-[1.5pt] border-current px-[0.9em] py-[0.6em] text-center">
-          <span className="block">{cashLabels[order.status]}</span>
+          <span className="block">{isUnpaid ? texts.nothingToCollect : cash}</span>
           <strong className="block text-[2em] leading-tight tabular-nums">
-            {formatMoney(UNPAID_ENDS.includes(order.status) ? 0 : order.totalPrice)}
+            {formatMoney(isUnpaid ? 0 : order.totalPrice)}
           </strong>
         </p>
       </div>
       <PrintedLines order={order} ticks />
       <p className="flex justify-between pt-[0.5em] font-bold">
-        <span>{counted(copiesIn(order.lines), 'book')}, total</span>
+        <span>{texts.total(books(copiesIn(order.lines)))}</span>
         <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
-        Order ID {order._id}, placed on <DateTime at={order.createdAt} />. Payment in cash
-        {order.address ? ' on delivery' : ' in the shop'}.
+        {texts.placed(order._id)}
+        <DateTime at={order.createdAt} />. {order.address ? texts.onDelivery : texts.inShop}
       </p>
     </article>
   );

@@ -1,0 +1,15 @@
+import type { TextsOf } from '../../lib/storefront-texts.ts';
+import type { slipTexts } from './slip-texts.ts';
+
+export const german: TextsOf<typeof slipTexts> = {
+  slip: 'Lieferschein',
+  slips: 'Lieferscheine',
+  order: (number) => `Bestellung ${number}`,
+  toCollect: 'Zu kassieren',
+  collected: 'Kassiert',
+  nothingToCollect: 'Nichts zu kassieren',
+  total: (books) => `${books}, Summe`,
+  placed: (id) => `Bestell-ID ${id}, eingegangen am `,
+  onDelivery: 'Zahlung bar bei Lieferung.',
+  inShop: 'Zahlung bar bei Abholung.',
+};
