@@ -6,6 +6,7 @@ import type { Env } from '../config/env.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/connect.ts';
 import { createChangeRecorder } from '../features/activity/record-change.ts';
+import { readLetterTexts } from '../features/mails/letters/letter-texts.ts';
 import { resetPasswordMail } from '../features/mails/letters/reset-password-mail.ts';
 import { queueMail } from '../features/mails/queue-mail.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
@@ -43,8 +44,8 @@ export async function openServer(
     log,
     emulator,
     limits: createClientLimits(() => new Date()),
-    sendResetCode: (to, code) =>
-      queueMail(resetPasswordMail(to, code), {
+    sendResetCode: async (to, code) =>
+      queueMail(resetPasswordMail(to, code, await readLetterTexts()), {
         sends: env.mail !== undefined,
         now: new Date(),
         ttlMs: RESET_CODE_MS,

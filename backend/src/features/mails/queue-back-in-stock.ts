@@ -3,6 +3,7 @@ import type { ChangedStock } from '../catalogue/changed-stocks.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findAwaited, stopAwaiting } from '../customers/awaited-books.ts';
 import { backInStockMail } from './letters/book-mails.ts';
+import { readLetterTexts } from './letters/letter-texts.ts';
 import { queueMissing } from './queue-mail.ts';
 
 const BATCH = 500;
@@ -18,13 +19,14 @@ export async function queueBackInStock(
   for (let at = 0; at < ids.length; at += BATCH) {
     const wishes = await findAwaited(ids.slice(at, at + BATCH));
     if (wishes.length === 0) continue;
+    const texts = await readLetterTexts();
     const books = await findStoredBooks([...new Set(wishes.map(({ bookId }) => bookId))]);
     const byId = new Map(books.map((book) => [book._id.toString(), book]));
     for (const wish of wishes) {
       const book = byId.get(wish.bookId);
       if (!book) continue;
       // First the mail, then the list: after a crash between, the mail's key is known.
-      await queueMissing([backInStockMail(book, wish)], { sends, now });
+      await queueMissing([backInStockMail(book, wish, texts)], { sends, now });
       await stopAwaiting(wish);
     }
   }

@@ -4,6 +4,8 @@ import { implausible } from '../../shared/clock-skew.ts';
 import { findOrders } from '../orders/find-order.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
+import type { LetterTexts } from './letters/english.ts';
+import { readLetterTexts } from './letters/letter-texts.ts';
 import { customerMail, isNotified } from './letters/order-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
@@ -66,8 +68,9 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
         .filter((due) => due.to === to && isRecent(order, due, deps.now))
         .map((due) => ({ order, due })),
     );
+  const texts = await readLetterTexts();
   await queueMissing(
-    called('customer').flatMap(({ order, due }) => toMail(order, due)),
+    called('customer').flatMap(({ order, due }) => toMail(order, due, texts)),
     deps,
   );
   const waiting = await queueOwnerMails(
@@ -84,10 +87,10 @@ const isRecent = ({ history }: StoredOrder, { entry }: DueOrderMail, now: Date) 
   now.getTime() - (history[entry]?.at.getTime() ?? 0) <= AGE_MAX_MS;
 
 /** Returns no mail about a cancellation that was undone, nor to somebody who has been forgotten meanwhile. */
-function toMail(order: StoredOrder, { entry }: DueOrderMail): NewMail[] {
+function toMail(order: StoredOrder, { entry }: DueOrderMail, texts: LetterTexts): NewMail[] {
   const { email, history } = order;
   const status = history[entry]?.status;
   if (!email || !status || !isNotified(order, status)) return [];
   if (status === 'cancelled' && entry < history.length - 1) return [];
-  return [customerMail(order, status, email)];
+  return [customerMail(order, status, email, texts)];
 }

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '../orders/orders.model.ts';
-import { ordersMail, ownerMail } from './letters/order-mails.ts';
+import { ordersMail, ownerMail } from './letters/owner-order-mails.ts';
 import { Mail } from './mails.model.ts';
 import { dropMail, findMissing, queueMail } from './queue-mail.ts';
 

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { confirmNewsletterMail } from '../mails/letters/confirm-newsletter-mail.ts';
+import { readLetterTexts } from '../mails/letters/letter-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import {
   confirmSubscriber,
@@ -43,7 +44,8 @@ export const newsletterRoutes = ({ limits, now, mailFrom }: FeatureDeps): Route[
       }
       const pending = await subscribePending(email, now());
       if (pending) {
-        await queueMail(confirmNewsletterMail(pending, now()), { sends: true, now: now() });
+        const mail = confirmNewsletterMail(pending, now(), await readLetterTexts());
+        await queueMail(mail, { sends: true, now: now() });
       }
       return { body: subscribed(true) };
     },

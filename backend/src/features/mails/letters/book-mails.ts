@@ -1,6 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import { PAGES, pathWithId } from '@book-store/contract/pages';
 import type { NewMail } from '../queue-mail.ts';
+import { english, type LetterTexts } from './english.ts';
 import { type MailedBook, toLetterBook } from './letter-books.ts';
 
 /** What the mails about books need of one. */
@@ -20,6 +21,7 @@ export const backInStockKeys = (uid: string): string => `back-in-stock:${uid}:`;
 export function backInStockMail(
   book: WatchedBook,
   wish: { uid: string; email: string; at: Date; unverified?: boolean },
+  { backInStock: texts, language }: LetterTexts = english,
 ): NewMail {
   const id = book._id.toString();
   return {
@@ -27,15 +29,14 @@ export function backInStockMail(
     kind: 'back-in-stock',
     to: wish.email,
     unverified: wish.unverified,
-    subject: `${book.title} is back`,
+    subject: texts.subject(book.title),
     letter: {
-      heading: 'The book you waited for is back',
-      paragraphs: ['You asked us to tell you when this book can be ordered again. Now it can.'],
+      language,
+      heading: texts.heading,
+      paragraphs: [texts.first],
       books: [toLetterBook(book, id, formatMoney(book.newPriceCents))],
-      button: { text: 'Open the book', path: pathWithId(PAGES.book.pattern, id) },
-      closing: [
-        'We have put none aside, so it is first come, first served. You get this mail once.',
-      ],
+      button: { text: texts.button, path: pathWithId(PAGES.book.pattern, id) },
+      closing: [texts.closing],
     },
   };
 }

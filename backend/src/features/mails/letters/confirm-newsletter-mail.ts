@@ -1,5 +1,6 @@
 import { confirmPath, unsubscribePath } from '@book-store/contract/newsletter-paths';
 import type { NewMail } from '../queue-mail.ts';
+import { english, type LetterTexts } from './english.ts';
 
 /** However often somebody enters an address, it gets one mail in this time. */
 const EACH_MS = 3_600_000;
@@ -8,18 +9,18 @@ const EACH_MS = 3_600_000;
 export const confirmNewsletterMail = (
   { id, email, token }: { id: string; email: string; token: string },
   now: Date,
+  { newsletter: texts, language }: LetterTexts = english,
 ): NewMail => ({
   key: `confirm-newsletter:${id}:${Math.floor(now.getTime() / EACH_MS)}`,
   kind: 'confirm-newsletter',
   to: email,
-  subject: 'Please confirm your subscription',
+  subject: texts.subject,
   letter: {
-    heading: 'Please confirm your subscription',
-    paragraphs: [
-      'Somebody, hopefully you, has subscribed this address to our newsletter. It counts once you confirm it; the link works for a week.',
-    ],
-    button: { text: 'Confirm', path: confirmPath(token) },
-    closing: ['If it was not you, you need not do anything: you will not hear from us again.'],
-    unsubscribe: { text: 'Unsubscribe', path: unsubscribePath(token) },
+    language,
+    heading: texts.heading,
+    paragraphs: [texts.first],
+    button: { text: texts.button, path: confirmPath(token) },
+    closing: [texts.closing],
+    unsubscribe: { text: texts.unsubscribe, path: unsubscribePath(token) },
   },
 });

@@ -10,7 +10,7 @@ import { oneLine } from './one-line.ts';
 export function letterHtml(letter: Letter, sender: Sender): string {
   const { heading, paragraphs, button, books, sums, address, closing, unsubscribe } = letter;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${letter.language ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

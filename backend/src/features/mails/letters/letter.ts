@@ -1,3 +1,5 @@
+import type { Language } from '@book-store/contract/storefront';
+
 /** A book in a letter. */
 export type LetterBook = {
   title: string;
@@ -13,6 +15,8 @@ export type LetterLink = { text: string; path: string };
 
 /** What a mail says, without its form: the same for text and HTML. All texts are plain. */
 export type Letter = {
+  /** English if absent. */
+  language?: Language | undefined;
   heading: string;
   paragraphs: string[];
   books?: LetterBook[] | undefined;

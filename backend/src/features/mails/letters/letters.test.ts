@@ -5,7 +5,8 @@ import { Order } from '../../orders/orders.model.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { customerMail, ownerMail } from './order-mails.ts';
+import { customerMail } from './order-mails.ts';
+import { ownerMail } from './owner-order-mails.ts';
 
 const sender = {
   name: 'Shop & Sons',

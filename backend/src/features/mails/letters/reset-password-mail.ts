@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { NewMail } from '../queue-mail.ts';
+import { english, type LetterTexts } from './english.ts';
 
 /** Returns the mail with the link to choose a new password. */
-export function resetPasswordMail(to: string, code: string): NewMail {
+export function resetPasswordMail(
+  to: string,
+  code: string,
+  { password: texts, language }: LetterTexts = english,
+): NewMail {
   const path = `/reset-password?${new URLSearchParams({ oobCode: code })}`;
   return {
     key: `reset-password:${createHash('sha256').update(code).digest('hex')}`,
     kind: 'reset-password',
     to,
-    subject: 'Choose a new password',
+    subject: texts.subject,
     letter: {
-      heading: 'Choose a new password',
-      paragraphs: [
-        `Somebody, hopefully you, has asked for a new password for ${to}. The link works once, for an hour.`,
-      ],
-      button: { text: 'Choose a new password', path },
-      closing: ['If it was not you, you need not do anything: your password stays as it is.'],
+      language,
+      heading: texts.heading,
+      paragraphs: [texts.first(to)],
+      button: { text: texts.button, path },
+      closing: [texts.closing],
     },
   };
 }

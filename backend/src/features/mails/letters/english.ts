@@ -1,0 +1,129 @@
+import type { WayKind } from '@book-store/contract/delivery';
+import type { Language } from '@book-store/contract/storefront';
+import type { OrderFacts, OrderWords, ParcelStatus, PickUpStatus } from './order-words.ts';
+
+const FOLLOW =
+  'You can follow the order on our pages, and cancel it until it is packed. The number is all you need when you talk to us.';
+
+const placed = {
+  subject: (number: string) => `Your order ${number}`,
+  heading: () => 'Thank you for your order',
+  first: ({ number }: OrderFacts) => `We have your order ${number}. These are the books:`,
+};
+const confirmed = {
+  subject: (number: string) => `Your order ${number} is confirmed`,
+  heading: () => 'Your order is confirmed',
+  first: ({ number }: OrderFacts) =>
+    `We have confirmed your order ${number} and are packing your books.`,
+};
+const cancelled: OrderWords = {
+  subject: (number) => `Your order ${number} is cancelled`,
+  heading: () => 'Your order is cancelled',
+  first: ({ number }) => `Your order ${number} has been cancelled. There is nothing to pay.`,
+  closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
+};
+
+const parcel: Record<ParcelStatus, OrderWords> = {
+  placed: {
+    ...placed,
+    closing: ({ total }) => [
+      `What happens next: we confirm the order and pack your books. You pay ${total} in cash when the parcel arrives.`,
+      FOLLOW,
+    ],
+  },
+  confirmed: {
+    ...confirmed,
+    closing: ({ total }) => [
+      `What happens next: we tell you when the parcel leaves. Please have ${total} in cash ready when it arrives.`,
+    ],
+  },
+  'out-for-delivery': {
+    subject: (number) => `Your order ${number} is on its way`,
+    heading: () => 'Your parcel is on its way',
+    first: ({ number }) => `The parcel with your order ${number} has left our shop.`,
+    closing: ({ total }) => [
+      `What happens next: the parcel arrives at your door, and you pay ${total} in cash.`,
+    ],
+  },
+  cancelled,
+};
+
+const pickUp: Record<PickUpStatus, OrderWords> = {
+  placed: {
+    ...placed,
+    closing: ({ total }) => [
+      `What happens next: we tell you when your books are ready to be picked up. You pay ${total} in cash in our shop.`,
+      FOLLOW,
+    ],
+  },
+  confirmed: {
+    ...confirmed,
+    closing: () => ['What happens next: we tell you when your books are ready to be picked up.'],
+  },
+  packed: {
+    subject: (number) => `Your order ${number} is ready to be picked up`,
+    heading: () => 'Your books are ready',
+    first: ({ number }) => `Your order ${number} is ready. You can pick it up in our shop.`,
+    closing: ({ total, until }) => [
+      ...(until ? [`We keep your books for you until ${until}.`] : []),
+      `Please have ${total} in cash ready, and tell us the number of the order.`,
+    ],
+  },
+  cancelled,
+};
+
+/** What the way of an order is called if it has no name of its own. */
+const ways: Record<WayKind, string> = {
+  parcel: 'Delivery',
+  'pick-up': 'Pick-up in our shop',
+  round: 'Delivery',
+};
+
+/** What mails to customers say, in English. */
+export const english = {
+  language: 'en' as Language,
+  order: {
+    parcel,
+    pickUp,
+    hello: (name: string) => `Hello ${name},`,
+    button: 'See your orders',
+    address: 'Delivery to',
+    ways,
+    free: 'free',
+    total: 'Total, in cash',
+    totalAtTheDoor: 'Total, in cash at the door',
+    includedTax: (percent: string) => `Incl. ${percent} tax`,
+    addedTax: (percent: string) => `Plus ${percent} tax`,
+    carriedBy: (carrier: string, number: string) =>
+      `It travels with ${carrier} under the number ${number}.`,
+    carried: (number: string) => `It travels under the number ${number}.`,
+    follow: (url: string) => `You can follow it here: ${url}`,
+  },
+  backInStock: {
+    subject: (title: string) => `${title} is back`,
+    heading: 'The book you waited for is back',
+    first: 'You asked us to tell you when this book can be ordered again. Now it can.',
+    button: 'Open the book',
+    closing: 'We have put none aside, so it is first come, first served. You get this mail once.',
+  },
+  newsletter: {
+    subject: 'Please confirm your subscription',
+    heading: 'Please confirm your subscription',
+    first:
+      'Somebody, hopefully you, has subscribed this address to our newsletter. It counts once you confirm it; the link works for a week.',
+    button: 'Confirm',
+    closing: 'If it was not you, you need not do anything: you will not hear from us again.',
+    unsubscribe: 'Unsubscribe',
+  },
+  password: {
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    first: (email: string) =>
+      `Somebody, hopefully you, has asked for a new password for ${email}. The link works once, for an hour.`,
+    button: 'Choose a new password',
+    closing: 'If it was not you, you need not do anything: your password stays as it is.',
+  },
+};
+
+/** What a language has to say. */
+export type LetterTexts = typeof english;

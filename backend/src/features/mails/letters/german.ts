@@ -1,0 +1,130 @@
+import type { LetterTexts } from './english.ts';
+import type { OrderFacts, OrderWords } from './order-words.ts';
+
+const FOLLOW =
+  'Sie können die Bestellung auf unseren Seiten verfolgen und stornieren, bis sie gepackt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.';
+
+const one = ({ copies }: OrderFacts) => copies === 1;
+const yourBooks = (facts: OrderFacts) => (one(facts) ? 'Ihr Buch' : 'Ihre Bücher');
+const areReady = (facts: OrderFacts) =>
+  one(facts) ? 'Ihr Buch zur Abholung bereitliegt' : 'Ihre Bücher zur Abholung bereitliegen';
+
+const placed = {
+  subject: (number: string) => `Ihre Bestellung ${number}`,
+  heading: () => 'Vielen Dank für Ihre Bestellung',
+  first: (facts: OrderFacts) =>
+    `wir haben Ihre Bestellung ${facts.number} erhalten. ${one(facts) ? 'Sie haben dieses Buch bestellt:' : 'Sie haben diese Bücher bestellt:'}`,
+};
+const confirmed = {
+  subject: (number: string) => `Ihre Bestellung ${number} ist bestätigt`,
+  heading: () => 'Ihre Bestellung ist bestätigt',
+  first: (facts: OrderFacts) =>
+    `wir haben Ihre Bestellung ${facts.number} bestätigt und packen ${yourBooks(facts)} ein.`,
+};
+const cancelled: OrderWords = {
+  subject: (number) => `Ihre Bestellung ${number} ist storniert`,
+  heading: () => 'Ihre Bestellung ist storniert',
+  first: ({ number }) => `Ihre Bestellung ${number} wurde storniert. Sie müssen nichts bezahlen.`,
+  closing: () => [
+    'Falls Sie damit nicht gerechnet haben, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
+  ],
+};
+
+/** What mails to customers say, in German. */
+export const german: LetterTexts = {
+  language: 'de',
+  order: {
+    parcel: {
+      placed: {
+        ...placed,
+        closing: (facts) => [
+          `So geht es weiter: Wir bestätigen die Bestellung und packen ${yourBooks(facts)} ein. Sie zahlen ${facts.total} bar per Nachnahme, wenn das Paket ankommt.`,
+          FOLLOW,
+        ],
+      },
+      confirmed: {
+        ...confirmed,
+        closing: ({ total }) => [
+          `So geht es weiter: Wir schreiben Ihnen, sobald das Paket unterwegs ist. Bitte halten Sie ${total} in bar bereit, wenn es ankommt.`,
+        ],
+      },
+      'out-for-delivery': {
+        subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
+        heading: () => 'Ihr Paket ist unterwegs',
+        first: ({ number }) =>
+          `das Paket mit Ihrer Bestellung ${number} hat unsere Buchhandlung verlassen.`,
+        closing: ({ total }) => [
+          `So geht es weiter: Das Paket kommt zu Ihnen nach Hause, und Sie zahlen ${total} bar per Nachnahme.`,
+        ],
+      },
+      cancelled,
+    },
+    pickUp: {
+      placed: {
+        ...placed,
+        closing: (facts) => [
+          `So geht es weiter: Wir schreiben Ihnen, sobald ${areReady(facts)}. Sie zahlen ${facts.total} bar in unserer Buchhandlung.`,
+          FOLLOW,
+        ],
+      },
+      confirmed: {
+        ...confirmed,
+        closing: (facts) => [`So geht es weiter: Wir schreiben Ihnen, sobald ${areReady(facts)}.`],
+      },
+      packed: {
+        subject: (number) => `Ihre Bestellung ${number} liegt zur Abholung bereit`,
+        heading: (facts) =>
+          one(facts) ? 'Ihr Buch liegt für Sie bereit' : 'Ihre Bücher liegen für Sie bereit',
+        first: ({ number }) =>
+          `Ihre Bestellung ${number} liegt zur Abholung in unserer Buchhandlung bereit.`,
+        closing: (facts) => [
+          ...(facts.until
+            ? [`Wir bewahren ${yourBooks(facts)} bis ${facts.until} für Sie auf.`]
+            : []),
+          `Bitte halten Sie ${facts.total} in bar bereit und nennen Sie uns die Bestellnummer.`,
+        ],
+      },
+      cancelled,
+    },
+    hello: (name) => `Guten Tag ${name},`,
+    button: 'Ihre Bestellungen ansehen',
+    address: 'Lieferadresse',
+    ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
+    free: 'kostenlos',
+    total: 'Gesamtbetrag, bar',
+    totalAtTheDoor: 'Gesamtbetrag, bar per Nachnahme',
+    includedTax: (percent) => `inkl. ${percent} MwSt.`,
+    addedTax: (percent) => `zzgl. ${percent} MwSt.`,
+    carriedBy: (carrier, number) => `Versand mit ${carrier}, Sendungsnummer ${number}.`,
+    carried: (number) => `Sendungsnummer ${number}.`,
+    follow: (url) => `Zur Sendungsverfolgung: ${url}`,
+  },
+  backInStock: {
+    subject: (title) => `Wieder lieferbar: ${title}`,
+    heading: 'Das Buch, auf das Sie warten, ist wieder da',
+    first:
+      'Sie wollten erfahren, wann Sie dieses Buch wieder bestellen können. Ab sofort ist es so weit.',
+    button: 'Zum Buch',
+    closing:
+      'Wir haben kein Exemplar zurückgelegt: Wer zuerst bestellt, bekommt es. Sie erhalten diese Nachricht nur einmal.',
+  },
+  newsletter: {
+    subject: 'Bitte bestätigen Sie Ihre Anmeldung',
+    heading: 'Bitte bestätigen Sie Ihre Anmeldung',
+    first:
+      'Jemand, hoffentlich Sie selbst, hat diese Adresse für unseren Newsletter angemeldet. Die Anmeldung gilt erst, wenn Sie sie bestätigen. Der Link funktioniert eine Woche lang.',
+    button: 'Anmeldung bestätigen',
+    closing:
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Sie hören dann nicht mehr von uns.',
+    unsubscribe: 'Vom Newsletter abmelden',
+  },
+  password: {
+    subject: 'Neues Passwort festlegen',
+    heading: 'Neues Passwort festlegen',
+    first: (email) =>
+      `Jemand, hoffentlich Sie selbst, hat ein neues Passwort für ${email} angefordert. Der Link funktioniert einmal und eine Stunde lang.`,
+    button: 'Neues Passwort festlegen',
+    closing:
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+};

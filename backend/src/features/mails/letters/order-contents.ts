@@ -1,0 +1,61 @@
+import { cityLine } from '@book-store/contract/address';
+import { formatMoney } from '@book-store/contract/money';
+import { titleOfCopies } from '@book-store/contract/orders';
+import { formatDays } from '@book-store/contract/promised-days';
+import { percentText } from '@book-store/contract/tax';
+import { lineCents } from '../../orders/order-pricing.ts';
+import type { StoredOrder } from '../../orders/orders.model.ts';
+import type { LetterTexts } from './english.ts';
+import type { Letter, LetterBook } from './letter.ts';
+import { toLetterBook } from './letter-books.ts';
+
+/** Returns the books of an order as lines of a letter. */
+export const booksOf = ({ lines }: StoredOrder): LetterBook[] =>
+  lines.map((line) => ({
+    ...toLetterBook(line, line.bookId.toString(), formatMoney(lineCents(line))),
+    title: titleOfCopies(line),
+  }));
+
+/** Returns what a letter shows of an order: its books, what they cost, and where they go. */
+export function contentsOf(
+  order: StoredOrder,
+  texts: LetterTexts['order'],
+  phone?: string,
+): Pick<Letter, 'books' | 'sums' | 'address'> {
+  const { address, delivery, deliveryCents, totalCents } = order;
+  const total = { label: texts.total, amount: formatMoney(totalCents) };
+  const [added, included] = taxRows(order, texts);
+  const way = {
+    label: [
+      delivery?.name ?? texts.ways[delivery?.kind ?? 'parcel'],
+      delivery?.days && formatDays(delivery.days),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    amount: deliveryCents ? formatMoney(deliveryCents) : texts.free,
+  };
+  if (!address) {
+    const sums = [...(delivery ? [way] : []), ...added, total, ...included];
+    return { books: booksOf(order), sums };
+  }
+  const { street, country } = address;
+  return {
+    books: booksOf(order),
+    sums: [way, ...added, { ...total, label: texts.totalAtTheDoor }, ...included],
+    address: {
+      heading: texts.address,
+      lines: [order.name, street ?? '', cityLine(address), country, phone ?? ''].filter(Boolean),
+    },
+  };
+}
+
+/** Returns a row for each rate: those of tax that is added to the prices, and those of tax that is in them. */
+function taxRows({ taxes }: StoredOrder, texts: LetterTexts['order']) {
+  const taxed = (taxes?.sums ?? []).flatMap(({ rate, tax }) => (rate == null ? [] : { rate, tax }));
+  const labelOf = taxes?.included ? texts.includedTax : texts.addedTax;
+  const rows = taxed.map(({ rate, tax }) => ({
+    label: labelOf(percentText(rate)),
+    amount: formatMoney(tax),
+  }));
+  return taxes?.included ? ([[], rows] as const) : ([rows, []] as const);
+}

@@ -1,0 +1,26 @@
+/** What the words of a mail about an order depend on. */
+export type OrderFacts = {
+  /** As people read it: 'BS-10042'. */
+  number: string;
+  /** The number of all copies. */
+  copies: number;
+  /** What the customer pays. */
+  total: string;
+  /** The last day on which the shop keeps what is ready to be picked up. */
+  until?: string | undefined;
+};
+
+/** What a mail says of a status. */
+export type OrderWords = {
+  subject: (number: string) => string;
+  heading: (facts: OrderFacts) => string;
+  first: (facts: OrderFacts) => string;
+  closing: (facts: OrderFacts) => string[];
+};
+
+/** The statuses that the customer is told of, of an order that is brought and of one that is picked up. */
+export const PARCEL_STATUSES = ['placed', 'confirmed', 'out-for-delivery', 'cancelled'] as const;
+export const PICK_UP_STATUSES = ['placed', 'confirmed', 'packed', 'cancelled'] as const;
+export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+export type PickUpStatus = (typeof PICK_UP_STATUSES)[number];
+export type ToldStatus = ParcelStatus | PickUpStatus;

@@ -1,0 +1,50 @@
+import { formatMoney } from '@book-store/contract/money';
+import { copiesIn } from '@book-store/contract/orders';
+import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { orderNumberOf } from '../../orders/order-view.ts';
+import type { StoredOrder } from '../../orders/orders.model.ts';
+import type { NewMail } from '../queue-mail.ts';
+import { english } from './english.ts';
+import { contentsOf } from './order-contents.ts';
+import { mailAbout } from './order-mails.ts';
+
+/** Returns the mail that tells the owner of a new order. */
+export function ownerMail(order: StoredOrder, to: string): NewMail {
+  const copies = copiesIn(order.lines);
+  const books = copies === 1 ? '1 book' : `${copies} books`;
+  return {
+    ...mailAbout(order, 'new-order'),
+    to,
+    subject: `New order ${orderNumberOf(order)}: ${books}, ${formatMoney(order.totalCents)}`,
+    letter: {
+      heading: `New order ${orderNumberOf(order)}`,
+      paragraphs: [`${order.name} has ordered ${books}.`],
+      button: {
+        text: 'Open the order',
+        path: pathWithId(PAGES.adminOrder.pattern, String(order._id)),
+      },
+      ...contentsOf(order, { ...english.order, address: 'Deliver to' }, order.phone),
+    },
+  };
+}
+
+/** Returns the mail that tells the owner of several new orders, the first of them in front. */
+export function ordersMail(orders: readonly StoredOrder[], to: string): NewMail {
+  const [first] = orders;
+  const { length } = orders;
+  const sum = orders.reduce((cents, { totalCents }) => cents + totalCents, 0);
+  return {
+    key: `new-orders:${first?._id}`,
+    kind: 'new-order',
+    to,
+    subject: `${length} more new orders, ${formatMoney(sum)}`,
+    letter: {
+      heading: `${length} more new orders`,
+      paragraphs: [
+        'So many orders are coming in that this mail tells you of several at once. You find them all under Orders.',
+        orders.map(orderNumberOf).join(', '),
+      ],
+      button: { text: 'Open the orders', path: PAGES.adminOrders.pattern },
+    },
+  };
+}
