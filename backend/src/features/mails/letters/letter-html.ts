@@ -60,9 +60,9 @@ function bookRow({ title, author, note, cover }: LetterBook, sender: Sender): Ht
 }
 
 function sumTable(sums: NonNullable<Letter['sums']>): Html {
-  const rows = sums.map(({ label, amount }, at) => {
-    const weight = at === sums.length - 1 ? 'font-weight:600' : 'font-weight:400';
-    return html`<tr><td class="ink" style="padding:4px 0;${TEXT};${weight}">${oneLine(label)}</td><td class="ink" align="right" style="padding:4px 0;${TEXT};${weight}">${oneLine(amount)}</td></tr>`;
+  const rows = sums.map(({ label, amount, isTotal }) => {
+    const weight = isTotal ? 'font-weight:600' : 'font-weight:400';
+    return html`<tr><td class="ink" style="padding:4px 0;${TEXT};${weight}">${oneLine(label)}</td><td class="ink" align="right" style="padding:4px 0 4px 12px;${TEXT};${weight};white-space:nowrap">${oneLine(amount)}</td></tr>`;
   });
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:0 0 16px;padding-top:8px;border-top:1px solid #e6dfd3">${rows}</table>`;
 }

@@ -20,8 +20,8 @@ export type Letter = {
   heading: string;
   paragraphs: string[];
   books?: LetterBook[] | undefined;
-  /** The last one is the total. */
-  sums?: { label: string; amount: string }[] | undefined;
+  /** The total stands out; the tax that it includes comes after it. */
+  sums?: { label: string; amount: string; isTotal?: true }[] | undefined;
   /** The lines of a postal address, with what it is for. */
   address?: { heading: string; lines: string[] } | undefined;
   /** Stands out below all that. */

@@ -70,6 +70,18 @@ describe('a letter about an order', () => {
     expect(html).toContain('href="https://b.example/orders"');
   });
 
+  it('has its total stand out, not the tax that is in it', () => {
+    const taxes = { included: true, sums: [{ rate: 7000, net: 1682, tax: 118, gross: 1800 }] };
+    const { letter } = customerMail({ ...order, taxes } as typeof order, 'placed', 'a@example.com');
+    const strong = letterHtml(letter, sender).match(
+      /font-weight:600(;white-space:nowrap)?">[^<]+/g,
+    );
+    expect(strong?.filter((text) => text.includes('$'))).toEqual([
+      expect.stringMatching(/>\$18\.00$/),
+    ]);
+    expect(letterText(letter, sender)).toContain('$18.00\nIncl. 7% tax: $1.18');
+  });
+
   it('shows hostile texts as they are', () => {
     const html = letterHtml(letter, sender);
     expect(html).toContain('Ada &lt;b&gt;Reader&lt;/b&gt;');

@@ -23,7 +23,7 @@ export function contentsOf(
   phone?: string,
 ): Pick<Letter, 'books' | 'sums' | 'address'> {
   const { address, delivery, deliveryCents, totalCents } = order;
-  const total = { label: texts.total, amount: formatMoney(totalCents) };
+  const total = { label: texts.total, amount: formatMoney(totalCents), isTotal: true as const };
   const [added, included] = taxRows(order, texts);
   const way = {
     label: [
