@@ -35,9 +35,9 @@ const OPTIONS = {
 } satisfies Options;
 
 /** Parses a CSV text (RFC 4180) whose first line names the columns. Throws `BadCsv`. */
-export function readCsv(text: string): CsvRow[] {
+export function readCsv(text: string, separator = ','): CsvRow[] {
   const toCells = lineCounter();
-  const [head, ...rows] = parseAll(text).map(toCells);
+  const [head, ...rows] = parseAll(text, separator).map(toCells);
   const names = head?.cells ?? [];
   return rows.map(({ line, cells }) => {
     if (cells.length !== names.length) {
@@ -122,9 +122,9 @@ function lineCounter() {
   };
 }
 
-function parseAll(text: string): Parsed[] {
+function parseAll(text: string, delimiter: string): Parsed[] {
   try {
-    return parse(text, OPTIONS) as unknown as Parsed[];
+    return parse(text, { ...OPTIONS, delimiter }) as unknown as Parsed[];
   } catch (error) {
     throw toBadCsv(error);
   }

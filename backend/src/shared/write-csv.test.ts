@@ -1,7 +1,8 @@
+import { setShopPlace } from '@book-store/contract/place';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
-import { type CsvValue, toCsv } from './write-csv.ts';
+import { type CsvValue, csvAmount, toCsv } from './write-csv.ts';
 
 async function collect(parts: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];
@@ -16,6 +17,8 @@ const write = async (...texts: CsvValue[]) => {
   ];
   return (await collect(toCsv(columns, texts))).join('');
 };
+
+afterEach(() => setShopPlace());
 
 describe('toCsv', () => {
   it('quotes what needs it, in a file that spreadsheets take for UTF-8', async () => {
@@ -46,6 +49,19 @@ describe('toCsv', () => {
       }),
     );
   });
+
+  it.each([
+    ['en-US', 'USD', 'a,b\r\n"1,5",1\r\n1.5,1\r\n12.50,1\r\n-0.05,1\r\n'],
+    ['de-DE', 'EUR', 'a;b\r\n"1,5";1\r\n1,5;1\r\n12,50;1\r\n-0,05;1\r\n'],
+    ['de-CH', 'CHF', 'a,b\r\n"1,5",1\r\n1.5,1\r\n12.50,1\r\n-0.05,1\r\n'],
+    ['fr-FR', 'JPY', 'a;b\r\n"1,5";1\r\n1,5;1\r\n1250;1\r\n-5;1\r\n'],
+  ])(
+    'writes numbers and separates cells as spreadsheets of %s expect it',
+    async (locale, currency, text) => {
+      setShopPlace({ locale, currency });
+      expect(await write('1,5', 1.5, csvAmount(1250), csvAmount(-5))).toBe(`\uFEFF${text}`);
+    },
+  );
 
   it('is sent in parts while the rows come', async () => {
     async function* rows() {

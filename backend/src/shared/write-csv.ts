@@ -1,5 +1,14 @@
+import { toMoneyText } from '@book-store/contract/money';
+import { separators } from '@book-store/contract/place';
+
 /** The value of a cell; undefined and an empty text are an empty cell. */
-export type CsvValue = string | number | boolean | Date | undefined;
+export type CsvValue = string | number | boolean | Date | CsvAmount | undefined;
+
+/** An amount in minor units. */
+type CsvAmount = { minor: number };
+
+/** Returns an amount as the value of a cell. */
+export const csvAmount = (minor: number): CsvAmount => ({ minor });
 
 /** A column: its name in the first line, and its value for a row. */
 export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
@@ -10,16 +19,26 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const PART_LENGTH = 16_384;
 
 /**
- * Writes a CSV file (RFC 4180, UTF-8) in parts, so that it can be sent while the rows are read. Safe in
- * a spreadsheet: a text that begins like a formula gets an apostrophe, which `read-csv.ts` removes.
+ * Writes a CSV file (RFC 4180, UTF-8) in parts, so that it can be sent while the rows are read. Numbers have the
+ * decimal sign of the shop's locale; where that is a comma, semicolons separate the cells, as spreadsheets expect it
+ * there. Safe in a spreadsheet: a text that begins like a formula gets an apostrophe, which `read-csv.ts` removes.
  */
 export async function* toCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
 ): AsyncGenerator<string> {
-  let part = BYTE_ORDER_MARK + toLine(columns.map(({ name }) => name));
+  const form = formOf(separators().decimal);
+  let part =
+    BYTE_ORDER_MARK +
+    toLine(
+      columns.map(({ name }) => name),
+      form,
+    );
   for await (const row of rows) {
-    part += toLine(columns.map(({ value }) => value(row)));
+    part += toLine(
+      columns.map(({ value }) => value(row)),
+      form,
+    );
     if (part.length < PART_LENGTH) continue;
     yield part;
     part = '';
@@ -27,11 +46,21 @@ export async function* toCsv<Row>(
   if (part) yield part;
 }
 
-const toLine = (values: CsvValue[]) => `${values.map(toCell).join(',')}\r\n`;
+/** What separates cells, and what decimals. */
+type Form = { separator: string; decimal: string };
+const formOf = (decimal: string): Form =>
+  decimal === ',' ? { separator: ';', decimal } : { separator: ',', decimal: '.' };
 
-function toCell(value: CsvValue): string {
+const toLine = (values: CsvValue[], form: Form) =>
+  `${values.map((value) => toCell(value, form)).join(form.separator)}\r\n`;
+
+function toCell(value: CsvValue, { decimal }: Form): string {
   if (value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return String(value).replace('.', decimal);
+  if (typeof value === 'object' && 'minor' in value) {
+    return toMoneyText(value.minor).replace('.', decimal);
+  }
   const text = value instanceof Date ? value.toISOString() : toSafeCell(value);
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -3,9 +3,8 @@ import {
   BOOK_COLUMNS,
   type BookColumn,
 } from '@book-store/contract/book-columns';
-import { toMoneyText } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { type CsvColumn, type CsvValue, toCsv } from '../../shared/write-csv.ts';
+import { type CsvColumn, type CsvValue, csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { toIsbnCell } from './isbn-cell.ts';
@@ -18,8 +17,8 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   isbn: (book) => toIsbnCell(book.isbn),
   title: (book) => book.title,
   author: (book) => book.author,
-  newPrice: (book) => toMoneyText(book.newPrice),
-  oldPrice: ({ oldPrice }) => (oldPrice === undefined ? undefined : toMoneyText(oldPrice)),
+  newPrice: (book) => csvAmount(book.newPrice),
+  oldPrice: ({ oldPrice }) => (oldPrice === undefined ? undefined : csvAmount(oldPrice)),
   fixedPrice: (book) => yesNo(book.fixedPrice),
   description: (book) => book.description,
   publisher: (book) => book.publisher,

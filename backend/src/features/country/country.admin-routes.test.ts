@@ -121,7 +121,7 @@ describe.each([
   ['yen', YEN, [1500, 880], '2380', '￥2,380'],
   ['dinars', DINARS, [12.905, 0.1], '13.005', 'KWD 13.005'],
   ['euros', EUROS, [12.9, 7.05], '19.95', '19,95 €'],
-] as const)('a shop that sells in %s', (_, place, prices, total, shown) => {
+] as const)('a shop that sells in %s', (currency, place, prices, total, shown) => {
   const app = useTestApp();
   const { set, get, add } = adminOf(app);
 
@@ -145,8 +145,11 @@ describe.each([
     await queueForOrders(false, new Date());
     const [mail] = (await get('/api/admin/mails')).body.mails;
     expect((await get(`/api/admin/mails/${mail._id}`)).body.text).toContain(shown);
-    const cells = async (path: string) => readCsv((await get(path)).text)[0]?.cells;
-    expect(await cells('/api/admin/exports/orders.csv')).toMatchObject({ Total: total });
+    const [separator, decimal] = currency === 'euros' ? [';', ','] : [',', '.'];
+    const cells = async (path: string) => readCsv((await get(path)).text, separator)[0]?.cells;
+    expect(await cells('/api/admin/exports/orders.csv')).toMatchObject({
+      Total: total.replace('.', decimal),
+    });
     const now = new Date().toISOString().slice(0, 10);
     const days = `/api/admin/exports/figures.csv?part=days&from=${now}&to=${now}`;
     expect((await get(days)).text).toContain(`Revenue (${place.currency})`);

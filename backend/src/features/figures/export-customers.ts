@@ -1,6 +1,5 @@
-import { toMoneyText } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
-import { type CsvColumn, toCsv } from '../../shared/write-csv.ts';
+import { type CsvColumn, csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 import { toCustomerView } from './list-customers.ts';
 
@@ -11,7 +10,7 @@ const COLUMNS: CsvColumn<CustomerView>[] = [
   { name: 'Email', value: ({ email }) => email },
   { name: 'Phone', value: ({ phone }) => phone },
   { name: 'Orders', value: ({ orders }) => orders },
-  { name: 'Sum', value: ({ sum }) => toMoneyText(sum) },
+  { name: 'Sum', value: ({ sum }) => csvAmount(sum) },
   { name: 'Last order', value: ({ lastOrderAt }) => lastOrderAt },
 ];
 

@@ -1,11 +1,10 @@
 import { categoryName } from '@book-store/contract/categories';
 import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures';
-import { toMoneyText } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { TAX_UNITS } from '@book-store/contract/tax';
 import { addDays } from '../../shared/utc-day.ts';
-import { toCsv } from '../../shared/write-csv.ts';
+import { csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { nameAllGenres } from '../catalogue/find-genres.ts';
 import { type MonthlyTax, sumTaxes } from '../orders/sum-taxes.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
@@ -33,19 +32,19 @@ const inCurrency = (what: string) => `${what} (${shopPlace().currency})`;
 
 const sold = () => [
   { name: 'Copies', value: ({ copies }: Sold) => copies },
-  { name: inCurrency('Sales'), value: ({ sales }: Sold) => toMoneyText(sales) },
+  { name: inCurrency('Sales'), value: ({ sales }: Sold) => csvAmount(sales) },
 ];
 const days = () => [
   { name: 'Day (UTC)', value: ({ day }: Day) => day },
   { name: 'Orders', value: ({ orders }: Day) => orders },
-  { name: inCurrency('Revenue'), value: ({ revenue }: Day) => toMoneyText(revenue) },
+  { name: inCurrency('Revenue'), value: ({ revenue }: Day) => csvAmount(revenue) },
   {
     name: inCurrency('Cash to collect'),
-    value: ({ cashToCollect }: Day) => toMoneyText(cashToCollect),
+    value: ({ cashToCollect }: Day) => csvAmount(cashToCollect),
   },
   {
     name: inCurrency('Cash collected'),
-    value: ({ cashCollected }: Day) => toMoneyText(cashCollected),
+    value: ({ cashCollected }: Day) => csvAmount(cashCollected),
   },
   { name: 'Delivered', value: ({ delivered }: Day) => delivered },
   { name: 'Refused', value: ({ refused }: Day) => refused },
@@ -57,9 +56,9 @@ const taxes = () => [
     name: 'Tax rate (%)',
     value: ({ rate }: MonthlyTax) => (rate === undefined ? 'none' : rate / TAX_UNITS),
   },
-  { name: inCurrency('Net'), value: ({ net }: MonthlyTax) => toMoneyText(net) },
-  { name: inCurrency('Tax'), value: ({ tax }: MonthlyTax) => toMoneyText(tax) },
-  { name: inCurrency('Gross'), value: ({ gross }: MonthlyTax) => toMoneyText(gross) },
+  { name: inCurrency('Net'), value: ({ net }: MonthlyTax) => csvAmount(net) },
+  { name: inCurrency('Tax'), value: ({ tax }: MonthlyTax) => csvAmount(tax) },
+  { name: inCurrency('Gross'), value: ({ gross }: MonthlyTax) => csvAmount(gross) },
   { name: 'Orders', value: ({ orders }: MonthlyTax) => orders },
 ];
 const soldBooks = () => [

@@ -1,6 +1,7 @@
 import { fold } from '@book-store/contract/fold';
 import { toLanguage } from '@book-store/contract/language';
 import { decimals } from '@book-store/contract/money';
+import { separators } from '@book-store/contract/place';
 import { currencySigns } from '@book-store/contract/read-amount';
 
 /** Thrown for a cell whose value no book can have, with a message for the owner. */
@@ -34,10 +35,11 @@ const TWO_WAYS = 'This can be read in two ways. Please write it like 1234.00.';
 /**
  * Returns an amount in major units of the shop's currency, whatever separates its digits and however the currency is
  * written: '$12.50', '12,90 €', '1.234,50', 'CHF 12.–'. Throws `BadCell`, also for one like '1,234',
- * which could be either.
+ * which could be either, unless the currency has three decimals and the locale writes them with this sign.
  */
 export function toPrice(cell: string): number {
   const text = withoutCurrency(cell.replace(/[\s'’]/g, '')).replace(/[.,][-–—]+$/, '');
+  if (hasThreeDecimals(text)) return Number(text.replace(',', '.'));
   const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(text);
   if (isGrouped && decimals() > 0 && text.length <= 7) throw new BadCell(TWO_WAYS);
   if (isGrouped) return Number(text.replace(/[.,]/g, ''));
@@ -50,6 +52,10 @@ export function toPrice(cell: string): number {
   if (/^-\d/.test(text)) throw new BadCell('A price cannot be negative.');
   throw new BadCell('This is not a price. Please write it like 12.50.');
 }
+
+/** Returns whether an amount is as the shop itself writes those of a currency with three decimals. */
+const hasThreeDecimals = (text: string): boolean =>
+  decimals() === 3 && /^\d+[.,]\d{3}$/.test(text) && text.includes(separators().decimal);
 
 /** Returns whether an amount says that it is in another currency than the shop's. */
 export function isForeign(cell: string): boolean {

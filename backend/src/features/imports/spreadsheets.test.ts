@@ -4,6 +4,8 @@ import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { Genre } from '../catalogue/genres.model.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { importingWith, useImports } from './importing.builder.ts';
 
 const app = useTestApp();
@@ -45,6 +47,25 @@ describe('an export that a spreadsheet has saved', () => {
       expect((await books()).map(({ isbn }) => isbn)).toEqual(before.map(({ isbn }) => isbn));
     },
   );
+
+  it.each([
+    ['de-DE', 'EUR', '9,50'],
+    ['fr-FR', 'EUR', '9,50'],
+    ['de-DE', 'KWD', '9,500'],
+    ['en-KW', 'KWD', '9.500'],
+    ['de-DE', 'JPY', '950'],
+  ])('changes nothing in a shop of %s that sells in %s', async (locale, currency, price) => {
+    await ShopSettings.updateOne({ _id: 'shop' }, { locale, currency }, { upsert: true });
+    await readShopSettings();
+    const series = { name: 'Numbers', number: 1.5 };
+    await aBook({ title: 'Eins, zwei; drei', newPrice: Number(price.replace(',', '.')), series });
+    await aBook({ newPrice: currency === 'JPY' ? 1234 : 1234.5, popularity: 1000 });
+    const text = await exported();
+    expect(text).toContain(locale === 'en-KW' ? `,${price},` : `;${price};`);
+    expect((await dryRun(text)).counts).toMatchObject({ changed: 0, unchanged: 2, wrong: 0 });
+    await ShopSettings.deleteMany({});
+    await readShopSettings();
+  });
 
   it('says so of a damaged ISBN without a book of that _id', async () => {
     const report = await dryRun('_id,ISBN,Title\n65f000000000000000000001,9.78014E+12,Emma');

@@ -1,8 +1,7 @@
-import { toMoneyText } from '@book-store/contract/money';
 import { copiesIn, titleOfCopies } from '@book-store/contract/orders';
 import type { ExportOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
-import { type CsvColumn, toCsv } from '../../shared/write-csv.ts';
+import { type CsvColumn, csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { toOrderFilter } from './list-orders.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -34,8 +33,8 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
   { name: 'Country', value: ({ address }) => address?.country },
   { name: 'Books', value: ({ lines }) => lines.map(titleOfCopies).join('; ') },
   { name: 'Copies', value: ({ lines }) => copiesIn(lines) },
-  { name: 'Delivery', value: ({ deliveryCents }) => toMoneyText(deliveryCents ?? 0) },
-  { name: 'Total', value: ({ totalCents }) => toMoneyText(totalCents) },
+  { name: 'Delivery', value: ({ deliveryCents }) => csvAmount(deliveryCents ?? 0) },
+  { name: 'Total', value: ({ totalCents }) => csvAmount(totalCents) },
 ];
 
 /** Returns the orders that a list with these filters shows, newest first, as a CSV file in parts. */
