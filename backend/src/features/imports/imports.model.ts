@@ -76,6 +76,8 @@ const columnsSchema = new Schema(
     /** The hash of the first line. */
     _id: text,
     chosen: { type: Object, required: true },
+    /** When a file with this first line was last imported. */
+    usedAt: { type: Date, required: true },
   },
   {
     collection: 'import_columns',
@@ -85,6 +87,8 @@ const columnsSchema = new Schema(
     minimize: false,
   },
 );
+
+columnsSchema.index({ usedAt: -1 });
 
 const field = new Schema(
   { field: text, from: Schema.Types.Mixed, to: Schema.Types.Mixed },

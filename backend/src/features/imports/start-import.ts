@@ -45,11 +45,9 @@ export async function startImport(
   };
   try {
     const stored = await BookImport.create(running);
-    if (!dryRun && query.columns) {
-      await rememberColumns(
-        inspected.columns.map(({ name }) => name),
-        chosen,
-      );
+    if (!dryRun) {
+      const names = inspected.columns.map(({ name }) => name);
+      await rememberColumns(names, { chosen, now });
     }
     await forgetOld();
     return toImportView(stored.toObject() as StoredImport);
