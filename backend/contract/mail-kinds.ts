@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'order-packed',
   'order-out-for-delivery',
   'order-cancelled',
+  'order-tracking',
   'new-order',
   'low-stock',
   'back-in-stock',

@@ -175,6 +175,15 @@ export const CorrectOrderBody = z.strictObject({
 });
 export type CorrectOrderBody = z.input<typeof CorrectOrderBody>;
 
+/** Corrects where a parcel can be followed that is on its way. */
+export const CorrectTrackingBody = z.strictObject({
+  tracking: GivenTracking,
+  /** Whether the customer gets a mail with it. */
+  tell: z.boolean().default(false),
+  version: FromVersion,
+});
+export type CorrectTrackingBody = z.input<typeof CorrectTrackingBody>;
+
 /** What the owner enters for somebody in the shop or on the phone. */
 export const CounterOrderBody = z
   .strictObject({

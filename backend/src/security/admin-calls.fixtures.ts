@@ -191,6 +191,12 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       body: { phone: '+15550199' },
     }),
   },
+  'PATCH /api/admin/orders/:id/tracking': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid, status: 'out-for-delivery' })}/tracking`,
+      body: { tracking: { carrier: 'UPS', number: '1Z99' } },
+    }),
+  },
   'POST /api/admin/orders/:id/notes': {
     call: async ({ uid }) => ({
       path: `/api/admin/orders/${await anOrder({ uid })}/notes`,

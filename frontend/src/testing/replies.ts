@@ -134,6 +134,7 @@ export type Replies = {
   'HEAD /': never;
   'DELETE /api/admin/orders/:id/notes/:noteId': AdminOrderView;
   'PATCH /api/admin/orders/:id': AdminOrderView;
+  'PATCH /api/admin/orders/:id/tracking': AdminOrderView;
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
   'POST /api/admin/orders': AdminOrderView;
   'POST /api/admin/orders/:id/invoice': AdminOrderView;

@@ -13,6 +13,8 @@ export type DueOrderMail = {
   order: Types.ObjectId;
   /** The place of the entry in the history. */
   entry: number;
+  /** The place of the correction that the customer is told of. */
+  correction?: number | undefined;
   to: 'customer' | 'owner';
   at: Date;
 };
@@ -22,6 +24,7 @@ const dueSchema = new Schema<DueOrderMail>(
     _id: { type: String, required: true },
     order: { type: Schema.Types.ObjectId, required: true },
     entry: { type: Number, required: true },
+    correction: Number,
     to: { type: String, required: true, enum: ['customer', 'owner'] },
     at: { type: Date, required: true },
   },
@@ -51,4 +54,23 @@ export async function storeDueMails(stored: StoredOrder, session: ClientSession)
     ...(last.status === 'placed' && source !== 'counter' ? [dueTo('owner', last.at)] : []),
   ];
   if (due.length > 0) await DueOrderMail.insertMany(due, { session });
+}
+
+/** Stores that a mail is due about an order's parcel, which has just been corrected. */
+export async function storeDueParcelMail(
+  { _id: order, email, history, corrections }: StoredOrder,
+  session: ClientSession,
+): Promise<void> {
+  const correction = (corrections?.length ?? 0) - 1;
+  const last = corrections?.[correction];
+  if (!email || !last) return;
+  const due: DueOrderMail = {
+    _id: `parcel:${order}:${correction}`,
+    order,
+    entry: history.length - 1,
+    correction,
+    to: 'customer',
+    at: last.at,
+  };
+  await DueOrderMail.insertMany([due], { session });
 }

@@ -5,7 +5,7 @@ import { beginsWith } from '../../shared/mongo.ts';
 import { verifiedEmail } from '../feature.ts';
 import { listOrderIds } from '../orders/detach-orders.ts';
 import { backInStockKeys } from './letters/book-mails.ts';
-import { customerMailKeys } from './letters/order-mails.ts';
+import { customerMailKeys, parcelMailKeys } from './letters/order-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 import { REMEMBERED_MS, spentKeys } from './queue-mail.ts';
 
@@ -15,10 +15,11 @@ const OWNERS: MailKind[] = ['new-order', 'low-stock'];
 
 type Condition = QueryFilter<StoredMail>;
 
-/** Returns the condition of the mails to customers about orders. */
-const aboutOrders = (ids: readonly string[]): Condition => ({
-  key: { $in: ids.flatMap(customerMailKeys) },
-});
+/** Returns the conditions of the mails to customers about orders. */
+const aboutOrders = (ids: readonly string[]): Condition[] => [
+  { key: { $in: ids.flatMap(customerMailKeys) } },
+  ...(ids.length > 0 ? [{ $or: ids.map((id) => ({ key: beginsWith(parcelMailKeys(id)) })) }] : []),
+];
 
 /** Returns the conditions of the mails that belong to an account itself: by its id, and by its verified address. */
 function ofAccount(customer: Customer): Condition[] {
@@ -32,7 +33,7 @@ function ofAccount(customer: Customer): Condition[] {
 
 /** Returns the conditions of all mails to a customer. */
 export const toCustomer = async (customer: Customer): Promise<Condition[]> => [
-  aboutOrders(await listOrderIds(customer.uid)),
+  ...aboutOrders(await listOrderIds(customer.uid)),
   ...ofAccount(customer),
 ];
 
@@ -42,8 +43,9 @@ export async function eraseMailsOf(customer: Customer): Promise<void> {
 }
 
 /** Erases the mails to customers about orders. */
-export const eraseMailsOfOrders = (ids: readonly string[]): Promise<void> =>
-  eraseMails(aboutOrders(ids), new Date());
+export async function eraseMailsOfOrders(ids: readonly string[]): Promise<void> {
+  for (const condition of aboutOrders(ids)) await eraseMails(condition, new Date());
+}
 
 /** Erases mails. Their keys stay as digests, so that none is queued once more. Idempotent. */
 async function eraseMails(condition: Condition, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../orders/orders.model.ts';
 import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
 import type { LetterTexts } from './letters/english.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
-import { customerMail, isNotified } from './letters/order-mails.ts';
+import { customerMail, isNotified, parcelMail } from './letters/order-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
 
@@ -83,13 +83,30 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
   await DueOrderMail.deleteMany({ _id: { $in: done.map(({ _id }) => _id) } });
 }
 
-const isRecent = ({ history }: StoredOrder, { entry }: DueOrderMail, now: Date) =>
-  now.getTime() - (history[entry]?.at.getTime() ?? 0) <= AGE_MAX_MS;
+function isRecent(
+  { history, corrections }: StoredOrder,
+  { entry, correction }: DueOrderMail,
+  now: Date,
+): boolean {
+  const called = correction === undefined ? history[entry] : corrections?.[correction];
+  return now.getTime() - (called?.at.getTime() ?? 0) <= AGE_MAX_MS;
+}
 
-/** Returns no mail about a cancellation that was undone, nor to somebody who has been forgotten meanwhile. */
-function toMail(order: StoredOrder, { entry }: DueOrderMail, texts: LetterTexts): NewMail[] {
+/**
+ * Returns no mail about a cancellation that was undone, about a parcel that has arrived, nor to somebody who has been
+ * forgotten meanwhile.
+ */
+function toMail(
+  order: StoredOrder,
+  { entry, correction }: DueOrderMail,
+  texts: LetterTexts,
+): NewMail[] {
   const { email, history } = order;
   const status = history[entry]?.status;
+  if (correction !== undefined) {
+    const isOnItsWay = order.status === 'out-for-delivery';
+    return email && isOnItsWay ? [parcelMail(order, correction, email, texts)] : [];
+  }
   if (!email || !status || !isNotified(order, status)) return [];
   if (status === 'cancelled' && entry < history.length - 1) return [];
   return [customerMail(order, status, email, texts)];

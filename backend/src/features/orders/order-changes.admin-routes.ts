@@ -4,6 +4,7 @@ import {
   AdminOrderView,
   ChangeOrderStatusBody,
   CorrectOrderBody,
+  CorrectTrackingBody,
   MovedOrders,
   MoveOrdersBody,
   UndoOrderStatusBody,
@@ -14,6 +15,7 @@ import { changeRoute, type Route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { correctOrder } from './correct-order.ts';
+import { correctTracking } from './correct-tracking.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { moveOrders } from './move-orders.ts';
 import { addOrderNote, removeOrderNote } from './order-notes.ts';
@@ -109,6 +111,21 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
       const names = fields.map((field) => ({ field }));
       const change = names.length > 0 ? changeOf(order, 'order-corrected', names) : undefined;
       return { body: order, change };
+    },
+  }),
+  changeRoute({
+    method: 'patch',
+    path: '/api/admin/orders/:id/tracking',
+    summary: 'Corrects carrier and number of a parcel that is on its way',
+    params,
+    body: CorrectTrackingBody,
+    reply: AdminOrderView,
+    errors: ['illegal-status', 'changed-meanwhile'],
+    run: async ({ caller, params, body }) => {
+      const by = caller.username;
+      const { order, isChanged } = await correctTracking(params.id, body, { now: now(), by });
+      const change = isChanged && changeOf(order, 'order-corrected', [{ field: 'tracking' }]);
+      return { body: order, change: change || undefined };
     },
   }),
   changeRoute({

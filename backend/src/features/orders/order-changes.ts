@@ -4,6 +4,8 @@ import type { StoredOrder } from './orders.model.ts';
 type Listener = (order: StoredOrder, session: ClientSession) => Promise<void>;
 const listeners = new Set<Listener>();
 
+const parcelListeners = new Set<Listener>();
+
 type DetachListener = (orderIds: readonly string[]) => Promise<void>;
 const detachListeners = new Set<DetachListener>();
 
@@ -18,6 +20,16 @@ export const onOrderChange = (listener: Listener): void => {
 /** Tells the listeners of an order that its transaction has just written. */
 export async function tellOfChange(order: StoredOrder, session: ClientSession): Promise<void> {
   for (const listener of listeners) await listener(order, session);
+}
+
+/** Calls a listener with each order whose customer is to be told of its parcel anew, in the transaction that stores it. */
+export const onParcelCorrected = (listener: Listener): void => {
+  parcelListeners.add(listener);
+};
+
+/** Tells the listeners of an order whose parcel its transaction has just corrected. */
+export async function tellOfParcel(order: StoredOrder, session: ClientSession): Promise<void> {
+  for (const listener of parcelListeners) await listener(order, session);
 }
 
 /**

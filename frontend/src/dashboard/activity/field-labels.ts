@@ -54,6 +54,7 @@ const names: Record<string, string> = {
   sellerName: 'name of the seller',
   storefront: 'words of the storefront',
   severalCopies: 'several copies of a book',
+  tracking: 'carrier and number of the parcel',
   taxIncluded: 'flag “prices include tax”',
   taxNumber: 'tax number',
   taxRates: 'tax rates',

@@ -21,6 +21,20 @@ export const toTracking = ({ carrier, number, url }: TypedTracking): GivenTracki
       }
     : undefined;
 
+export const NUMBER_FIELD = {
+  label: 'Number',
+  maxLength: TRACKING_NUMBER_MAX,
+  autoComplete: 'off',
+};
+/** Only for a carrier that the shop does not know. */
+export const PAGE_FIELD = {
+  label: "Address of the parcel's page",
+  optional: true,
+  type: 'url',
+  placeholder: 'https://',
+  maxLength: TRACKING_URL_MAX,
+};
+
 type CarrierFieldProps = { carrier: string; onChange: (carrier: string) => void };
 
 export const CarrierField = ({ carrier, onChange }: CarrierFieldProps) => (
@@ -49,21 +63,15 @@ export function TrackingFields({ typed, onChange }: TrackingFieldsProps) {
         onChange={(carrier) => onChange({ ...typed, carrier })}
       />
       <Field
-        label="Number"
+        {...NUMBER_FIELD}
         optional
-        maxLength={TRACKING_NUMBER_MAX}
-        autoComplete="off"
         value={typed.number}
         hint="The customer gets it when you send the parcel out."
         onChange={({ currentTarget }) => onChange({ ...typed, number: currentTarget.value })}
       />
       {typed.carrier === OTHER_CARRIER && (
         <Field
-          label="Address of the parcel's page"
-          optional
-          type="url"
-          placeholder="https://"
-          maxLength={TRACKING_URL_MAX}
+          {...PAGE_FIELD}
           value={typed.url}
           onChange={({ currentTarget }) => onChange({ ...typed, url: currentTarget.value })}
         />

@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
-import { ParcelLink } from '../../kit/parcel-link.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
 import { NO_TRACKING, TrackingFields, toTracking } from '../order-moves/tracking-fields.tsx';
@@ -17,6 +16,7 @@ import { StatusBadge } from '../order-parts/status-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderParcel } from './order-parcel.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 
 type OrderDetailsProps = {
@@ -72,11 +72,9 @@ export function OrderDetails({ order, papers }: OrderDetailsProps) {
             <TrackingFields typed={parcel} onChange={setParcel} />
           </Card>
         )}
-        {order.tracking && (
+        {(order.tracking || (order.address && order.status === 'out-for-delivery')) && (
           <Card level={3} className="self-start" title="Parcel">
-            <p>
-              <ParcelLink tracking={order.tracking} />
-            </p>
+            <OrderParcel order={order} />
           </Card>
         )}
         <Card level={3} className="self-start" title="Notes">

@@ -7,7 +7,10 @@ type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
 
 const actorName = ({ role, name }: OrderActor) => (role === 'customer' ? 'the customer' : name);
 
-const FIELDS: Readonly<Record<string, { label: string }>> = RECIPIENT_FIELDS;
+const FIELDS: Readonly<Record<string, { label: string }>> = {
+  ...RECIPIENT_FIELDS,
+  tracking: { label: 'Parcel' },
+};
 
 /** What has become of an order, oldest first: its statuses, and what was corrected between them. */
 const eventsOf = ({ history, corrections = [] }: OrderHistoryProps) =>

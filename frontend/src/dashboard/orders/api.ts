@@ -6,6 +6,7 @@ import type {
   AdminOrderView,
   ChangeOrderStatusBody,
   CorrectOrderBody,
+  CorrectTrackingBody,
   CounterOrderBody,
   MovedOrders,
   MoveOrdersBody,
@@ -107,6 +108,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: orderUrl(id), method: 'PATCH', body }),
       invalidatesTags: ['Order'],
     }),
+    correctTracking: build.mutation<AdminOrderView, CorrectTrackingBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/tracking`, method: 'PATCH', body }),
+      invalidatesTags: ['Order'],
+    }),
     addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/notes`, method: 'POST', body }),
       invalidatesTags: ['Order'],
@@ -154,6 +159,7 @@ export const {
   useMoveOrdersMutation,
   useUndoOrderStatusMutation,
   useCorrectOrderMutation,
+  useCorrectTrackingMutation,
   useAddOrderNoteMutation,
   useRemoveOrderNoteMutation,
 } = adminOrdersApi;

@@ -98,6 +98,13 @@ export const english = {
       `It travels with ${carrier} under the number ${number}.`,
     carried: (number: string) => `It travels under the number ${number}.`,
     follow: (url: string) => `You can follow it here: ${url}`,
+    /** Of a mail with another number than the shop has entered first. */
+    corrected: {
+      subject: (number: string) => `Your order ${number}: where your parcel is`,
+      heading: 'How to follow your parcel',
+      first: (number: string) =>
+        `This is the number of the parcel with your order ${number}. If you have another one from us, it no longer counts.`,
+    },
   },
   backInStock: {
     subject: (title: string) => `${title} is back`,

@@ -98,6 +98,12 @@ export const german: LetterTexts = {
     carriedBy: (carrier, number) => `Versand mit ${carrier}, Sendungsnummer ${number}.`,
     carried: (number) => `Sendungsnummer ${number}.`,
     follow: (url) => `Zur Sendungsverfolgung: ${url}`,
+    corrected: {
+      subject: (number) => `Ihre Bestellung ${number}: Sendungsverfolgung`,
+      heading: 'So verfolgen Sie Ihr Paket',
+      first: (number) =>
+        `hier ist die Sendungsnummer des Pakets mit Ihrer Bestellung ${number}. Falls Sie von uns schon eine andere haben, gilt diese nicht mehr.`,
+    },
   },
   backInStock: {
     subject: (title) => `Wieder lieferbar: ${title}`,

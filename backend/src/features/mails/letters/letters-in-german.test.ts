@@ -9,7 +9,7 @@ import { english, type LetterTexts } from './english.ts';
 import { german } from './german.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { customerMail } from './order-mails.ts';
+import { customerMail, parcelMail } from './order-mails.ts';
 import { PARCEL_STATUSES, PICK_UP_STATUSES } from './order-words.ts';
 import { ownerMail } from './owner-order-mails.ts';
 import { resetPasswordMail } from './reset-password-mail.ts';
@@ -80,6 +80,7 @@ const mailsTo = (texts: LetterTexts): NewMail[] => [
     PARCEL_STATUSES.map((status) => customerMail(each, status, wish.email, texts)),
   ),
   customerMail(byItself(), 'out-for-delivery', wish.email, texts),
+  parcelMail(order(), 0, wish.email, texts),
   ...[toPickUp(), toPickUp({ copies: 1 })].flatMap((each) =>
     PICK_UP_STATUSES.map((status) => customerMail(each, status, wish.email, texts)),
   ),

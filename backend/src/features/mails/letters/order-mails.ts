@@ -32,6 +32,33 @@ export const customerMailKeys = (orderId: string): string[] =>
 
 const keyOf = (kind: MailKind, orderId: string) => `${kind}:${orderId}`;
 
+/** Returns how the keys of the mails about an order's parcel begin that has been corrected. */
+export const parcelMailKeys = (orderId: string): string => `${keyOf('order-tracking', orderId)}:`;
+
+/** Returns the mail that tells the customer where to follow a parcel, after a correction. */
+export function parcelMail(
+  order: StoredOrder,
+  correction: number,
+  to: string,
+  { order: texts, language }: LetterTexts = english,
+): NewMail {
+  const number = orderNumberOf(order);
+  const { subject, heading, first } = texts.corrected;
+  return {
+    ...mailAbout(order, 'order-tracking'),
+    key: `${parcelMailKeys(order._id.toString())}${correction}`,
+    to,
+    unverified: order.unverifiedEmail ?? false,
+    subject: subject(number),
+    letter: {
+      language,
+      heading,
+      paragraphs: [texts.hello(order.name), first(number), ...trackingOf(order, texts)],
+      button: { text: texts.button, path: PAGES.orders.pattern },
+    },
+  };
+}
+
 /** Returns the mail that tells the customer of a status. Its key is the same each time. */
 export function customerMail(
   order: StoredOrder,
