@@ -19,6 +19,7 @@ import {
   WrittenPhone,
 } from './orders.ts';
 import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, pageOf, Version } from './parts.ts';
+import { CreditNote, Invoice } from './tax.ts';
 import { GivenTracking } from './tracking.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,6 +51,8 @@ export const AdminOrderView = OrderView.extend({
       undo: z.boolean().optional(),
     }),
   ),
+  /** Invoices that were cancelled before the order was reopened. */
+  credited: z.array(z.object({ invoice: Invoice, creditNote: CreditNote })).optional(),
   /** Whose order it is; absent after the account was deleted. */
   customerId: z.string().optional(),
   /** The statuses that this order can change to, the usual one first. */

@@ -10,7 +10,7 @@ import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { Email, Id, IsoDate, Money, Name, pageOf } from './parts.ts';
-import { Invoice, Taxes } from './tax.ts';
+import { CreditNote, Invoice, Taxes } from './tax.ts';
 import { Tracking } from './tracking.ts';
 
 const place = (what: string) =>
@@ -176,6 +176,8 @@ export const OrderView = z.object({
   taxes: Taxes.optional(),
   /** Absent until somebody has asked for it. */
   invoice: Invoice.optional(),
+  /** Of the invoice, once the order is cancelled or refused. */
+  creditNote: CreditNote.optional(),
   status: OrderStatus,
   /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),

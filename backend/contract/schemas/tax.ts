@@ -106,3 +106,11 @@ export const Invoice = z.object({
   }),
 });
 export type Invoice = z.output<typeof Invoice>;
+
+/** Cancels the invoice of an order, as of the same seller. */
+export const CreditNote = z.object({
+  /** From the counter of the invoices. */
+  number: z.number().int(),
+  at: z.iso.datetime(),
+});
+export type CreditNote = z.output<typeof CreditNote>;

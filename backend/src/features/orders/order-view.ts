@@ -66,6 +66,7 @@ const toSharedView = (order: StoredOrder) => ({
   totalPrice: order.totalCents,
   taxes: toTaxes(order.taxes),
   invoice: toInvoice(order.invoice),
+  creditNote: toCreditNote(order.creditNote),
   status: order.status,
   cancellable: canTransition(order.status, 'cancelled'),
   createdAt: order.createdAt.toISOString(),
@@ -91,6 +92,17 @@ const toInvoice = (invoice: StoredOrder['invoice']): OrderView['invoice'] =>
         },
       }
     : undefined;
+
+const toCreditNote = (creditNote: StoredOrder['creditNote']): OrderView['creditNote'] =>
+  creditNote ? { number: creditNote.number, at: creditNote.at.toISOString() } : undefined;
+
+const toCredited = (credited: StoredOrder['credited']): AdminOrderView['credited'] => {
+  const pairs = (credited ?? []).flatMap((pair) => {
+    const [invoice, creditNote] = [toInvoice(pair.invoice), toCreditNote(pair.creditNote)];
+    return invoice && creditNote ? { invoice, creditNote } : [];
+  });
+  return pairs.length > 0 ? pairs : undefined;
+};
 
 /** Returns the last day on which the shop keeps an order that is ready to be picked up. */
 export function keptUntilOf({ status, history, delivery }: StoredOrder): string | undefined {
@@ -140,6 +152,7 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
     by,
     fields: [...fields],
   })),
+  credited: toCredited(order.credited),
   customerId: order.uid && !isDetached(order.uid) ? order.uid : undefined,
 });
 

@@ -84,6 +84,12 @@ const invoice = new Schema(
   { _id: false },
 );
 
+/** Cancels an invoice, as of the same seller. Its number is from the same counter. */
+const creditNote = new Schema(
+  { number: { type: Number, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
 /** What was corrected, without the values: they are the customer's. */
 const correction = new Schema(
   {
@@ -146,6 +152,10 @@ const orderSchema = new Schema(
     taxes,
     /** Missing until somebody asks for it. */
     invoice,
+    /** Of its invoice, once it has ended unpaid. */
+    creditNote,
+    /** Its invoices with their credit notes from before it was reopened. */
+    credited: { type: [new Schema({ invoice, creditNote }, { _id: false })], default: undefined },
     status,
     history: [historyEntry],
     /** The books whose counted copies it holds: as many as its line has. Orders from earlier versions hold none. */
@@ -172,6 +182,7 @@ orderSchema.index({ number: 1 }, { unique: true, sparse: true });
 orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ 'creditNote.at': 1 }, { sparse: true });
 orderSchema.index({ searchWords: 1 });
 orderSchema.index({ changedAt: 1 });
 orderSchema.index({ deliveryKey: 1, _id: 1 });

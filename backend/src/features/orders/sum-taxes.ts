@@ -1,6 +1,7 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { TaxSum } from '@book-store/contract/tax';
-import { Order } from './orders.model.ts';
+import type { QueryFilter } from 'mongoose';
+import { Order, type StoredOrder } from './orders.model.ts';
 
 /** What the orders of a month (UTC, '2026-01') come to at one rate. */
 export type MonthlyTax = TaxSum & { month: string; orders: number };
@@ -9,21 +10,50 @@ type Row = Omit<MonthlyTax, 'month' | 'rate'> & {
   _id: { year: number; month: number; rate?: number | null };
 };
 
-const MONTH = { year: { $year: '$createdAt' }, month: { $month: '$createdAt' } };
-
 /**
- * Returns what the orders placed in a span, the end excluded, come to by month and rate, without those that are
- * cancelled or refused. What no tax is due on has no rate, and comes last in its month.
+ * Returns what the orders placed in a span, the end excluded, come to by month and rate. One that is cancelled or
+ * refused counts only if it had an invoice, and its credit note counts against that in its own month. What no tax is
+ * due on has no rate, and comes last in its month.
  */
 export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
-  const earning = { createdAt: { $gte: from, $lt: to }, status: { $nin: UNPAID_ENDS } };
+  const span = { $gte: from, $lt: to };
+  const invoiced = { creditNote: { $exists: true } };
+  const [orders, creditNotes] = await Promise.all([
+    sumsOf({ createdAt: span, $or: [{ status: { $nin: UNPAID_ENDS } }, invoiced] }, '$createdAt'),
+    sumsOf({ 'creditNote.at': span }, '$creditNote.at'),
+  ]);
+  const sums = new Map<string, MonthlyTax>();
+  const add = ({ _id, ...row }: Row, sign: 1 | -1) => {
+    const month = `${_id.year}-${String(_id.month).padStart(2, '0')}`;
+    const rate = _id.rate ?? undefined;
+    const key = `${month} ${rate}`;
+    const { orders: count = 0, net = 0, tax = 0, gross = 0 } = sums.get(key) ?? {};
+    sums.set(key, {
+      month,
+      rate,
+      orders: count + sign * row.orders,
+      net: net + sign * row.net,
+      tax: tax + sign * (row.tax ?? 0),
+      gross: gross + sign * row.gross,
+    });
+  };
+  for (const row of orders) add(row, 1);
+  for (const row of creditNotes) add(row, -1);
+  return [...sums.values()].sort(
+    (one, other) => one.month.localeCompare(other.month) || placeOf(one) - placeOf(other),
+  );
+}
+
+/** Returns the sums of some orders, by the month of a time and by rate. */
+async function sumsOf(orders: QueryFilter<StoredOrder>, at: string): Promise<Row[]> {
+  const month = { year: { $year: at }, month: { $month: at } };
   const [taxed, untaxed] = await Promise.all([
     Order.aggregate<Row>([
-      { $match: earning },
+      { $match: orders },
       { $unwind: '$taxes.sums' },
       {
         $group: {
-          _id: { ...MONTH, rate: '$taxes.sums.rate' },
+          _id: { ...month, rate: '$taxes.sums.rate' },
           orders: { $sum: 1 },
           net: { $sum: '$taxes.sums.net' },
           tax: { $sum: '$taxes.sums.tax' },
@@ -32,10 +62,10 @@ export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
       },
     ]),
     Order.aggregate<Row>([
-      { $match: { ...earning, taxes: { $exists: false } } },
+      { $match: { ...orders, taxes: { $exists: false } } },
       {
         $group: {
-          _id: MONTH,
+          _id: month,
           orders: { $sum: 1 },
           net: { $sum: '$totalCents' },
           gross: { $sum: '$totalCents' },
@@ -43,24 +73,7 @@ export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
       },
     ]),
   ]);
-  const sums = new Map<string, MonthlyTax>();
-  for (const { _id, ...sum } of [...taxed, ...untaxed]) {
-    const month = `${_id.year}-${String(_id.month).padStart(2, '0')}`;
-    const rate = _id.rate ?? undefined;
-    const key = `${month} ${rate}`;
-    const { orders = 0, net = 0, tax = 0, gross = 0 } = sums.get(key) ?? {};
-    sums.set(key, {
-      month,
-      rate,
-      orders: orders + sum.orders,
-      net: net + sum.net,
-      tax: tax + (sum.tax ?? 0),
-      gross: gross + sum.gross,
-    });
-  }
-  return [...sums.values()].sort(
-    (one, other) => one.month.localeCompare(other.month) || placeOf(one) - placeOf(other),
-  );
+  return [...taxed, ...untaxed];
 }
 
 const placeOf = ({ rate = Number.POSITIVE_INFINITY }: MonthlyTax) => rate;

@@ -9,6 +9,7 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
+import { withPapersAside } from './credit-note.ts';
 import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
 import { orderNumberOf, toAdminOrderView } from './order-view.ts';
@@ -64,9 +65,16 @@ async function reopen(
   const counted =
     status !== 'delivered' && copiesOf ? await findCounted(heldLines(seen), session) : undefined;
   if (counted) await takeCopies(counted, why, session);
-  const set = counted ? { copiesOf: counted.map(({ bookId }) => bookId) } : {};
+  const papers = withPapersAside(seen);
+  const set = {
+    ...papers.set,
+    ...(counted && { copiesOf: counted.map(({ bookId }) => bookId) }),
+  };
   const entry = { status: undo.to, at, by: { role: 'admin', name: by }, undo: true } as const;
-  const undone = await updateOrderStatus({ filter: { _id, status }, entry, set }, session);
+  const undone = await updateOrderStatus(
+    { filter: { _id, status }, entry, set, unset: papers.unset },
+    session,
+  );
   return undone ?? findOrder(id, session);
 }
 

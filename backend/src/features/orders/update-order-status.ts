@@ -4,6 +4,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { returnCopies } from '../stock/take-copies.ts';
+import { drawCreditNote } from './credit-note.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -11,18 +12,23 @@ import { Order, type StoredOrder } from './orders.model.ts';
 /** An entry of an order's history; `undo` if it takes back the one before it. */
 export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
 
-type Update = { filter: QueryFilter<StoredOrder>; entry: OrderMove; set?: Partial<StoredOrder> };
+type Update = {
+  filter: QueryFilter<StoredOrder>;
+  entry: OrderMove;
+  set?: Partial<StoredOrder>;
+  unset?: Partial<Record<keyof StoredOrder, 1>>;
+};
 
 /**
  * Gives the order that matches a filter a new status, in a transaction, and returns it; null if none matches. Its
  * status never changes without a history entry that says who changed it, and the copies of an order that ends
- * unpaid go back to the shelf with it.
+ * unpaid go back to the shelf with it. Its invoice is cancelled by a credit note.
  */
 export async function updateOrderStatus(
-  { filter, entry, set = {} }: Update,
+  { filter, entry, set = {}, unset }: Update,
   session: ClientSession,
 ): Promise<StoredOrder | null> {
-  const order = await Order.findOneAndUpdate(
+  let order = await Order.findOneAndUpdate(
     filter,
     {
       $set: {
@@ -32,6 +38,7 @@ export async function updateOrderStatus(
         // Nobody has to be told of an order that an admin has handled.
         ...(entry.by.role === 'admin' && { unseenBy: [] }),
       },
+      ...(unset && { $unset: unset }),
       $push: { history: entry },
     },
     { returnDocument: 'after', runValidators: true, session },
@@ -46,6 +53,7 @@ export async function updateOrderStatus(
       at: entry.at,
     } as const;
     await returnCopies(heldLines(order), why, session);
+    order = await drawCreditNote(order, { at: entry.at, session });
   }
   await tellOfChange(order, session);
   return order;

@@ -106,6 +106,39 @@ describe('the invoice', () => {
   });
 });
 
+describe('the credit note', () => {
+  const seller = { name: 'Corner Books Ltd', taxNumber: 'DE123456789' };
+  const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
+  const creditNote = { number: 9, at: '2026-11-22T10:00:00.000Z' };
+
+  it('names the invoice that it cancels, with sums below zero', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Credit note')?.textContent));
+    const { user } = open(
+      anAdminOrder({ status: 'cancelled', totalPrice: 10, taxes: GERMAN, invoice, creditNote }),
+    );
+    await click(user, 'Print credit note 9');
+    for (const text of [
+      'Credit note 9',
+      'Corner Books LtdTax number DE123456789',
+      'This cancels invoice 7 of ',
+      'Total-$10.00',
+      'Tax rateNetTaxGross7%-$9.35-$0.65-$10.00',
+    ]) {
+      expect(printed[0]).toContain(text);
+    }
+    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print invoice 7' })).toBeVisible();
+  });
+
+  it('stays with an order that was reopened', async () => {
+    open(anAdminOrder({ credited: [{ invoice, creditNote }] }), { 'GET /api/shop': taxed });
+    expect(await screen.findByRole('button', { name: 'Print credit note 9' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print invoice' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  });
+});
+
 describe('the packing slip', () => {
   it('shows the recipient, the books and the cash to collect', async () => {
     const { order } = open(anAdminOrder({ totalPrice: 12.5 }));

@@ -1,32 +1,22 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { useRef, useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
 import { NO_TRACKING, TrackingFields, toTracking } from '../order-moves/tracking-fields.tsx';
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
-import { PackingSlips } from '../order-parts/packing-slip.tsx';
-import { PaperChoice } from '../order-parts/paper-choice.tsx';
-import { useSlipPaper } from '../order-parts/remembered-paper.ts';
 import { SourceMark } from '../order-parts/source-mark.tsx';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 
-type OrderDetailsProps = {
-  order: AdminOrderView;
-  /** The buttons that print receipt and invoice. */
-  papers: ReactNode;
-};
-
 /** An order with its status buttons, books, recipient and history. */
-export function OrderDetails({ order, papers }: OrderDetailsProps) {
+export function OrderDetails({ order }: { order: AdminOrderView }) {
   const [parcel, setParcel] = useState(NO_TRACKING);
   const { changeStatus, undoStatus, changing } = useChangeOrderStatus(
     undefined,
@@ -60,12 +50,7 @@ export function OrderDetails({ order, papers }: OrderDetailsProps) {
       <div className="grid content-start gap-6">
         <Card level={3} className="self-start" title={order.address ? 'Deliver to' : 'For'}>
           <OrderRecipient order={order} />
-          {!UNPAID_ENDS.includes(order.status) && (
-            <>
-              <PrintSlip order={order} />
-              {papers}
-            </>
-          )}
+          <OrderPapers order={order} />
         </Card>
         {order.address && order.status === 'packed' && (
           <Card level={3} className="self-start" title="Parcel">
@@ -84,19 +69,6 @@ export function OrderDetails({ order, papers }: OrderDetailsProps) {
           <OrderHistory {...order} />
         </Card>
       </div>
-    </div>
-  );
-}
-
-export function PrintSlip({ order }: { order: AdminOrderView }) {
-  const [paper, choosePaper] = useSlipPaper();
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={() => window.print()} className="grow">
-        Print packing slip
-      </Button>
-      <PaperChoice paper={paper} onChoose={choosePaper} />
-      <PackingSlips orders={[order]} paper={paper} />
     </div>
   );
 }

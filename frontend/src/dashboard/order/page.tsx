@@ -2,14 +2,12 @@ import { useParams } from 'react-router-dom';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { LIVE_REFRESH, useDrawAdminInvoiceMutation, useGetAdminOrderQuery } from '../orders/api.ts';
+import { LIVE_REFRESH, useGetAdminOrderQuery } from '../orders/api.ts';
 import { OrderDetails } from './order-details.tsx';
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
-  const [drawInvoice] = useDrawAdminInvoiceMutation();
   const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
   const title = query.currentData ? `Order ${query.currentData.number}` : 'Order';
   return (
@@ -21,17 +19,7 @@ export default function AdminOrderPage() {
         <p className="text-fine break-all text-muted">Order ID {id}</p>
       </header>
       <Loaded query={query} current failed="This order could not be loaded.">
-        {(order) => (
-          <OrderDetails
-            order={order}
-            papers={
-              <>
-                <PrintReceipt order={order} />
-                <PrintInvoice order={order} draw={() => drawInvoice(id).unwrap()} />
-              </>
-            }
-          />
-        )}
+        {(order) => <OrderDetails order={order} />}
       </Loaded>
     </section>
   );

@@ -24,4 +24,9 @@ export const german: TextsOf<typeof paperTexts> = {
   tax: 'MwSt.',
   gross: 'Brutto',
   noTax: 'ohne MwSt.',
+  creditNote: 'Stornorechnung',
+  printCreditNote: 'Stornorechnung drucken',
+  date: 'Datum',
+  total: 'Gesamtbetrag',
+  cancels: (number, day) => `Diese Rechnung storniert die Rechnung ${number} vom ${day} über:`,
 };

@@ -49,7 +49,8 @@ export function OrderInvoice({ order, invoice }: { order: ReceiptOrder; invoice:
 
 type Sums = NonNullable<ReceiptOrder['taxes']>['sums'];
 
-function SumsOfRates({ sums }: { sums: Sums }) {
+/** What an invoice comes to at each tax rate. */
+export function SumsOfRates({ sums }: { sums: Sums }) {
   const texts = useTexts(paperTexts);
   return (
     <table className="keep-together mt-[2em]">

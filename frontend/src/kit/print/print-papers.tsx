@@ -1,9 +1,10 @@
-import type { Invoice } from '@book-store/contract/schemas/tax';
+import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { shopWording, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
 import { Button } from '../button.tsx';
 import { useAction } from '../use-action.ts';
+import { OrderCreditNote } from './order-credit-note.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
 import { paperTexts } from './texts.ts';
@@ -67,6 +68,31 @@ export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
       <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
         {failure}
       </span>
+      {sheet}
+    </>
+  );
+}
+
+type PrintCancelledProps = { order: ReceiptOrder; invoice: Invoice; creditNote: CreditNote };
+
+/** Prints an invoice that was cancelled, and the credit note that does. */
+export function PrintCancelled({ order, invoice, creditNote }: PrintCancelledProps) {
+  const texts = useTexts(paperTexts);
+  const [sheet, print] = usePrinting();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => print(<OrderInvoice order={order} invoice={invoice} />)}
+      >
+        {texts.printInvoice} {invoice.number}
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => print(<OrderCreditNote {...{ order, invoice, creditNote }} />)}
+      >
+        {texts.printCreditNote} {creditNote.number}
+      </Button>
       {sheet}
     </>
   );

@@ -24,4 +24,10 @@ export const paperTexts = area('kit/print', {
   tax: 'Tax',
   gross: 'Gross',
   noTax: 'No tax',
+  creditNote: 'Credit note',
+  printCreditNote: 'Print credit note',
+  date: 'Date',
+  total: 'Total',
+  cancels: (number: string, day: string): string =>
+    `This cancels invoice ${number} of ${day} about:`,
 });

@@ -1,6 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
+import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
 import { useDrawInvoiceMutation } from './api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
@@ -10,6 +10,7 @@ type OrderActionsProps = { order: OrderView; onOrderAgain: OrderAgain };
 /** What the customer can do with an order. */
 export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
   const [drawInvoice] = useDrawInvoiceMutation();
+  const { invoice, creditNote } = order;
   return (
     <div className="flex flex-wrap items-start gap-3">
       <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />
@@ -18,6 +19,9 @@ export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
           <PrintReceipt order={order} />
           <PrintInvoice order={order} draw={() => drawInvoice(order._id).unwrap()} />
         </>
+      )}
+      {invoice && creditNote && (
+        <PrintCancelled order={order} invoice={invoice} creditNote={creditNote} />
       )}
       <CancelOrder order={order} />
     </div>

@@ -132,6 +132,21 @@ describe('the orders page', () => {
     expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
   });
 
+  it('prints the invoice of a cancelled order with its credit note', async () => {
+    const seller = { name: 'Corner Books Ltd' };
+    const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
+    const creditNote = { number: 9, at: '2026-11-22T10:00:00.000Z' };
+    const order = anOrder({ status: 'cancelled', invoice, creditNote });
+    stubApi({ [LIST]: () => [order] });
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(document.querySelector('.print-sheet')?.textContent));
+    const { user } = open();
+    const shown = within(await card(order));
+    expect(shown.getByRole('button', { name: 'Print invoice 7' })).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Print credit note 9' }));
+    expect(printed[0]).toContain('This cancels invoice 7');
+  });
+
   it('shows past, current and future statuses', async () => {
     const order = anOrder({
       status: 'packed',

@@ -1,0 +1,42 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { Button } from '../../kit/button.tsx';
+import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
+import { PackingSlips } from '../order-parts/packing-slip.tsx';
+import { PaperChoice } from '../order-parts/paper-choice.tsx';
+import { useSlipPaper } from '../order-parts/remembered-paper.ts';
+import { useDrawAdminInvoiceMutation } from '../orders/api.ts';
+
+/** The papers of an order: slip, receipt and invoice until it ends unpaid, and what has been cancelled. */
+export function OrderPapers({ order }: { order: AdminOrderView }) {
+  const [drawInvoice] = useDrawAdminInvoiceMutation();
+  const { invoice, creditNote, credited = [] } = order;
+  const cancelled = [...credited, ...(invoice && creditNote ? [{ invoice, creditNote }] : [])];
+  return (
+    <>
+      {!UNPAID_ENDS.includes(order.status) && (
+        <>
+          <PrintSlip order={order} />
+          <PrintReceipt order={order} />
+          <PrintInvoice order={order} draw={() => drawInvoice(order._id).unwrap()} />
+        </>
+      )}
+      {cancelled.map((papers) => (
+        <PrintCancelled key={papers.creditNote.number} order={order} {...papers} />
+      ))}
+    </>
+  );
+}
+
+function PrintSlip({ order }: { order: AdminOrderView }) {
+  const [paper, choosePaper] = useSlipPaper();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" onClick={() => window.print()} className="grow">
+        Print packing slip
+      </Button>
+      <PaperChoice paper={paper} onChoose={choosePaper} />
+      <PackingSlips orders={[order]} paper={paper} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '@book-store/contract/money';
+import { dateFormat } from '@book-store/contract/place';
+import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { OrderDate } from '../date-time.tsx';
+import { PostalAddress } from '../postal-address.tsx';
+import { SumsOfRates } from './order-invoice.tsx';
+import type { ReceiptOrder } from './order-receipt.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { PrintedLines } from './printed-lines.tsx';
+import { paperTexts } from './texts.ts';
+
+type OrderCreditNoteProps = { order: ReceiptOrder; invoice: Invoice; creditNote: CreditNote };
+
+/** The printed credit note: which invoice it cancels, and the sums of that below zero. */
+export function OrderCreditNote({ order, invoice, creditNote }: OrderCreditNoteProps) {
+  const texts = useTexts(paperTexts);
+  const { name, address, taxNumber } = invoice.seller;
+  return (
+    <PrintSheet label={texts.creditNote}>
+      <div className="mb-[2em] flex items-start justify-between gap-[1.5em]">
+        <h1>
+          {texts.creditNote} {creditNote.number}
+        </h1>
+        <address className="text-right not-italic">
+          <strong className="block">{name}</strong>
+          <span className="block whitespace-pre-line">{address}</span>
+          {taxNumber && <span className="block">{texts.taxNumber(taxNumber)}</span>}
+        </address>
+      </div>
+      <div className="keep-together mb-[2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
+        <PostalAddress order={order} />
+        <dl className="grid grid-cols-[auto_auto] gap-x-[1em]">
+          <dt>{texts.date}</dt>
+          <dd className="text-right">
+            <OrderDate at={creditNote.at} />
+          </dd>
+          <dt>{texts.order}</dt>
+          <dd className="text-right">{order.number}</dd>
+        </dl>
+      </div>
+      <p className="mb-[1em]">
+        {texts.cancels(
+          String(invoice.number),
+          dateFormat({ dateStyle: 'medium' }).format(new Date(invoice.at)),
+        )}
+      </p>
+      <PrintedLines order={order} />
+      <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
+        <span>{texts.total}</span>
+        <span className="tabular-nums">{formatMoney(0 - order.totalPrice)}</span>
+      </p>
+      {order.taxes && <SumsOfRates sums={order.taxes.sums.map(negative)} />}
+    </PrintSheet>
+  );
+}
+
+type Sum = NonNullable<ReceiptOrder['taxes']>['sums'][number];
+
+/** Without zeros below zero. */
+const negative = ({ rate, net, tax, gross }: Sum): Sum => ({
+  rate,
+  net: 0 - net,
+  tax: 0 - tax,
+  gross: 0 - gross,
+});
