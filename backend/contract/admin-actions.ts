@@ -13,6 +13,7 @@ export const ADMIN_ACTIONS = [
   'orders-moved',
   'order-move-undone',
   'order-corrected',
+  'order-lines-changed',
   'order-note-added',
   'order-note-removed',
   'order-entered',

@@ -7,6 +7,8 @@ export const MAIL_KINDS = [
   'order-out-for-delivery',
   'order-cancelled',
   'order-tracking',
+  'order-undone',
+  'order-changed',
   'new-order',
   'low-stock',
   'back-in-stock',

@@ -8,6 +8,7 @@ const LEGAL = new Set([
   'confirmed > packed',
   'confirmed > cancelled',
   'packed > out-for-delivery',
+  'packed > cancelled',
   'out-for-delivery > delivered',
   'out-for-delivery > refused',
 ]);

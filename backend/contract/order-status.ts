@@ -14,14 +14,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
-  packed: ['out-for-delivery'],
+  packed: ['out-for-delivery', 'cancelled'],
   'out-for-delivery': ['delivered', 'refused'],
   delivered: [],
   refused: [],
   cancelled: [],
 };
 
-/** An order that is picked up in the shop is not sent out, and is cancelled if nobody comes for it. */
+/** An order that is picked up in the shop is not sent out. */
 const PICK_UP_TRANSITIONS: typeof TRANSITIONS = {
   ...TRANSITIONS,
   packed: ['delivered', 'cancelled'],
@@ -38,6 +38,17 @@ export const nextStatuses = (
 /** Returns whether an order may change directly from one status to the other. */
 export const canTransition = (from: OrderStatus, to: OrderStatus, handover?: Handover): boolean =>
   nextStatuses(from, handover).includes(to);
+
+/** The statuses in which customers can cancel an order themselves. */
+export const CANCELLABLE = ['placed', 'confirmed'] as const satisfies OrderStatus[];
+
+/** Returns whether the customer can cancel an order: until it has been packed. */
+export const isCancellable = (status: OrderStatus): boolean =>
+  CANCELLABLE.some((cancellable) => cancellable === status);
+
+/** Returns whether the books of an order have not left the shop yet. */
+export const isInShop = (status: OrderStatus): boolean =>
+  status === 'packed' || isCancellable(status);
 
 /** Returns whether an order still needs work: it is not delivered, refused or cancelled. */
 export const isOpen = (status: OrderStatus): boolean => TRANSITIONS[status].length > 0;

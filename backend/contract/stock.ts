@@ -6,6 +6,7 @@ export const STOCK_CAUSES = [
   'order-cancelled',
   'order-refused',
   'order-reopened',
+  'order-changed',
   'book-added',
   'edited',
   'counted',

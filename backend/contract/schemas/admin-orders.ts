@@ -3,6 +3,7 @@ import { SEARCH_MAX } from '../lists.ts';
 import {
   NOTIFICATIONS_MAX,
   ORDER_ACTORS,
+  ORDER_BOOKS_MAX,
   ORDER_MOVES_MAX,
   ORDER_NOTE_MAX,
   ORDER_SOURCES,
@@ -15,6 +16,7 @@ import {
   OrderView,
   PlaceOrderBody,
   QUANTITIES_RULE,
+  Quantity,
   quantitiesFit,
   WrittenPhone,
 } from './orders.ts';
@@ -57,8 +59,10 @@ export const AdminOrderView = OrderView.extend({
   customerId: z.string().optional(),
   /** The statuses that this order can change to, the usual one first. */
   nextStatuses: z.array(OrderStatus),
-  /** Present while the move that ended the order can be undone: the status it had, and how long still. */
+  /** Present if its last move can be undone: the status it had, and how long still without a word to the customer. */
   undo: z.object({ to: OrderStatus, seconds: z.number().int() }).optional(),
+  /** Whether its books can still be changed: until the parcel has left, or the order has an invoice. */
+  linesCanChange: z.boolean(),
   /** Whether name, phone and address can still be corrected. */
   correctable: z.boolean(),
   /** How often they have been corrected. */
@@ -155,11 +159,20 @@ export const MovedOrders = z.object({
 export type MovedOrders = z.output<typeof MovedOrders>;
 
 /**
- * Takes back the move that ended an order, within five minutes. `from` is the status that the caller saw;
- * 409 `illegal-status` if the order has another one, or the time has passed.
+ * Takes back the last move of an order; after five minutes the customer is told. `from` is the status that the caller
+ * saw; 409 `illegal-status` if the order has another one, or no admin has moved it.
  */
 export const UndoOrderStatusBody = z.strictObject({ from: OrderStatus });
 export type UndoOrderStatusBody = z.input<typeof UndoOrderStatusBody>;
+
+/** Takes back the last moves of several orders, each as `POST /api/admin/orders/:id/undo` does. */
+export const UndoMovesBody = z.strictObject({
+  moves: z
+    .array(UndoOrderStatusBody.extend({ id: Id }))
+    .min(1)
+    .max(ORDER_MOVES_MAX, `At most ${ORDER_MOVES_MAX} orders at once.`),
+});
+export type UndoMovesBody = z.input<typeof UndoMovesBody>;
 
 export const AddOrderNoteBody = z.strictObject({
   text: Lines.min(1, 'Please write something.').max(
@@ -168,6 +181,22 @@ export const AddOrderNoteBody = z.strictObject({
   ),
 });
 export type AddOrderNoteBody = z.input<typeof AddOrderNoteBody>;
+
+/**
+ * Gives an order other lines, until its parcel has left; those that are not named go. Without a price, a kept line has
+ * that of its order, and a new one the shop's.
+ */
+export const ChangeOrderLinesBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ bookId: Id, quantity: Quantity, price: Money.optional() }))
+    .min(1, 'An order needs at least one book. To end it, cancel it.')
+    .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
+    .refine((lines) => new Set(lines.map(({ bookId }) => bookId)).size === lines.length, {
+      message: 'An order can contain each book only once.',
+    }),
+  version: FromVersion,
+});
+export type ChangeOrderLinesBody = z.input<typeof ChangeOrderLinesBody>;
 
 /** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
 export const CorrectOrderBody = z.strictObject({

@@ -173,10 +173,20 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
     call: async ({ uid }) =>
       json({ moves: [{ id: await anOrder({ uid }), from: 'placed', to: 'confirmed' }] }),
   },
+  'POST /api/admin/orders/moves/undo': {
+    call: async ({ uid }) =>
+      json({ moves: [{ id: await anEndedOrder({ uid }), from: 'delivered' }] }),
+  },
   'POST /api/admin/orders/:id/undo': {
     call: async ({ uid }) => ({
       path: `/api/admin/orders/${await anEndedOrder({ uid })}/undo`,
       body: { from: 'delivered' },
+    }),
+  },
+  'PUT /api/admin/orders/:id/lines': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/lines`,
+      body: { lines: [{ bookId: await aBook({ newPrice: 10 }), quantity: 1 }] },
     }),
   },
   'POST /api/admin/orders/:id/invoice': {

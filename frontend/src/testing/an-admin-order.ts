@@ -1,4 +1,4 @@
-import { isOpen, nextStatuses } from '@book-store/contract/order-status';
+import { isCancellable, isInShop, isOpen, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { anOrder } from './builders.ts';
@@ -18,7 +18,8 @@ export const anAdminOrder = (overrides: Partial<Delivered> = {}): Delivered => {
     version: 0,
     correctable: isOpen(overrides.status ?? order.status),
     nextStatuses: moves,
-    cancellable: moves.includes('cancelled'),
+    cancellable: isCancellable(overrides.status ?? order.status),
+    linesCanChange: isInShop(overrides.status ?? order.status),
     ...overrides,
   };
 };

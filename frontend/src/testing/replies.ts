@@ -140,7 +140,9 @@ export type Replies = {
   'POST /api/admin/orders/:id/invoice': AdminOrderView;
   'POST /api/admin/orders/:id/notes': AdminOrderView;
   'POST /api/admin/orders/:id/undo': AdminOrderView;
+  'PUT /api/admin/orders/:id/lines': AdminOrderView;
   'POST /api/admin/orders/moves': MovedOrders;
+  'POST /api/admin/orders/moves/undo': MovedOrders;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/account/cart/changes': ChangedCart;
   'POST /api/admin/books/changes': ChangedBooks;

@@ -1,9 +1,11 @@
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
+import type { OrderChange } from '../orders/order-changes.ts';
+import { standingMoves } from '../orders/order-undo.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { isNotified } from './letters/order-mails.ts';
 
-/** As long as an admin can undo a cancellation, and a little longer. */
+/** As long as an admin can undo a move without a word to the customer, and a little longer. */
 export const UNDO_MS = ORDER_UNDO_MINUTES * 60_000 + 10_000;
 
 /** A mail that an entry in an order's history calls for, and that is not queued yet. */
@@ -34,11 +36,17 @@ dueSchema.index({ at: 1 });
 export const DueOrderMail = model('DueOrderMail', dueSchema);
 
 /** Stores which mails the last change of an order calls for, in the transaction of the change. */
-export async function storeDueMails(stored: StoredOrder, session: ClientSession): Promise<void> {
+export async function storeDueMails(
+  stored: StoredOrder,
+  session: ClientSession,
+  change: OrderChange,
+): Promise<void> {
+  if (change === 'lines') return storeCorrectionMail(stored, session, UNDO_MS);
+  if (change === 'parcel') return storeCorrectionMail(stored, session, 0);
   const { _id: order, history, source, email } = stored;
   const entry = history.length - 1;
   const last = history[entry];
-  if (!last || last.undo) return;
+  if (!last) return;
   const dueTo = (to: DueOrderMail['to'], at: Date): DueOrderMail => ({
     _id: `${to}:${order}:${entry}`,
     order,
@@ -46,31 +54,44 @@ export async function storeDueMails(stored: StoredOrder, session: ClientSession)
     to,
     at,
   });
-  const mayBeUndone = last.status === 'cancelled' && last.by?.role !== 'customer';
+  const mayBeUndone = !last.undo && last.status !== 'placed' && last.by?.role !== 'customer';
   const customerAt = new Date(last.at.getTime() + (mayBeUndone ? UNDO_MS : 0));
   const due = [
-    ...(email && isNotified(stored, last.status) ? [dueTo('customer', customerAt)] : []),
+    ...(email && isCalledFor(stored, last) ? [dueTo('customer', customerAt)] : []),
     // Not where it is the owner who has entered it.
-    ...(last.status === 'placed' && source !== 'counter' ? [dueTo('owner', last.at)] : []),
+    ...(last.status === 'placed' && !last.undo && source !== 'counter'
+      ? [dueTo('owner', last.at)]
+      : []),
   ];
   if (due.length > 0) await DueOrderMail.insertMany(due, { session });
 }
 
-/** Stores that a mail is due about an order's parcel, which has just been corrected. */
-export async function storeDueParcelMail(
+/** Returns whether the customer is told of a move, or has been told of the one that it takes back. */
+function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
+  if (!last.undo) return isNotified(order, last.status);
+  const undone = standingMoves(order.history.slice(0, -1)).at(-1);
+  if (!undone || !isNotified(order, undone.status)) return false;
+  return last.at.getTime() - undone.at.getTime() > UNDO_MS;
+}
+
+/**
+ * Stores that a mail is due about the last correction of an order, so much later: the owner may not be done yet.
+ */
+async function storeCorrectionMail(
   { _id: order, email, history, corrections }: StoredOrder,
   session: ClientSession,
+  afterMs: number,
 ): Promise<void> {
   const correction = (corrections?.length ?? 0) - 1;
   const last = corrections?.[correction];
   if (!email || !last) return;
   const due: DueOrderMail = {
-    _id: `parcel:${order}:${correction}`,
+    _id: `correction:${order}:${correction}`,
     order,
     entry: history.length - 1,
     correction,
     to: 'customer',
-    at: last.at,
+    at: new Date(last.at.getTime() + afterMs),
   };
   await DueOrderMail.insertMany([due], { session });
 }

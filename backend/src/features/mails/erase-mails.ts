@@ -5,7 +5,7 @@ import { beginsWith } from '../../shared/mongo.ts';
 import { verifiedEmail } from '../feature.ts';
 import { listOrderIds } from '../orders/detach-orders.ts';
 import { backInStockKeys } from './letters/book-mails.ts';
-import { customerMailKeys, parcelMailKeys } from './letters/order-mails.ts';
+import { customerMailPrefix } from './letters/order-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 import { REMEMBERED_MS, spentKeys } from './queue-mail.ts';
 
@@ -16,10 +16,8 @@ const OWNERS: MailKind[] = ['new-order', 'low-stock'];
 type Condition = QueryFilter<StoredMail>;
 
 /** Returns the conditions of the mails to customers about orders. */
-const aboutOrders = (ids: readonly string[]): Condition[] => [
-  { key: { $in: ids.flatMap(customerMailKeys) } },
-  ...(ids.length > 0 ? [{ $or: ids.map((id) => ({ key: beginsWith(parcelMailKeys(id)) })) }] : []),
-];
+const aboutOrders = (ids: readonly string[]): Condition[] =>
+  ids.length > 0 ? [{ $or: ids.map((id) => ({ key: beginsWith(customerMailPrefix(id)) })) }] : [];
 
 /** Returns the conditions of the mails that belong to an account itself: by its id, and by its verified address. */
 function ofAccount(customer: Customer): Condition[] {

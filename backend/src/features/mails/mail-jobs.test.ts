@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -14,6 +14,9 @@ import { makeMailsDue } from './mails.builder.ts';
 import { Mail } from './mails.model.ts';
 
 const app = useTestApp();
+afterEach(() => {
+  app.clock.now = undefined;
+});
 const OWNER = 'owner@shop.example';
 const MINUTE_MS = 60_000;
 
@@ -37,6 +40,12 @@ const move = async (id: string, from: OrderStatus, to: OrderStatus) =>
     .patch(`/api/admin/orders/${id}/status`)
     .set('Authorization', await asAdmin())
     .send({ from, to });
+const undo = async (id: string, from: string) =>
+  app
+    .http()
+    .post(`/api/admin/orders/${id}/undo`)
+    .set('Authorization', await asAdmin())
+    .send({ from });
 const queued = async (to: string) =>
   (await Mail.find({ to }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
 const later = (ms: number) => new Date(Date.now() + ms);
@@ -49,7 +58,7 @@ describe('mails about orders', () => {
   it('tell the customer of each step, once, however often and by however many servers they are looked for', async () => {
     const { _id, number } = await place('ada', { title: 'Dracula' });
     const look = () =>
-      Promise.all([queueForOrders(true, new Date()), queueForOrders(true, new Date())]);
+      Promise.all([queueForOrders(true, later(UNDO_MS)), queueForOrders(true, later(UNDO_MS))]);
     await look();
     await move(_id, 'placed', 'confirmed');
     await look();
@@ -67,7 +76,7 @@ describe('mails about orders', () => {
     expect(JSON.stringify(first?.letter)).toContain('Dracula');
   });
 
-  it('wait with a cancellation by an admin until it cannot be undone, and not with the customer’s own', async () => {
+  it('wait with the move of an admin until it cannot be undone in silence, and not with the customer’s', async () => {
     const [undone, kept, own] = [await place('undone'), await place('kept'), await place('own')];
     await move(undone._id, 'placed', 'cancelled');
     await move(kept._id, 'placed', 'cancelled');
@@ -79,14 +88,26 @@ describe('mails about orders', () => {
     await queueForOrders(true, new Date());
     expect(await queued(emailOf('kept'))).toEqual(['order-placed']);
     expect(await queued(emailOf('own'))).toEqual(['order-placed', 'order-cancelled']);
-    const at = new Date();
-    await Order.updateOne(
-      { _id: undone._id },
-      { $set: { status: 'placed', changedAt: at }, $push: { history: { status: 'placed', at } } },
-    );
+    await undo(undone._id, 'cancelled');
     await queueForOrders(true, later(UNDO_MS));
     expect(await queued(emailOf('undone'))).toEqual(['order-placed']);
     expect(await queued(emailOf('kept'))).toEqual(['order-placed', 'order-cancelled']);
+  });
+
+  it('take back what the customer was told, where it is undone later, and tell of it again', async () => {
+    const { _id } = await place('told');
+    await move(_id, 'placed', 'confirmed');
+    await queueForOrders(true, later(UNDO_MS));
+    app.clock.now = later(UNDO_MS + 1000);
+    await undo(_id, 'confirmed');
+    await move(_id, 'placed', 'confirmed');
+    await queueForOrders(true, later(2 * UNDO_MS + 2000));
+    expect(await queued(emailOf('told'))).toEqual([
+      'order-placed',
+      'order-confirmed',
+      'order-undone',
+      'order-confirmed',
+    ]);
   });
 
   it('tell the owner of a new order where the shop has an address', async () => {

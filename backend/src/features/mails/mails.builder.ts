@@ -28,7 +28,7 @@ export async function aMail(
 /** Makes the mails due that the last change of an order calls for, for orders that a test has stored by itself. */
 export async function makeMailsDue(orderId: unknown): Promise<void> {
   const order = await Order.findById(orderId).lean<StoredOrder>();
-  if (order) await inTransaction((session) => storeDueMails(order, session));
+  if (order) await inTransaction((session) => storeDueMails(order, session, 'status'));
 }
 
 /** Returns a mail as it is stored. */

@@ -1,7 +1,7 @@
 import * as mailsSchemas from '@book-store/contract/schemas/mails';
 import type { Feature } from '../feature.ts';
-import { onOrderChange, onOrdersDetached, onParcelCorrected } from '../orders/order-changes.ts';
-import { storeDueMails, storeDueParcelMail } from './due-order-mails.ts';
+import { onOrderChange, onOrdersDetached } from '../orders/order-changes.ts';
+import { storeDueMails } from './due-order-mails.ts';
 import { eraseMailsOf, eraseMailsOfOrders, toCustomer } from './erase-mails.ts';
 import { readSender } from './letters/to-sender.ts';
 import { exportMails } from './list-mails.ts';
@@ -21,5 +21,4 @@ export const mails: Feature = {
 };
 
 onOrderChange(storeDueMails);
-onParcelCorrected(storeDueParcelMail);
 onOrdersDetached(eraseMailsOfOrders);

@@ -1,12 +1,22 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { findSetAside } from '../../jobs/problems.ts';
 import { implausible } from '../../shared/clock-skew.ts';
 import { findOrders } from '../orders/find-order.ts';
+import { standingMoves } from '../orders/order-undo.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
 import type { LetterTexts } from './letters/english.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
-import { customerMail, isNotified, parcelMail } from './letters/order-mails.ts';
+import {
+  changedMail,
+  customerMail,
+  customerMailKey,
+  customerMailPrefix,
+  isNotified,
+  parcelMail,
+  undoneMail,
+} from './letters/order-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
 
@@ -92,22 +102,28 @@ function isRecent(
   return now.getTime() - (called?.at.getTime() ?? 0) <= AGE_MAX_MS;
 }
 
-/**
- * Returns no mail about a cancellation that was undone, about a parcel that has arrived, nor to somebody who has been
- * forgotten meanwhile.
- */
-function toMail(
-  order: StoredOrder,
-  { entry, correction }: DueOrderMail,
-  texts: LetterTexts,
-): NewMail[] {
+/** Returns no mail about a move that was undone, nor to somebody who has been forgotten meanwhile. */
+function toMail(order: StoredOrder, due: DueOrderMail, texts: LetterTexts): NewMail[] {
   const { email, history } = order;
-  const status = history[entry]?.status;
-  if (correction !== undefined) {
-    const isOnItsWay = order.status === 'out-for-delivery';
-    return email && isOnItsWay ? [parcelMail(order, correction, email, texts)] : [];
+  const { entry, correction } = due;
+  const move = history[entry];
+  if (!email || !move) return [];
+  if (correction !== undefined) return toCorrectionMail(order, correction, texts);
+  const key = customerMailKey(order._id.toString(), entry);
+  if (move.undo) return [{ key, ...undoneMail(order, email, texts) }];
+  if (!isNotified(order, move.status) || !standingMoves(history).includes(move)) return [];
+  return [{ key, ...customerMail(order, move.status, email, texts) }];
+}
+
+/** Returns one mail about several changes of the books, and none about what no longer matters. */
+function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): NewMail[] {
+  const { email, corrections, status } = order;
+  if (!email) return [];
+  const key = `${customerMailPrefix(order._id.toString())}correction:${at}`;
+  if (corrections?.[at]?.fields.includes('tracking')) {
+    return status === 'out-for-delivery' ? [{ key, ...parcelMail(order, email, texts) }] : [];
   }
-  if (!email || !status || !isNotified(order, status)) return [];
-  if (status === 'cancelled' && entry < history.length - 1) return [];
-  return [customerMail(order, status, email, texts)];
+  const isLast = corrections?.findLastIndex(({ fields }) => fields.includes('lines')) === at;
+  const stands = isLast && !UNPAID_ENDS.includes(status);
+  return stands ? [{ key, ...changedMail(order, email, texts) }] : [];
 }

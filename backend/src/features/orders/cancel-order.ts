@@ -1,11 +1,9 @@
-import { canTransition, ORDER_STATUSES } from '@book-store/contract/order-status';
+import { CANCELLABLE } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';
-
-const CANCELLABLE = ORDER_STATUSES.filter((status) => canTransition(status, 'cancelled'));
 
 /**
  * Cancels the customer's own order. Throws `not-found`, also for another customer's order, or

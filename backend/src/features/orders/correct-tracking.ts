@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { findOrder } from './find-order.ts';
-import { tellOfParcel } from './order-changes.ts';
+import { tellOfChange } from './order-changes.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { illegalStatus } from './update-order-status.ts';
@@ -38,7 +38,7 @@ export const correctTracking = (
       { returnDocument: 'after', runValidators: true, session },
     ).lean<StoredOrder>();
     if (!corrected) throw new TryAgain('The order has changed meanwhile.');
-    if (tell) await tellOfParcel(corrected, session);
+    if (tell) await tellOfChange(corrected, session, 'parcel');
     return { order: toAdminOrderView(corrected, now), isChanged: true };
   });
 

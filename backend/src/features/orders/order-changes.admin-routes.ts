@@ -1,23 +1,27 @@
+import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import {
   AddOrderNoteBody,
   AdminOrderView,
+  ChangeOrderLinesBody,
   ChangeOrderStatusBody,
   CorrectOrderBody,
   CorrectTrackingBody,
   MovedOrders,
   MoveOrdersBody,
+  UndoMovesBody,
   UndoOrderStatusBody,
 } from '@book-store/contract/schemas/admin-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { changeRoute, type Route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { changeOrderLines } from './change-order-lines.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { correctOrder } from './correct-order.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { moveOrders } from './move-orders.ts';
+import { moveOrders, undoMoves } from './move-orders.ts';
 import { addOrderNote, removeOrderNote } from './order-notes.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
@@ -67,22 +71,24 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     reply: MovedOrders,
     run: async ({ caller, body: { moves } }) => {
       const result = await moveOrders(moves, caller.username, now());
-      const fromOf = new Map(moves.map(({ id, from }) => [id, from]));
-      const fields = result.moved.map(({ _id, number, status }) => ({
-        field: number,
-        from: fromOf.get(_id),
-        to: status,
-      }));
-      return {
-        body: result,
-        change: fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined,
-      };
+      return { body: result, change: movesOf(result, moves) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/moves/undo',
+    summary: 'Takes back the last moves of several orders, each on its own',
+    body: UndoMovesBody,
+    reply: MovedOrders,
+    run: async ({ caller, body: { moves } }) => {
+      const result = await undoMoves(moves, caller.username, now());
+      return { body: result, change: movesOf(result, moves) };
     },
   }),
   changeRoute({
     method: 'post',
     path: '/api/admin/orders/:id/undo',
-    summary: 'Takes back the move that ended an order, within five minutes',
+    summary: 'Takes back the last move of an order; the customer is told after five minutes',
     params,
     body: UndoOrderStatusBody,
     reply: AdminOrderView,
@@ -129,6 +135,20 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     },
   }),
   changeRoute({
+    method: 'put',
+    path: '/api/admin/orders/:id/lines',
+    summary: 'Gives an order other books, numbers of copies or prices, until its parcel has left',
+    params,
+    body: ChangeOrderLinesBody,
+    reply: AdminOrderView,
+    errors: ['illegal-status', 'conflict', 'changed-meanwhile', 'book-gone', 'out-of-stock'],
+    run: async ({ caller, params, body }) => {
+      const by = caller.username;
+      const order = await changeOrderLines(params.id, body, { now: now(), by });
+      return { body: order, change: changeOf(order, 'order-lines-changed') };
+    },
+  }),
+  changeRoute({
     method: 'post',
     path: '/api/admin/orders/:id/notes',
     summary: 'Adds a note that customers do not see',
@@ -153,6 +173,20 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     },
   }),
 ];
+
+/** What the audit log records of orders that were moved together. */
+function movesOf(
+  { moved }: MovedOrders,
+  moves: readonly { id: string; from: OrderStatus }[],
+): AdminChange | undefined {
+  const fromOf = new Map(moves.map(({ id, from }) => [id, from]));
+  const fields = moved.map(({ _id, number, status }) => ({
+    field: number,
+    from: fromOf.get(_id),
+    to: status,
+  }));
+  return fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined;
+}
 
 /** What the audit log records of a changed order. */
 const changeOf = (

@@ -1,5 +1,5 @@
 import { trackingUrl } from '@book-store/contract/carriers';
-import { canTransition, isOpen, nextStatuses } from '@book-store/contract/order-status';
+import { isCancellable, isInShop, isOpen, nextStatuses } from '@book-store/contract/order-status';
 import { formatOrderNumber } from '@book-store/contract/orders';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
@@ -8,7 +8,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/cover-tint.ts';
 import { isDetached } from './detach-orders.ts';
 import { editionOf } from './order-pricing.ts';
-import { undoOf } from './order-undo.ts';
+import { standingMoves, undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { readableOrder } from './readable-order.ts';
 
@@ -23,18 +23,9 @@ export const toOrderView = (order: StoredOrder): OrderView => toView(readableOrd
 
 const toView = (order: StoredOrder): OrderView => ({
   ...toSharedView(order),
-  history: withoutUndone(order.history).map(({ status, at }) => ({ status, at: at.toISOString() })),
+  // A mistake that the owner undoes would only puzzle the customer.
+  history: standingMoves(order.history).map(({ status, at }) => ({ status, at: at.toISOString() })),
 });
-
-/** A mistake that the owner undoes within minutes would only puzzle the customer. */
-function withoutUndone(history: StoredOrder['history']) {
-  const lasting: (typeof history)[number][] = [];
-  for (const entry of history) {
-    if (entry.undo) lasting.pop();
-    else lasting.push(entry);
-  }
-  return lasting;
-}
 
 /** Ids and dates as strings, nothing internal. */
 const toSharedView = (order: StoredOrder) => ({
@@ -68,7 +59,7 @@ const toSharedView = (order: StoredOrder) => ({
   invoice: toInvoice(order.invoice),
   creditNote: toCreditNote(order.creditNote),
   status: order.status,
-  cancellable: canTransition(order.status, 'cancelled'),
+  cancellable: isCancellable(order.status),
   createdAt: order.createdAt.toISOString(),
 });
 
@@ -140,6 +131,7 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   nextStatuses: [...nextStatuses(order.status, { pickUp: isPickUp(order) })],
   undo: undoOf(order, now),
   correctable: isOpen(order.status),
+  linesCanChange: isInShop(order.status) && !order.invoice,
   version: order.corrections?.length ?? 0,
   notes: (order.notes ?? []).map(({ _id, text, at, by }) => ({
     _id: _id.toString(),

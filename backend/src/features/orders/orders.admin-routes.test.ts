@@ -253,7 +253,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect([reply.status, reply.body.code]).toEqual([409, 'illegal-status']);
     expect(reply.body.order).toMatchObject({
       status: 'packed',
-      nextStatuses: ['out-for-delivery'],
+      nextStatuses: ['out-for-delivery', 'cancelled'],
     });
     expect(reply.body.order.history).toHaveLength(1);
   });

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
+import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OutOfStock } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
@@ -20,8 +19,8 @@ import { heldLines, illegalStatus, updateOrderStatus } from './update-order-stat
 type Undo = { from: OrderStatus; by: string };
 
 /**
- * Takes back the move that ended an order: it gets the status before that one again. Both stay in its
- * history. What it needs is taken from the shelf once more. Throws `not-found`, `out-of-stock`, or
+ * Takes back the last move of an order: it gets the status before that one again. Both stay in its history. What an
+ * order that had ended unpaid needs is taken from the shelf once more. Throws `not-found`, `out-of-stock`, or
  * `illegal-status` with the order as it is now.
  */
 export async function undoOrderStatus(
@@ -49,7 +48,7 @@ async function reopen(
   if (!undo) {
     throw illegalStatus(
       seen.status === from
-        ? `Only the last move of an order can be undone, for ${ORDER_UNDO_MINUTES} minutes.`
+        ? 'Only what an admin has done last can be undone.'
         : `This order is now ${seen.status}.`,
       toAdminOrderView(seen, at),
     );
@@ -61,9 +60,11 @@ async function reopen(
     cause: 'order-reopened',
     at,
   } as const;
-  // A delivered order has kept its copies.
+  // All others have kept their copies.
   const counted =
-    status !== 'delivered' && copiesOf ? await findCounted(heldLines(seen), session) : undefined;
+    UNPAID_ENDS.includes(status) && copiesOf
+      ? await findCounted(heldLines(seen), session)
+      : undefined;
   if (counted) await takeCopies(counted, why, session);
   const papers = withPapersAside(seen);
   const set = {
@@ -71,10 +72,10 @@ async function reopen(
     ...(counted && { copiesOf: counted.map(({ bookId }) => bookId) }),
   };
   const entry = { status: undo.to, at, by: { role: 'admin', name: by }, undo: true } as const;
-  const undone = await updateOrderStatus(
-    { filter: { _id, status }, entry, set, unset: papers.unset },
-    session,
-  );
+  // Its next parcel has another number.
+  const tracking = status === 'out-for-delivery' && ({ tracking: 1 } as const);
+  const unset = { ...papers.unset, ...tracking };
+  const undone = await updateOrderStatus({ filter: { _id, status }, entry, set, unset }, session);
   return undone ?? findOrder(id, session);
 }
 

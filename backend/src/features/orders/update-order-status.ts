@@ -38,7 +38,7 @@ export async function updateOrderStatus(
         // Nobody has to be told of an order that an admin has handled.
         ...(entry.by.role === 'admin' && { unseenBy: [] }),
       },
-      ...(unset && { $unset: unset }),
+      ...(unset && Object.keys(unset).length > 0 && { $unset: unset }),
       $push: { history: entry },
     },
     { returnDocument: 'after', runValidators: true, session },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
+import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
 import { aWay } from '../shop-settings/delivery.builder.ts';
@@ -143,7 +144,7 @@ describe('an order that is picked up in the shop', () => {
     expect(numbers).not.toContain(parcel.number);
     const parcels = await admin('get', '/orders?handover=address');
     expect(parcels.body.map(({ _id }: { _id: string }) => _id)).not.toContain(body._id);
-    await queueForOrders(true, new Date('2026-11-23T10:00:00Z'));
+    await queueForOrders(true, new Date(Date.parse('2026-11-23T10:00:00Z') + UNDO_MS));
     const mails = await Mail.find({ to: emailOf(uid) })
       .sort({ _id: 1 })
       .lean();
@@ -170,7 +171,7 @@ describe('a parcel that goes', () => {
     const { body } = await move(id, ...GONE, { carrier: 'UPS', number: '1Z 9&9' });
     const url = 'https://www.ups.com/track?tracknum=1Z%209%269';
     expect(body.tracking).toEqual({ carrier: 'UPS', number: '1Z 9&9', url });
-    await queueForOrders(true, new Date());
+    await queueForOrders(true, new Date(Date.now() + UNDO_MS));
     const mail = await Mail.findOne({ to: emailOf(uid), kind: 'order-out-for-delivery' }).lean();
     expect(JSON.stringify(mail?.letter)).toContain(url);
   });

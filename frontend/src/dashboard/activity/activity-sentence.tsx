@@ -31,6 +31,7 @@ const predicates: Record<AdminAction, Predicate> = {
       undid the last move of order {orderLink(entry)} {entry.fields.map(formatChange)}
     </>
   ),
+  'order-lines-changed': (entry) => <>changed the books of order {orderLink(entry)}</>,
   'order-corrected': (entry) => (
     <>
       corrected {entry.fields.map(({ field }) => fieldName(field)).join(', ')} of order{' '}

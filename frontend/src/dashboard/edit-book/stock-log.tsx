@@ -13,6 +13,7 @@ const CAUSES: Record<StockCause, string> = {
   'order-cancelled': 'Order cancelled',
   'order-refused': 'Order refused',
   'order-reopened': 'Order reopened',
+  'order-changed': 'Order changed',
   'book-added': 'Book added',
   edited: 'Book edited',
   counted: 'Counted',

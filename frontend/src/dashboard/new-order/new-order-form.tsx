@@ -18,9 +18,9 @@ import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
 import { copiesOf, totalOf } from '../../lib/amount.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { taxedLines } from '../../lib/taxes.ts';
+import { BookFinder } from '../order-parts/book-finder.tsx';
 import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../orders/api.ts';
-import { BookFinder } from './book-finder.tsx';
 import { NewOrderLines, type SoldBook } from './new-order-lines.tsx';
 
 /** Adds a copy of a book. Two scans may come before the first one is shown. */

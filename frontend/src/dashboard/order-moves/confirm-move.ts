@@ -2,6 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { confirmDestructive, confirmStep } from '../../kit/dialogs/dialogs.ts';
+import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 import { cashOf } from '../deliveries/delivery-rounds.ts';
 import { changeLabels, endings, UNDO_HINT } from './order-labels.ts';
 
@@ -17,4 +18,16 @@ export async function confirmMove(
   const text = `${which}, ${formatMoney(cashOf(orders))}. ${ending.text} ${UNDO_HINT}`;
   const ask = ending.destructive ? confirmDestructive : confirmStep;
   return ask(ending.title, text, changeLabels[to], ending.keep);
+}
+
+/** Asks before a step back of which the customer is told. Returns whether to take it. */
+export async function confirmUndo({ number, undo, email }: AdminOrderView): Promise<boolean> {
+  if (!undo || undo.seconds > 0) return true;
+  const told = email ? ' If the customer has had a mail about it, another one takes it back.' : '';
+  return confirmStep(
+    `Go back to “${adminOrderStatusNames[undo.to]}”?`,
+    `Order ${number} loses its last step.${told}`,
+    'Go back',
+    'Leave it',
+  );
 }

@@ -25,7 +25,7 @@ export const cashLabels: Record<OrderStatus, string> = {
 
 type Question = { title: string; text: string; keep: string; destructive: boolean };
 
-/** The changes that end an order. They are asked about first, and can be undone for some minutes. */
+/** The changes that end an order. They are asked about first. */
 export const endings: Partial<Record<OrderStatus, Question>> = {
   delivered: {
     title: 'Was the cash collected?',
@@ -47,4 +47,4 @@ export const endings: Partial<Record<OrderStatus, Question>> = {
   },
 };
 
-export const UNDO_HINT = `You can undo it for ${ORDER_UNDO_MINUTES} minutes.`;
+export const UNDO_HINT = `You can undo it for ${ORDER_UNDO_MINUTES} minutes without a word to the customer.`;

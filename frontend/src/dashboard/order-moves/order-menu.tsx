@@ -2,18 +2,20 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
+import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 import { changeLabels, endings } from './order-labels.ts';
-import type { ChangeStatus } from './use-change-order-status.ts';
+import type { ChangeStatus, UndoStatus } from './use-change-order-status.ts';
 
 type OrderMenuProps = {
   order: AdminOrderView;
   /** All moves but the usual one. */
   moves: readonly OrderStatus[];
   onChangeStatus: ChangeStatus;
+  onUndo: UndoStatus;
 };
 
 /** The rare actions for an order, out of the way of the frequent ones. */
-export function OrderMenu({ order, moves, onChangeStatus }: OrderMenuProps) {
+export function OrderMenu({ order, moves, onChangeStatus, onUndo }: OrderMenuProps) {
   return (
     <Menu
       button={<MoreIcon />}
@@ -31,6 +33,11 @@ export function OrderMenu({ order, moves, onChangeStatus }: OrderMenuProps) {
             {changeLabels[to]}
           </MenuItem>
         ))}
+        {order.undo && (
+          <MenuItem onChoose={() => void onUndo(order)} className="px-4">
+            Back to “{adminOrderStatusNames[order.undo.to]}”
+          </MenuItem>
+        )}
       </ul>
     </Menu>
   );

@@ -23,7 +23,7 @@ export function OrderMoves(props: OrderMovesProps) {
     size: quiet ? 'small' : 'normal',
     className: `grow ${quiet ? 'whitespace-nowrap' : ''}`,
   } as const;
-  if (order.undo) {
+  if (order.undo && !next) {
     return (
       <Button
         variant="secondary"
@@ -48,8 +48,8 @@ export function OrderMoves(props: OrderMovesProps) {
         aria-describedby={describedBy}
         {...shape}
       />
-      {others.length > 0 && (
-        <OrderMenu order={order} moves={others} onChangeStatus={onChangeStatus} />
+      {(others.length > 0 || order.undo) && (
+        <OrderMenu order={order} moves={others} onChangeStatus={onChangeStatus} onUndo={onUndo} />
       )}
     </>
   );

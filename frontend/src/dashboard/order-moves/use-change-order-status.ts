@@ -6,7 +6,7 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';
 import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
-import { confirmMove } from './confirm-move.ts';
+import { confirmMove, confirmUndo } from './confirm-move.ts';
 
 export type ChangeStatus = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
 export type UndoStatus = (order: AdminOrderView) => Promise<void>;
@@ -22,8 +22,8 @@ function toErrorMessage(error: unknown, order: AdminOrderView): string {
 }
 
 /**
- * Changes an order's status, one at a time, and shows the result; what ends an order is asked about first
- * and can be undone. `onChanged` gets the order as it is then. `tracking` goes along with a parcel that is sent out.
+ * Changes an order's status, one at a time, and shows the result; what ends an order is asked about first.
+ * `onChanged` gets the order as it is then. `tracking` goes along with a parcel that is sent out.
  */
 export function useChangeOrderStatus(
   onChanged?: (order: AdminOrderView) => void,
@@ -69,7 +69,12 @@ export function useChangeOrderStatus(
     [run, send, tracking],
   );
   const undoStatus = useCallback<UndoStatus>(
-    (order) => run(order, () => sendUndo({ id: order._id, from: order.status }).unwrap()),
+    (order) =>
+      run(order, async () =>
+        (await confirmUndo(order))
+          ? sendUndo({ id: order._id, from: order.status }).unwrap()
+          : undefined,
+      ),
     [run, sendUndo],
   );
   return { changeStatus, undoStatus, changing };

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
@@ -8,12 +9,41 @@ import { NO_TRACKING, TrackingFields, toTracking } from '../order-moves/tracking
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
 import { SourceMark } from '../order-parts/source-mark.tsx';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
+import { ChangeLinesForm } from './change-lines-form.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
+
+/** The books of an order, which can be changed. */
+function OrderBooks({ order }: { order: AdminOrderView }) {
+  const [changing, setChanging] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  useRestoreFocus(region, shown);
+  return (
+    <div ref={region}>
+      {changing && order.linesCanChange ? (
+        <ChangeLinesForm order={order} onDone={() => setChanging(false)} />
+      ) : (
+        <div ref={shown} tabIndex={-1} className="grid outline-none">
+          <OrderLines order={order} />
+          {order.linesCanChange && (
+            <Button
+              variant="secondary"
+              onClick={() => setChanging(true)}
+              className="mt-4 justify-self-start"
+            >
+              Change the books
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** An order with its status buttons, books, recipient and history. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
@@ -45,7 +75,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
         </div>
       </div>
       <Card level={3} className="self-start" title="Books">
-        <OrderLines order={order} />
+        <OrderBooks order={order} />
       </Card>
       <div className="grid content-start gap-6">
         <Card level={3} className="self-start" title={order.address ? 'Deliver to' : 'For'}>

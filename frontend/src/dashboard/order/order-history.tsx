@@ -10,6 +10,7 @@ const actorName = ({ role, name }: OrderActor) => (role === 'customer' ? 'the cu
 const FIELDS: Readonly<Record<string, { label: string }>> = {
   ...RECIPIENT_FIELDS,
   tracking: { label: 'Parcel' },
+  lines: { label: 'Books' },
 };
 
 /** What has become of an order, oldest first: its statuses, and what was corrected between them. */

@@ -186,6 +186,22 @@ describe('the order page', () => {
     expect(callsTo(UNDO).map(({ body }) => body)).toEqual([{ from: 'delivered' }]);
   });
 
+  it('goes back a step when asked, and says that the customer is told', async () => {
+    const packed = anAdminOrder({ status: 'packed', undo: { to: 'confirmed', seconds: 0 } });
+    const { user, answer, callsTo } = open(packed, {
+      [UNDO]: () => ({ ...packed, status: 'confirmed' as const, undo: undefined }),
+    });
+    await click(user, `More for order ${packed.number}`);
+    await click(user, 'Back to “Confirmed”');
+    const dialog = await screen.findByRole('dialog', { name: 'Go back to “Confirmed”?' });
+    expect(dialog).toHaveTextContent(/another one takes it back/);
+    answer(GET, () => ({ ...packed, status: 'confirmed' as const, undo: undefined }));
+    await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
+    await waitFor(() =>
+      expect(callsTo(UNDO).map(({ body }) => body)).toEqual([{ from: 'packed' }]),
+    );
+  });
+
   it('corrects name, phone and address, with the server\u2019s word on each field', async () => {
     const { user, order, answer, callsTo } = open(anAdminOrder(), {
       [CORRECT]: () =>

@@ -4,12 +4,14 @@ import type {
   AdminListOrdersQuery,
   AdminOrderSummary,
   AdminOrderView,
+  ChangeOrderLinesBody,
   ChangeOrderStatusBody,
   CorrectOrderBody,
   CorrectTrackingBody,
   CounterOrderBody,
   MovedOrders,
   MoveOrdersBody,
+  UndoMovesBody,
   UndoOrderStatusBody,
 } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
@@ -100,9 +102,17 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/admin/orders/moves', method: 'POST', body }),
       invalidatesTags: ['Order', 'Overview'],
     }),
+    undoMoves: build.mutation<MovedOrders, UndoMovesBody>({
+      query: (body) => ({ url: '/admin/orders/moves/undo', method: 'POST', body }),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
     undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/undo`, method: 'POST', body }),
       invalidatesTags: ['Order', 'Overview'],
+    }),
+    changeOrderLines: build.mutation<AdminOrderView, ChangeOrderLinesBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/lines`, method: 'PUT', body }),
+      invalidatesTags: ['Order', 'Overview', { type: 'Book', id: 'LIST' }],
     }),
     correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: orderUrl(id), method: 'PATCH', body }),
@@ -157,7 +167,9 @@ export const {
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,
   useMoveOrdersMutation,
+  useUndoMovesMutation,
   useUndoOrderStatusMutation,
+  useChangeOrderLinesMutation,
   useCorrectOrderMutation,
   useCorrectTrackingMutation,
   useAddOrderNoteMutation,

@@ -2,6 +2,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
+import { counted } from '../../lib/amount.ts';
 import { type ChosenParcels, ChosenTracking } from './chosen-tracking.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { moveLabel, toMoves, useMoveChosen, withTracking } from './use-move-chosen.ts';
@@ -20,7 +21,7 @@ export function ChosenOrders(props: ChosenOrdersProps) {
   const { orders, chosen, onChooseAll, onMoved, hiddenOnPhones } = props;
   const picked = orders.filter(({ _id }) => chosen.has(_id));
   const moves = toMoves(picked);
-  const { moveAll, moving } = useMoveChosen(onMoved);
+  const { moveAll, moving, moved, undoAll } = useMoveChosen(onMoved);
   const [parcels, setParcels] = useState<ChosenParcels>({ carrier: '', numbers: {} });
   const going = moves.filter(({ to }) => to === 'out-for-delivery').map(({ order }) => order);
   const all = picked.length === orders.length;
@@ -38,7 +39,13 @@ export function ChosenOrders(props: ChosenOrdersProps) {
       </Tick>
       <p role="status" className="text-muted tabular-nums empty:hidden">
         {picked.length > 0 && `${picked.length} chosen`}
+        {picked.length === 0 && moved.length > 0 && `${counted(moved.length, 'order')} moved.`}
       </p>
+      {picked.length === 0 && moved.length > 0 && (
+        <Button variant="link" aria-disabled={moving} onClick={() => void undoAll()}>
+          Undo
+        </Button>
+      )}
       <div className="ml-auto flex flex-wrap gap-3">
         {moves.length > 0 && (
           <Button aria-disabled={moving} onClick={() => void moveAll(withTracking(moves, parcels))}>

@@ -11,6 +11,7 @@ const SUMMARY = 'GET /api/admin/orders/summary';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
 const UNDO = 'POST /api/admin/orders/:id/undo';
 const MOVES = 'POST /api/admin/orders/moves';
+const UNDO_MOVES = 'POST /api/admin/orders/moves/undo';
 const AT = '/dashboard/orders';
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -295,6 +296,24 @@ describe('chosen orders', () => {
         ],
       },
     ]);
+  });
+
+  it('go back together with one press', async () => {
+    const orders = [anAdminOrder({ status: 'placed' }), anAdminOrder({ status: 'placed' })];
+    const moved = orders.map((order) => ({ ...order, status: 'confirmed' as const }));
+    const { user, callsTo } = open(orders, {
+      [MOVES]: () => ({ moved, refused: [] }),
+      [UNDO_MOVES]: () => ({ moved: orders, refused: [] }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await click(user, 'Confirm: 2 orders');
+    expect(await screen.findByText('2 orders moved.')).toBeVisible();
+    await click(user, 'Undo');
+    expect(await screen.findByText('2 orders moved back')).toBeInTheDocument();
+    expect(callsTo(UNDO_MOVES)[0]?.body).toEqual({
+      moves: orders.map(({ _id }) => ({ id: _id, from: 'confirmed' })),
+    });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('name the step if it is the same for all, and ask about their cash', async () => {

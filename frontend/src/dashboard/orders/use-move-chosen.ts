@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView, MovedOrders } from '@book-store/contract/schemas/admin-orders';
 import type { GivenTracking } from '@book-store/contract/schemas/tracking';
+import { useState } from 'react';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { counted } from '../../lib/amount.ts';
 import { confirmMove } from '../order-moves/confirm-move.ts';
 import { changeLabels } from '../order-moves/order-labels.ts';
 import { toTracking } from '../order-moves/tracking-fields.tsx';
-import { useMoveOrdersMutation } from './api.ts';
+import { useMoveOrdersMutation, useUndoMovesMutation } from './api.ts';
 import type { ChosenParcels } from './chosen-tracking.tsx';
 
 type Move = { order: AdminOrderView; to: OrderStatus; tracking?: GivenTracking };
@@ -39,9 +40,12 @@ export function moveLabel(moves: readonly Move[]): string {
     : `Move ${counted(moves.length, 'order')} to the next step`;
 }
 
-/** Moves several orders at once and says which could not be moved, and why. */
+/** Moves several orders at once, or back, and says which could not be moved, and why. */
 export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => void) {
   const [send] = useMoveOrdersMutation();
+  const [sendUndo] = useUndoMovesMutation();
+  /** What was moved last. */
+  const [moved, setMoved] = useState<readonly AdminOrderView[]>([]);
   const { act: moveAll, busy: moving } = useAction({
     confirm: (moves: readonly Move[]) => {
       const ending = moves.filter(({ to }) => to === 'delivered').map(({ order }) => order);
@@ -53,15 +57,36 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
       }).unwrap(),
     done: (result, moves) => {
       onMoved(result.moved);
-      if (result.refused.length === 0) return `${counted(result.moved.length, 'order')} moved`;
-      return void alertDialog(toMessage(result, moves), 'info');
+      setMoved(result.moved);
+      return tell(
+        result,
+        moves.map(({ order }) => order),
+        'moved',
+      );
     },
   });
-  return { moveAll, moving };
+  const { act: undoAll, busy: undoing } = useAction({
+    run: () =>
+      sendUndo({ moves: moved.map(({ _id, status }) => ({ id: _id, from: status })) }).unwrap(),
+    done: (result) => {
+      onMoved(result.moved);
+      setMoved([]);
+      return tell(result, moved, 'moved back');
+    },
+  });
+  return { moveAll, moving: moving || undoing, moved, undoAll };
 }
 
-function toMessage({ moved, refused }: MovedOrders, moves: readonly Move[]): string {
-  const numbers = new Map(moves.map(({ order }) => [order._id, order.number]));
+/** Returns what to say in passing, or says what needs to be read. */
+function tell(
+  { moved, refused }: MovedOrders,
+  orders: readonly AdminOrderView[],
+  verb: string,
+): string | undefined {
+  const done = `${counted(moved.length, 'order')} ${verb}`;
+  if (refused.length === 0) return done;
+  const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
   const reasons = refused.map(({ id, detail }) => `${numbers.get(id)}: ${detail}`);
-  return `${counted(moved.length, 'order')} moved, ${refused.length} not. ${reasons.join(' ')}`;
+  void alertDialog(`${done}, ${refused.length} not. ${reasons.join(' ')}`, 'info');
+  return undefined;
 }

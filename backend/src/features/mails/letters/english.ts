@@ -23,6 +23,29 @@ const cancelled: OrderWords = {
   closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
 };
 
+const corrected: OrderWords = {
+  subject: (number) => `Your order ${number}: where your parcel is`,
+  heading: () => 'How to follow your parcel',
+  first: ({ number }) =>
+    `This is the number of the parcel with your order ${number}. If you have another one from us, it no longer counts.`,
+  closing: () => [],
+};
+
+const changed: OrderWords = {
+  subject: (number) => `Your order ${number} has changed`,
+  heading: () => 'Your order has changed',
+  first: ({ number }) => `We have changed your order ${number}. These are the books now:`,
+  closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
+};
+
+const undone: OrderWords = {
+  subject: (number) => `A correction to your order ${number}`,
+  heading: () => 'Our last message was a mistake',
+  first: ({ number }) =>
+    `We sent you our last message about your order ${number} by mistake. We are still working on it, and write to you when it goes on.`,
+  closing: () => ['You need not do anything.'],
+};
+
 const parcel: Record<ParcelStatus, OrderWords> = {
   placed: {
     ...placed,
@@ -85,6 +108,9 @@ export const english = {
   order: {
     parcel,
     pickUp,
+    undone,
+    changed,
+    corrected,
     hello: (name: string) => `Hello ${name},`,
     button: 'See your orders',
     address: 'Delivery to',
@@ -99,12 +125,6 @@ export const english = {
     carried: (number: string) => `It travels under the number ${number}.`,
     follow: (url: string) => `You can follow it here: ${url}`,
     /** Of a mail with another number than the shop has entered first. */
-    corrected: {
-      subject: (number: string) => `Your order ${number}: where your parcel is`,
-      heading: 'How to follow your parcel',
-      first: (number: string) =>
-        `This is the number of the parcel with your order ${number}. If you have another one from us, it no longer counts.`,
-    },
   },
   backInStock: {
     subject: (title: string) => `${title} is back`,

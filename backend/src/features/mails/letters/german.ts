@@ -86,6 +86,22 @@ export const german: LetterTexts = {
       },
       cancelled,
     },
+    changed: {
+      subject: (number) => `Ihre Bestellung ${number} hat sich geändert`,
+      heading: () => 'Ihre Bestellung hat sich geändert',
+      first: (facts) =>
+        `wir haben Ihre Bestellung ${facts.number} geändert. Sie umfasst jetzt ${one(facts) ? 'dieses Buch:' : 'diese Bücher:'}`,
+      closing: () => [
+        'Falls Sie damit nicht gerechnet haben, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
+      ],
+    },
+    undone: {
+      subject: (number) => `Korrektur zu Ihrer Bestellung ${number}`,
+      heading: () => 'Unsere letzte Nachricht war ein Versehen',
+      first: ({ number }) =>
+        `unsere letzte Nachricht zu Ihrer Bestellung ${number} haben wir Ihnen versehentlich geschickt. Wir arbeiten weiter an der Bestellung und schreiben Ihnen, sobald es weitergeht.`,
+      closing: () => ['Sie brauchen nichts zu tun.'],
+    },
     hello: (name) => `Guten Tag ${name},`,
     button: 'Ihre Bestellungen ansehen',
     address: 'Lieferadresse',
@@ -100,9 +116,10 @@ export const german: LetterTexts = {
     follow: (url) => `Zur Sendungsverfolgung: ${url}`,
     corrected: {
       subject: (number) => `Ihre Bestellung ${number}: Sendungsverfolgung`,
-      heading: 'So verfolgen Sie Ihr Paket',
-      first: (number) =>
+      heading: () => 'So verfolgen Sie Ihr Paket',
+      first: ({ number }) =>
         `hier ist die Sendungsnummer des Pakets mit Ihrer Bestellung ${number}. Falls Sie von uns schon eine andere haben, gilt diese nicht mehr.`,
+      closing: () => [],
     },
   },
   backInStock: {

@@ -9,7 +9,7 @@ import { english, type LetterTexts } from './english.ts';
 import { german } from './german.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { customerMail, parcelMail } from './order-mails.ts';
+import { changedMail, customerMail, parcelMail, undoneMail } from './order-mails.ts';
 import { PARCEL_STATUSES, PICK_UP_STATUSES } from './order-words.ts';
 import { ownerMail } from './owner-order-mails.ts';
 import { resetPasswordMail } from './reset-password-mail.ts';
@@ -70,8 +70,10 @@ const book = {
 const wish = { uid: 'ada', email: 'ada@example.com', at: now };
 const pending = { id: '1', email: 'ada@example.com', token: 'token' };
 
+type Written = Omit<NewMail, 'key'>;
+
 /** Returns all mails that customers get. */
-const mailsTo = (texts: LetterTexts): NewMail[] => [
+const mailsTo = (texts: LetterTexts): Written[] => [
   ...[
     order(),
     order({ copies: 1, priced: false }),
@@ -79,8 +81,11 @@ const mailsTo = (texts: LetterTexts): NewMail[] => [
   ].flatMap((each) =>
     PARCEL_STATUSES.map((status) => customerMail(each, status, wish.email, texts)),
   ),
+  undoneMail(order(), wish.email, texts),
   customerMail(byItself(), 'out-for-delivery', wish.email, texts),
-  parcelMail(order(), 0, wish.email, texts),
+  parcelMail(order(), wish.email, texts),
+  changedMail(order(), wish.email, texts),
+  changedMail(order({ copies: 1 }), wish.email, texts),
   ...[toPickUp(), toPickUp({ copies: 1 })].flatMap((each) =>
     PICK_UP_STATUSES.map((status) => customerMail(each, status, wish.email, texts)),
   ),
@@ -94,7 +99,7 @@ const DATA =
   /^(-- |- |https:|(BS-10042|Emma|Ada Leser|Leseecke|Lange Gasse 1|04109 Leipzig|Deutschland)$)/;
 
 /** Returns all that a mail says, sentence by sentence. */
-const sentencesOf = ({ subject, letter }: NewMail): string[] =>
+const sentencesOf = ({ subject, letter }: Written): string[] =>
   `${subject}\n${letterText(letter, sender)}`
     .split(/\n|(?<=[a-zäöüß]{3}[.:])\s+/)
     .map((sentence) => sentence.trim())

@@ -1,5 +1,4 @@
 import { OTHER_CARRIER, trackingUrl } from '@book-store/contract/carriers';
-import type { MailKind } from '@book-store/contract/mail-kinds';
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
@@ -24,54 +23,27 @@ export const isNotified = ({ address }: StoredOrder, status: OrderStatus): statu
   return told.includes(status);
 };
 
-/** Returns the keys of the mails that a customer may get about an order. */
-export const customerMailKeys = (orderId: string): string[] =>
-  [...new Set([...PARCEL_STATUSES, ...PICK_UP_STATUSES])].map((status) =>
-    keyOf(`order-${status}`, orderId),
-  );
+/** Returns the beginning of the keys of all mails to a customer about an order. */
+export const customerMailPrefix = (orderId: string): string => `order:${orderId}:`;
 
-const keyOf = (kind: MailKind, orderId: string) => `${kind}:${orderId}`;
+/** Returns the key of the mail about an entry in an order's history. */
+export const customerMailKey = (orderId: string, entry: number): string =>
+  `${customerMailPrefix(orderId)}${entry}`;
 
-/** Returns how the keys of the mails about an order's parcel begin that has been corrected. */
-export const parcelMailKeys = (orderId: string): string => `${keyOf('order-tracking', orderId)}:`;
-
-/** Returns the mail that tells the customer where to follow a parcel, after a correction. */
-export function parcelMail(
-  order: StoredOrder,
-  correction: number,
-  to: string,
-  { order: texts, language }: LetterTexts = english,
-): NewMail {
-  const number = orderNumberOf(order);
-  const { subject, heading, first } = texts.corrected;
-  return {
-    ...mailAbout(order, 'order-tracking'),
-    key: `${parcelMailKeys(order._id.toString())}${correction}`,
-    to,
-    unverified: order.unverifiedEmail ?? false,
-    subject: subject(number),
-    letter: {
-      language,
-      heading,
-      paragraphs: [texts.hello(order.name), first(number), ...trackingOf(order, texts)],
-      button: { text: texts.button, path: PAGES.orders.pattern },
-    },
-  };
-}
-
-/** Returns the mail that tells the customer of a status. Its key is the same each time. */
+/** Returns the mail that tells the customer of a status. */
 export function customerMail(
   order: StoredOrder,
   status: ToldStatus,
   to: string,
   { order: texts, language }: LetterTexts = english,
-): NewMail {
+): Omit<NewMail, 'key'> {
   const told: Partial<Record<ToldStatus, OrderWords>> = order.address ? texts.parcel : texts.pickUp;
   const words = told[status];
   if (!words) throw new Error(`Nobody is told of an order that is ${status}.`);
   const facts = factsOf(order);
   return {
-    ...mailAbout(order, `order-${status}`),
+    kind: `order-${status}`,
+    orderNumber: order.number ?? undefined,
     to,
     unverified: order.unverifiedEmail ?? false,
     subject: words.subject(facts.number),
@@ -90,12 +62,57 @@ export function customerMail(
   };
 }
 
-/** Returns the part of a mail that says which order it is about. */
-export const mailAbout = (order: StoredOrder, kind: MailKind) => ({
-  key: keyOf(kind, order._id.toString()),
-  kind,
-  orderNumber: order.number ?? undefined,
-});
+type ToOrder = (order: StoredOrder, to: string, texts?: LetterTexts) => Omit<NewMail, 'key'>;
+
+/** Returns the mail that tells the customer where to follow a parcel, after a correction. */
+export const parcelMail: ToOrder = (order, to, texts = english) => {
+  const mail = aboutOrder('order-tracking', order, to, texts);
+  const { paragraphs, ...letter } = mail.letter;
+  return {
+    ...mail,
+    letter: { ...letter, paragraphs: [...paragraphs, ...trackingOf(order, texts.order)] },
+  };
+};
+
+/** Returns the mail that takes back what the customer was told last. */
+export const undoneMail: ToOrder = (order, to, texts = english) =>
+  aboutOrder('order-undone', order, to, texts);
+
+/** Returns the mail that tells the customer of other books, copies or prices. */
+export const changedMail: ToOrder = (order, to, texts = english) => {
+  const mail = aboutOrder('order-changed', order, to, texts);
+  return { ...mail, letter: { ...mail.letter, ...contentsOf(order, texts.order) } };
+};
+
+const WORDS = {
+  'order-undone': 'undone',
+  'order-changed': 'changed',
+  'order-tracking': 'corrected',
+} as const;
+
+function aboutOrder(
+  kind: keyof typeof WORDS,
+  order: StoredOrder,
+  to: string,
+  { order: texts, language }: LetterTexts,
+): Omit<NewMail, 'key'> {
+  const words = texts[WORDS[kind]];
+  const facts = factsOf(order);
+  return {
+    kind,
+    orderNumber: order.number ?? undefined,
+    to,
+    unverified: order.unverifiedEmail ?? false,
+    subject: words.subject(facts.number),
+    letter: {
+      language,
+      heading: words.heading(facts),
+      paragraphs: [texts.hello(order.name), words.first(facts)],
+      closing: words.closing(facts),
+      button: { text: texts.button, path: PAGES.orders.pattern },
+    },
+  };
+}
 
 function factsOf(order: StoredOrder): OrderFacts {
   const until = keptUntilOf(order);

@@ -6,14 +6,15 @@ import type { StoredOrder } from '../../orders/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english } from './english.ts';
 import { contentsOf } from './order-contents.ts';
-import { mailAbout } from './order-mails.ts';
 
 /** Returns the mail that tells the owner of a new order. */
 export function ownerMail(order: StoredOrder, to: string): NewMail {
   const copies = copiesIn(order.lines);
   const books = copies === 1 ? '1 book' : `${copies} books`;
   return {
-    ...mailAbout(order, 'new-order'),
+    key: `new-order:${order._id}`,
+    kind: 'new-order',
+    orderNumber: order.number ?? undefined,
     to,
     subject: `New order ${orderNumberOf(order)}: ${books}, ${formatMoney(order.totalCents)}`,
     letter: {

@@ -1,0 +1,180 @@
+import { isInShop } from '@book-store/contract/order-status';
+import type {
+  AdminOrderView,
+  ChangeOrderLinesBody,
+} from '@book-store/contract/schemas/admin-orders';
+import type { BooksUnavailable, OutOfStock } from '@book-store/contract/schemas/orders';
+import { addedTax, taxesOf } from '@book-store/contract/tax';
+import { type ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import { changedMeanwhile } from '../../shared/edit-version.ts';
+import { AppError } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import type { StoredBook } from '../catalogue/books.model.ts';
+import { findStoredBooks } from '../catalogue/find-books.ts';
+import { FIXED_PRICE_RULE } from '../catalogue/fixed-price.ts';
+import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { toShopView } from '../shop-settings/shop-view.ts';
+import { findCounted, NoCopyLeft, returnCopies, takeCopies } from '../stock/take-copies.ts';
+import { findOrder } from './find-order.ts';
+import { tellOfChange } from './order-changes.ts';
+import { orderKeys } from './order-keys.ts';
+import { lineCents, type PricedLine, quote } from './order-pricing.ts';
+import { orderNumberOf, toAdminOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+import { illegalStatus } from './update-order-status.ts';
+
+type Body = z.output<typeof ChangeOrderLinesBody>;
+type Line = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
+
+/**
+ * Gives an order other books, numbers of copies or prices, and returns it. What stays keeps the price it was ordered
+ * at, what is new has the shop's, unless the body says another; delivery costs what was agreed. Copies are taken from
+ * the shelf and put back in the same step. Throws `not-found`, `illegal-status` once the parcel has left,
+ * `changed-meanwhile` if the order has been corrected since the body's version, `conflict` for an order that has an
+ * invoice, `bad-request` for a discount on a fixed price, `book-gone` or `out-of-stock`.
+ */
+export async function changeOrderLines(
+  id: string,
+  { version, lines: wanted }: Body,
+  { now, by }: { now: Date; by: string },
+): Promise<AdminOrderView> {
+  const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
+  const { tax } = toShopView(await readShopSettings());
+  try {
+    return await inTransaction(async (session) => {
+      const stored = await findOrder(id, session);
+      assertChangeable(stored, version, now);
+      const lines = toLines(stored, wanted, books);
+      await storeDrawnCovers(lines.map((line) => ({ ...line, bookId: line.bookId.toString() })));
+      const copiesOf = await moveCopies(stored, lines, now, session);
+      const delivery = stored.deliveryCents ?? 0;
+      const taxed = lines.map((line) => ({ format: line.format, amount: lineCents(line) }));
+      const terms = tax && {
+        terms: tax,
+        address: stored.address ?? undefined,
+        at: stored.createdAt,
+      };
+      const taxes = terms && taxesOf({ lines: taxed, delivery }, terms);
+      const sum = taxed.reduce((cents, { amount }) => cents + amount, delivery);
+      const changed = await Order.findOneAndUpdate(
+        { _id: id, status: stored.status, totalCents: stored.totalCents },
+        {
+          $set: {
+            lines,
+            productIds: lines.map(({ bookId }) => bookId),
+            copiesOf,
+            totalCents: sum + addedTax(taxes),
+            ...(taxes && { taxes }),
+            ...orderKeys({ ...stored, lines }),
+            changedAt: now,
+          },
+          ...(!taxes && { $unset: { taxes: 1 } }),
+          $push: { corrections: { at: now, by, fields: ['lines'] } },
+        },
+        { returnDocument: 'after', runValidators: true, session },
+      ).lean<StoredOrder>();
+      if (!changed) throw new TryAgain('The order has changed meanwhile.');
+      await tellOfChange(changed, session, 'lines');
+      return toAdminOrderView(changed, now);
+    });
+  } catch (error) {
+    if (!(error instanceof NoCopyLeft)) throw error;
+    throw notEnough(books);
+  }
+}
+
+function assertChangeable(stored: StoredOrder, version: number | undefined, now: Date): void {
+  const view = toAdminOrderView(stored, now);
+  if (!isInShop(stored.status)) {
+    throw illegalStatus(`This order is ${stored.status}, so its books stay as they are.`, view);
+  }
+  if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+  if (stored.invoice) {
+    throw new AppError('conflict', {
+      detail: `Order ${view.number} has an invoice, so its books stay as they are.`,
+    });
+  }
+}
+
+/** Returns the lines as they will be: kept ones as they were ordered, new ones from the shop's books. */
+function toLines(stored: StoredOrder, wanted: Body['lines'], books: readonly StoredBook[]): Line[] {
+  const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line]));
+  const added = wanted.filter(({ bookId }) => !before.has(bookId));
+  const quoted = quote(
+    { productIds: added.map(({ bookId }) => bookId), quantities: added.map((one) => one.quantity) },
+    books,
+    {},
+  );
+  if (quoted.gone.length > 0) {
+    throw new AppError('book-gone', {
+      detail: 'A book that you have added is no longer in the shop.',
+      extra: { bookIds: quoted.gone } satisfies z.input<typeof BooksUnavailable>,
+    });
+  }
+  const fresh = new Map(quoted.lines.map((line) => [line.bookId, line]));
+  return wanted.map(({ bookId, quantity, price }, at) => {
+    const line = before.get(bookId) ?? fresh.get(bookId);
+    if (!line) throw new TryAgain('The order has changed meanwhile.');
+    const priceCents = price ?? line.priceCents;
+    const book = books.find(({ _id }) => _id.toString() === bookId);
+    if (book?.fixedPrice && priceCents < Math.min(line.priceCents, book.newPriceCents)) {
+      const fields = [{ path: `lines.${at}.price`, message: FIXED_PRICE_RULE }];
+      throw new AppError('bad-request', { detail: FIXED_PRICE_RULE, fields });
+    }
+    return { ...line, bookId: new Types.ObjectId(bookId), quantity, priceCents } as Line;
+  });
+}
+
+/** Takes and returns what the lines differ in. Returns the books whose copies the order holds then. */
+async function moveCopies(
+  stored: StoredOrder,
+  lines: readonly Line[],
+  at: Date,
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  const held = new Set((stored.copiesOf ?? []).map(String));
+  const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line.quantity]));
+  const after = new Map(lines.map((line) => [line.bookId.toString(), line.quantity]));
+  const why = {
+    order: stored._id,
+    orderNumber: orderNumberOf(stored),
+    cause: 'order-changed',
+    at,
+  } as const;
+  const differences = [...held].map((id) => ({
+    bookId: new Types.ObjectId(id),
+    quantity: (after.get(id) ?? 0) - (before.get(id) ?? 0),
+  }));
+  const fewer = differences.filter(({ quantity }) => quantity < 0);
+  await returnCopies(
+    fewer.map((one) => ({ ...one, quantity: -one.quantity })),
+    why,
+    session,
+  );
+  const more = differences.filter(({ quantity }) => quantity > 0);
+  const counted = await findCounted(more, session);
+  // The copies of a line come from the shelf, all of them or none.
+  if (counted.length < more.length) throw new NoCopyLeft();
+  const added = lines.filter(({ bookId }) => !before.has(bookId.toString()));
+  const countedNew = await findCounted(added, session);
+  await takeCopies([...counted, ...countedNew], why, session);
+  const kept = [...held].filter((id) => after.has(id)).map((id) => new Types.ObjectId(id));
+  return [...kept, ...countedNew.map(({ bookId }) => bookId)];
+}
+
+function notEnough(books: readonly StoredBook[]): AppError {
+  const counted = books.filter(({ stock }) => typeof stock === 'number');
+  return new AppError('out-of-stock', {
+    detail: `There are not as many copies: ${counted.map(({ title, stock }) => `${title} (${stock} left)`).join(', ')}.`,
+    extra: {
+      bookIds: counted.map(({ _id }) => _id.toString()),
+      books: counted.map(({ _id, title, stock }) => ({
+        bookId: _id.toString(),
+        title,
+        left: stock ?? 0,
+      })),
+    } satisfies OutOfStock,
+  });
+}
