@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Area, SPECIFIED, setShopWording, type Wording } from '../lib/storefront-texts.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth } from '../testing/render-page.tsx';
@@ -79,6 +79,7 @@ const WORDINGS = [
 describe.each(WORDINGS)('a storefront that is %s', (_name, wording) => {
   const foreign = foreignTo(wording);
   beforeEach(() => setShopWording(wording));
+  afterEach(() => setShopWording());
 
   it.each([
     ...PAGES_TO_WALK.map((path) => [path, null] as const),

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { setShopWording } from '../lib/storefront-texts.ts';
 import { apiServer } from './api-server.ts';
 import { closeDialogs } from './close-dialogs.ts';
 
@@ -36,7 +35,6 @@ afterEach(async () => {
   // Dialogs belong to the document and not to the page, so they outlive it.
   await closeDialogs();
   vi.unstubAllGlobals();
-  setShopWording();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
