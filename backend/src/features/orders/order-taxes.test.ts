@@ -78,7 +78,7 @@ describe('an order in a shop whose prices include tax', () => {
     await aTaxedShop();
     const { body } = await place({ productIds: [await aBook({ newPrice: 10 })] });
     await queueForOrders(false, new Date());
-    const mail = await Mail.findOne({ key: `order-placed:${body._id}` }).lean();
+    const mail = await Mail.findOne({ key: `order:${body._id}:0` }).lean();
     expect(JSON.stringify(mail?.letter)).toContain('{"label":"Incl. 7% tax","amount":"$0.65"}');
   });
 });
