@@ -31,7 +31,7 @@ describe('GET /api/account/export', () => {
     await call('put', `/wishes/${book}`, as);
     await call('put', `/back-in-stock/${book}`, as);
     await aSubscriber({ email: emailOf('ada'), consentedAt: new Date('2026-01-02') });
-    await aMail({ key: `order-placed:${order}`, subject: 'Your order', to: 'before@example.com' });
+    await aMail({ key: `order:${order}:0`, subject: 'Your order', to: 'before@example.com' });
     await aMail({ kind: 'confirm-newsletter', subject: NEWS, to: emailOf('ada') });
     await aMail({ kind: 'reset-password', to: emailOf('ada') });
     await aMail({ kind: 'new-order', to: emailOf('ada') });

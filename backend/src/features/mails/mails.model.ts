@@ -10,7 +10,7 @@ const required = true;
  */
 const mailSchema = new Schema(
   {
-    /** Names what the mail is about, such as `order-placed:<id>`, so that nobody gets it twice. */
+    /** Names what the mail is about, such as `order:<id>:<entry>`, so that nobody gets it twice. */
     key: { type: String, required },
     kind: { type: String, required, enum: MAIL_KINDS },
     to: { type: String, required },

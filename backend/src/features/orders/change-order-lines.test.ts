@@ -7,8 +7,8 @@ import { Book } from '../catalogue/books.model.ts';
 import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
-import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 
 const app = useTestApp();
