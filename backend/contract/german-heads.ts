@@ -1,5 +1,5 @@
+import type { PageHead } from './page-entry.ts';
 import type { UsualWords } from './page-head.ts';
-import type { PageHead } from './pages.ts';
 import { SHOP_PAGES } from './shop-pages.ts';
 
 type Pages = typeof SHOP_PAGES;

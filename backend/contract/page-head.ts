@@ -1,4 +1,4 @@
-import type { PageHead } from './pages.ts';
+import type { PageHead } from './page-entry.ts';
 import type { ShopPlace } from './place.ts';
 import type { Storefront } from './storefront.ts';
 

@@ -1,4 +1,4 @@
-import type { PageHead } from './pages.ts';
+import type { PageHead } from './page-entry.ts';
 import type { ShopIdentity } from './schemas/shop-identity.ts';
 
 /** What the API would have answered over HTTP; `body` is the caller's own copy. */

@@ -1,4 +1,4 @@
-import type { PageEntry, PageHead } from './pages.ts';
+import type { PageEntry, PageHead } from './page-entry.ts';
 
 /**
  * Every page of the storefront, and the way into the dashboard, whose pages visitors do not load. The title of a page

@@ -20,7 +20,7 @@ import {
   quantitiesFit,
   WrittenPhone,
 } from './orders.ts';
-import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, pageOf, Version } from './parts.ts';
+import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, Price, pageOf, Version } from './parts.ts';
 import { CreditNote, Invoice } from './tax.ts';
 import { GivenTracking } from './tracking.ts';
 
@@ -188,7 +188,7 @@ export type AddOrderNoteBody = z.input<typeof AddOrderNoteBody>;
  */
 export const ChangeOrderLinesBody = z.strictObject({
   lines: z
-    .array(z.strictObject({ bookId: Id, quantity: Quantity, price: Money.optional() }))
+    .array(z.strictObject({ bookId: Id, quantity: Quantity, price: Price.optional() }))
     .min(1, 'An order needs at least one book. To end it, cancel it.')
     .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
     .refine((lines) => new Set(lines.map(({ bookId }) => bookId)).size === lines.length, {

@@ -1,5 +1,6 @@
-import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages';
 import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
+import { pathWithId } from '@book-store/contract/shop-pages';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ownerHeaders } from './admin.ts';
 import { newestBook } from './books.ts';

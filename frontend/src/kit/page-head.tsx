@@ -1,5 +1,5 @@
+import type { PageHead as PageHeadProps } from '@book-store/contract/page-entry';
 import { descriptionOf, robotsOf, titleOf } from '@book-store/contract/page-head';
-import type { PageHead as PageHeadProps } from '@book-store/contract/pages';
 import type { RenderedPage } from '@book-store/contract/rendered-page';
 import { createContext, useContext, useEffect } from 'react';
 import { useShop } from '../api/shop-api.ts';

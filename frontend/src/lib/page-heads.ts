@@ -1,5 +1,5 @@
+import type { PageHead } from '@book-store/contract/page-entry';
 import type { UsualWords } from '@book-store/contract/page-head';
-import type { PageHead } from '@book-store/contract/pages';
 import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { area, useTexts } from './storefront-texts.ts';
 

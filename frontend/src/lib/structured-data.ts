@@ -1,4 +1,4 @@
-import type { Breadcrumb, StructuredData } from '@book-store/contract/pages';
+import type { Breadcrumb, StructuredData } from '@book-store/contract/page-entry';
 import { coverPath } from '@book-store/contract/pictures';
 import { SHOP_PAGES } from '@book-store/contract/shop-pages';
 

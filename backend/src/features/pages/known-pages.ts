@@ -1,5 +1,6 @@
 import { germanHeadOf } from '@book-store/contract/german-heads';
-import { PAGES, type PageHead } from '@book-store/contract/pages';
+import type { PageHead } from '@book-store/contract/page-entry';
+import { PAGES } from '@book-store/contract/pages';
 import type { Language } from '@book-store/contract/storefront';
 
 const pages: (PageHead & { pattern: string })[] = Object.values(PAGES);

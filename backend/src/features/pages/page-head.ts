@@ -1,4 +1,5 @@
 import { GERMAN_SHOP } from '@book-store/contract/german-heads';
+import type { PageHead } from '@book-store/contract/page-entry';
 import {
   descriptionOf,
   PLACE_META,
@@ -8,7 +9,6 @@ import {
   titleOf,
   UNNAMED_SHOP,
 } from '@book-store/contract/page-head';
-import type { PageHead } from '@book-store/contract/pages';
 import { isRefined, type Language, languageOf } from '@book-store/contract/storefront';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';

@@ -1,6 +1,7 @@
 import { PAGE_NOT_FOUND_IN_GERMAN } from '@book-store/contract/german-heads';
-import { BOOK_WITH_SLUG, PAGE_NOT_FOUND, PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
+import { BOOK_WITH_SLUG, PAGE_NOT_FOUND } from '@book-store/contract/shop-pages';
 import { type Language, languageOf } from '@book-store/contract/storefront';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';

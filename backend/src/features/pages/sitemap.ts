@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages';
 import { coverUrl } from '@book-store/contract/pictures';
+import { pathWithId } from '@book-store/contract/shop-pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import { drawnCoverFile } from '../../shared/cover-tint.ts';

@@ -1,6 +1,6 @@
 import type { BookFormat } from '@book-store/contract/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
-import type { Breadcrumb, StructuredData } from '@book-store/contract/pages';
+import type { Breadcrumb, StructuredData } from '@book-store/contract/page-entry';
 import { coverOf, coverUrl, sharePath } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
 import type { BookView } from '@book-store/contract/schemas/books';

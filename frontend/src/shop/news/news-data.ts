@@ -1,4 +1,4 @@
-import type { StructuredData } from '@book-store/contract/pages';
+import type { StructuredData } from '@book-store/contract/page-entry';
 import { newsPicture } from '@book-store/contract/pictures';
 import type { NewsView } from '@book-store/contract/schemas/news';
 import { paths } from '../../lib/paths.ts';

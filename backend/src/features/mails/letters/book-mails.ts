@@ -1,5 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages';
+import { pathWithId } from '@book-store/contract/shop-pages';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { type MailedBook, toLetterBook } from './letter-books.ts';

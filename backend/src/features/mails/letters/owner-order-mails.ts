@@ -1,6 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import { copiesIn } from '@book-store/contract/orders';
-import { PAGES, pathWithId } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages';
+import { pathWithId } from '@book-store/contract/shop-pages';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
