@@ -42,7 +42,7 @@ const ONLY_THE_SHOP_KNOWS =
   /\/admin\/(password|profile|session|news|news\/:id|shop\/identity|books\/changes|books\/changes\/undo)$/;
 
 const FIELDS_OF_THE_SHOP: [routes: RegExp, field: RegExp][] = [
-  [/\/books\/(create-book|edit\/:id)$/, /^category$/],
+  [/\/books\/(create-book|edit\/:id)$/, /^(category|oldPrice)$/],
   [/^POST \/api\/orders\/$/, /^(delivery|address|quantities)\b/],
   [/\/orders\/(:id\/status|moves)$/, /^tracking$/],
 ];
