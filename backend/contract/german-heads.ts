@@ -36,6 +36,14 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
     title: 'Versand',
     description: 'Lieferung, Kosten und Steuern, und was an der Haustür geschieht.',
   },
+  imprint: {
+    title: 'Impressum',
+    description: 'Wer diese Buchhandlung betreibt.',
+  },
+  withdrawal: {
+    title: 'Widerrufsbelehrung',
+    description: 'So widerrufen Sie eine Bestellung.',
+  },
   books: {
     title: 'Alle Bücher',
     description: 'Alle Bücher der Buchhandlung, nach Genre, Autor, Preis oder Jahr.',
@@ -47,6 +55,8 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   resetPassword: { title: 'Neues Passwort wählen' },
   confirmNewsletter: { title: 'Newsletter bestätigen' },
   unsubscribe: { title: 'Newsletter abbestellen' },
+  withdraw: { title: 'Vertrag widerrufen' },
+  guestOrder: { title: 'Ihre Bestellung' },
   cart: { title: 'Warenkorb' },
   checkout: { title: 'Kasse' },
   orders: { title: 'Ihre Bestellungen' },

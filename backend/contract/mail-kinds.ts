@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'order-undone',
   'order-changed',
   'new-order',
+  'withdrawal-received',
+  'new-withdrawal',
   'low-stock',
   'back-in-stock',
   'confirm-newsletter',

@@ -28,6 +28,6 @@ export type PageHead = {
 
 /**
  * A page of the front end: its route pattern, with `:id` or `:slug` for a parameter, and its head. Only
- * customers see one that is `forCustomers`.
+ * customers see one that is `forCustomers`; guests see the checkout, too, where the shop takes their orders.
  */
 export type PageEntry = PageHead & { pattern: string; forCustomers?: boolean };

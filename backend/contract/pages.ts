@@ -20,6 +20,7 @@ export const PAGES = {
     title: 'Waiting to be collected',
     hidden: true,
   },
+  withdrawals: { pattern: '/dashboard/withdrawals', title: 'Withdrawals', hidden: true },
   customers: { pattern: '/dashboard/customers', title: 'Customers', hidden: true },
   customer: { pattern: '/dashboard/customers/:id', hidden: true },
   figures: { pattern: '/dashboard/figures', title: 'Figures', hidden: true },

@@ -31,6 +31,16 @@ export const SHOP_PAGES = {
     title: 'Shipping Policy',
     description: 'Delivery, costs and taxes, and what happens at the door.',
   },
+  imprint: {
+    pattern: '/imprint',
+    title: 'Imprint',
+    description: 'Who runs this shop.',
+  },
+  withdrawal: {
+    pattern: '/withdrawal',
+    title: 'Right of withdrawal',
+    description: 'How to withdraw from an order.',
+  },
   books: {
     pattern: '/books',
     title: 'All books',
@@ -52,6 +62,8 @@ export const SHOP_PAGES = {
     hidden: true,
   },
   unsubscribe: { pattern: '/newsletter/unsubscribe', title: 'Unsubscribe', hidden: true },
+  withdraw: { pattern: '/withdraw', title: 'Withdraw from a contract', hidden: true },
+  guestOrder: { pattern: '/guest-order', title: 'Your order', hidden: true },
   cart: { pattern: '/cart', title: 'Shopping cart', hidden: true },
   checkout: { pattern: '/checkout', title: 'Checkout', hidden: true, forCustomers: true },
   orders: { pattern: '/orders', title: 'Your Orders', hidden: true, forCustomers: true },

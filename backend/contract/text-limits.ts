@@ -13,6 +13,8 @@ export const NAME_MAX = 100;
 export const PLACE_MAX = 100;
 export const STREET_MAX = 200;
 export const ZIPCODE_MAX = 20;
+/** What a customer writes about the books that a withdrawal is about. */
+export const WITHDRAWN_BOOKS_MAX = 500;
 /** RFC 5321. */
 export const EMAIL_MAX = 254;
 
@@ -21,8 +23,17 @@ export const DISPLAY_NAME_MAX = 60;
 export const ROLE_LABEL_MAX = 40;
 
 /** The pages whose text the owner can write, by the last part of their address. */
-export const TEXT_PAGES = ['about', 'shipping', 'privacy', 'terms'] as const;
+export const TEXT_PAGES = [
+  'about',
+  'shipping',
+  'privacy',
+  'terms',
+  'imprint',
+  'withdrawal',
+] as const;
 export type TextPageId = (typeof TEXT_PAGES)[number];
+/** Those that have no usual text: there is no such page until the owner writes one. */
+export const UNWRITTEN_PAGES = ['imprint', 'withdrawal'] as const satisfies TextPageId[];
 
 /** Maximum length of a text in Markdown, in characters. */
 export const MARKDOWN_MAX = 20_000;

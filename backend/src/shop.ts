@@ -26,6 +26,7 @@ import { shopSettings } from './features/shop-settings/shop-settings.ts';
 import { shopSetup } from './features/shop-setup/shop-setup.ts';
 import { stock } from './features/stock/stock.ts';
 import { visits } from './features/visits/visits.ts';
+import { withdrawals } from './features/withdrawals/withdrawals.ts';
 import { openApiRoute } from './http/router/open-api-route.ts';
 import type { Route } from './http/router/route.ts';
 import type { Job } from './jobs/job.ts';
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   country,
   figures,
   mails,
+  withdrawals,
   newsletter,
   news,
   visits,

@@ -27,6 +27,9 @@ const publicPages = [
   '/reset-password',
   '/newsletter/confirm?token=unknown',
   '/newsletter/unsubscribe?token=unknown',
+  '/guest-order',
+  '/withdraw',
+  '/imprint',
   '/admin',
   '/no-such-page',
 ];

@@ -4,6 +4,7 @@ import { MAIL_KINDS } from '../mail-kinds.ts';
 import { NAME_MAX } from '../text-limits.ts';
 import { Address, OrderView, Phone } from './orders.ts';
 import { Id, IsoDate, Name } from './parts.ts';
+import { WithdrawalView } from './withdrawals.ts';
 
 /** The shop has erased its data about the account; the browser deletes the Firebase account itself. */
 export const AccountErased = z.object({ erased: z.literal(true) });
@@ -43,6 +44,10 @@ export const AccountExport = z.object({
   newsletter: z
     .object({ email: z.string(), consentedAt: IsoDate, confirmedAt: IsoDate.optional() })
     .optional(),
+  /** Those of an address that is the account's own. */
+  withdrawals: z.array(
+    WithdrawalView.pick({ at: true, orderNumber: true, name: true, books: true }),
+  ),
   /** Those of the last 90 days, oldest first. */
   mails: z.array(
     z.object({

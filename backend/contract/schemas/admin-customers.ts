@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CUSTOMER_SORTS, SEARCH_MAX } from '../lists.ts';
 import { IsoDate, Line, Money, pageOf } from './parts.ts';
 
-/** The id of a customer: that of their account. */
+/** The id of a customer: that of their account, or one that all orders of a guest's address share. */
 export const CustomerId = z.string().min(1).max(200);
 
 /** What a customer has ordered, under the name, email and phone number of the latest order. */
@@ -16,6 +16,8 @@ export const CustomerView = z.object({
   /** The sum of those that are neither cancelled nor refused. */
   sum: Money,
   lastOrderAt: IsoDate,
+  /** True for somebody who orders without an account. */
+  guest: z.boolean().optional(),
 });
 export type CustomerView = z.output<typeof CustomerView>;
 
@@ -27,6 +29,10 @@ export const ListCustomersQuery = z.strictObject({
   ...pageOf(20),
 });
 export type ListCustomersQuery = z.input<typeof ListCustomersQuery>;
+
+/** The reply to the erasure of a guest's data. */
+export const GuestErased = z.object({ erased: z.literal(true) });
+export type GuestErased = z.output<typeof GuestErased>;
 
 export const CustomerPage = z.object({
   customers: z.array(CustomerView),

@@ -20,7 +20,18 @@ import {
   quantitiesFit,
   WrittenPhone,
 } from './orders.ts';
-import { FromVersion, Id, IsoDate, Line, Lines, Money, Name, Price, pageOf, Version } from './parts.ts';
+import {
+  FromVersion,
+  Id,
+  IsoDate,
+  Line,
+  Lines,
+  Money,
+  Name,
+  Price,
+  pageOf,
+  Version,
+} from './parts.ts';
 import { CreditNote, Invoice } from './tax.ts';
 import { GivenTracking } from './tracking.ts';
 
@@ -57,6 +68,10 @@ export const AdminOrderView = OrderView.extend({
   credited: z.array(z.object({ invoice: Invoice, creditNote: CreditNote })).optional(),
   /** Whose order it is; absent after the account was deleted. */
   customerId: z.string().optional(),
+  /** True if it was placed without an account. */
+  guest: z.boolean().optional(),
+  /** True while the links in a guest's mails work. */
+  guestLink: z.boolean().optional(),
   /** The statuses that this order can change to, the usual one first. */
   nextStatuses: z.array(OrderStatus),
   /** Present if its last move can be undone: the status it had, and how long still without a word to the customer. */

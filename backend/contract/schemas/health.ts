@@ -3,12 +3,12 @@ import { TaskProblem } from './task-problems.ts';
 
 /**
  * `read-only`: the database responds but cannot store anything, for example on a full disk. `starting`
- * applies only to sign-in: the emulator may start after the shop. Problems of tasks make the shop `degraded`.
+ * applies only to sign-in: the emulator may start after the shop. `off`: customers cannot sign in here. Problems of tasks make the shop `degraded`.
  */
 export const HealthView = z.object({
   status: z.enum(['ok', 'degraded', 'down', 'stopping']),
   database: z.enum(['up', 'read-only', 'down']),
-  signIn: z.enum(['up', 'starting', 'down']),
+  signIn: z.enum(['up', 'starting', 'down', 'off']),
   /** Present while background tasks cannot do all of their work. */
   problems: z.array(TaskProblem).optional(),
 });

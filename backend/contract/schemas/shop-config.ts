@@ -2,13 +2,15 @@ import { z } from 'zod';
 
 /** The configuration that the browser needs; nothing here is secret. */
 export const ShopConfigView = z.object({
-  /** Firebase's public web keys. */
-  firebase: z.object({
-    apiKey: z.string(),
-    authDomain: z.string(),
-    projectId: z.string(),
-    appId: z.string().optional(),
-  }),
+  /** Firebase's public web keys; absent if customers cannot sign in here. */
+  firebase: z
+    .object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      appId: z.string().optional(),
+    })
+    .optional(),
   /** True if sign-in uses the emulator, which is served from the shop's own origin. */
   signInEmulator: z.boolean(),
 });

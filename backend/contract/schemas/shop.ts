@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
 import { STOREFRONTS } from '../storefront.ts';
+import { TEXT_PAGES } from '../text-limits.ts';
 import { ClosedDays, DeliveryWay, EditClosedDays, EditWays, KeptDays } from './delivery.ts';
 import { FromVersion, Line, Version } from './parts.ts';
 import { Place } from './place.ts';
@@ -31,6 +32,12 @@ export const ShopView = ShopIdentity.extend({
   storefront: z.enum(STOREFRONTS).optional(),
   /** True if customers can buy several copies of a book in one order. */
   severalCopies: z.boolean().optional(),
+  /** True if customers can order without signing in. */
+  guestOrders: z.boolean().optional(),
+  /** False if this server has no sign-in for customers. */
+  accounts: z.literal(false).optional(),
+  /** The pages whose text the owner has written; absent if there is none. */
+  ownPages: z.array(z.enum(TEXT_PAGES)).optional(),
   /** Each section that an admin saves by itself has a version of its own. */
   versions: z.object({
     identity: Version,
@@ -73,10 +80,11 @@ export const EditRetentionBody = z.strictObject({
 });
 export type EditRetentionBody = z.input<typeof EditRetentionBody>;
 
-/** How the storefront speaks, and whether customers can buy several copies of a book in one order. */
+/** How the storefront speaks, and whether customers can buy several copies of a book, or order as guests. */
 export const EditStorefrontBody = z.strictObject({
   storefront: z.enum(STOREFRONTS),
   severalCopies: z.boolean().optional(),
+  guestOrders: z.boolean().optional(),
   version: FromVersion,
 });
 export type EditStorefrontBody = z.input<typeof EditStorefrontBody>;

@@ -54,7 +54,9 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
 async function restoreAccounts(file: string, env: Env, { joined }: Database): Promise<string> {
   const files = await readBackedUpFiles(file);
   if (files.length === 0) return '';
-  if (env.firebase) return 'Its sign-in accounts were left out, because the shop uses Firebase.\n';
+  if (env.signIn !== 'emulator') {
+    return 'Its sign-in accounts were left out, because the shop has none of its own.\n';
+  }
   if (joined) {
     return 'The sign-in accounts were not restored, because the shop is running. Stop it, and restore again.\n';
   }

@@ -35,7 +35,10 @@ const OWN = {
   FIREBASE_AUTH_DOMAIN: 'a-shop.firebaseapp.com',
 };
 const filledIn = (text: string) =>
-  text.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_all, name: keyof typeof OWN) => OWN[name] ?? '');
+  text.replace(
+    /\$\{(\w+)(?::(.)([^}]*))?\}/g,
+    (_all, name: keyof typeof OWN, sign, text) => OWN[name] ?? (sign === '-' ? text : ''),
+  );
 
 describe('the compose file', () => {
   it('starts three servers whose settings the shop knows and accepts in production', () => {

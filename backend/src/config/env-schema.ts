@@ -48,6 +48,7 @@ export const EnvSchema = z.object({
   JWT_SECRET: list.optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(60).optional(),
   ADMIN_PASSWORD: z.string().max(200).optional(),
+  SIGN_IN: z.enum(['on', 'off']).default('on'),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   // It becomes part of the Content-Security-Policy.

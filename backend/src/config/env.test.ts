@@ -36,7 +36,7 @@ describe('readEnv', () => {
       port: 5000,
       dataDir: path.join(repositoryDir, '.data'),
       mongodbUri: undefined,
-      firebase: undefined,
+      signIn: 'emulator',
       trustProxy: false,
       corsOrigins: [],
       logLevel: 'warn',
@@ -88,6 +88,15 @@ describe('readEnv', () => {
       ]);
     },
   );
+
+  it('needs no Firebase project in production where customers order without accounts', () => {
+    const { FIREBASE_PROJECT_ID: _id, FIREBASE_API_KEY: _key, ...others } = production;
+    const { FIREBASE_AUTH_DOMAIN: _domain, ...source } = others;
+    expect(namesOf(problemsOf(source))).toEqual(['FIREBASE_PROJECT_ID']);
+    expect(readEnv({ ...source, SIGN_IN: 'off' }).signIn).toBe('off');
+    expect(namesOf(problemsOf({ ...production, SIGN_IN: 'off' }))).toEqual(['SIGN_IN']);
+    expect(namesOf(problemsOf({ SIGN_IN: 'maybe' }))).toEqual(['SIGN_IN']);
+  });
 
   it('requires the rest of an incomplete Firebase project', () => {
     expect(namesOf(problemsOf({ FIREBASE_PROJECT_ID: 'my-shop' }))).toEqual([

@@ -35,6 +35,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...[
       ...firebaseProblems(rest),
+      ...signInProblems(rest),
       ...mailProblems(rest),
       ...secretProblems(rest),
       ...productionProblems(rest),
@@ -52,6 +53,11 @@ function firebaseProblems(values: EnvValues): string[] {
   return none ? [] : missing.map((key) => `${key}: is required for a Firebase project`);
 }
 
+const signInProblems = ({ SIGN_IN, FIREBASE_PROJECT_ID }: EnvValues): string[] =>
+  SIGN_IN === 'off' && FIREBASE_PROJECT_ID
+    ? ['SIGN_IN: off needs no Firebase project; remove FIREBASE_PROJECT_ID and the web keys']
+    : [];
+
 const mailProblems = ({ SMTP_URL, MAIL_FROM }: EnvValues): string[] =>
   SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: is required for SMTP_URL'] : [];
 
@@ -68,7 +74,8 @@ function toEnv(values: EnvValues) {
     jwtSecrets: values.JWT_SECRET,
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
-    firebase: toFirebase(values),
+    /** Where customers sign in: a Firebase project, the emulator, or nowhere. */
+    signIn: toSignIn(values),
     mail: toMail(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     securityContact: values.SECURITY_CONTACT,
@@ -89,10 +96,11 @@ function toListening({ HOST, NODE_ENV }: EnvValues) {
   return { host, listensBeyondLoopback: !isLoopback };
 }
 
-function toFirebase(values: EnvValues) {
+function toSignIn(values: EnvValues) {
+  if (values.SIGN_IN === 'off') return 'off' as const;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
   const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_APP_ID: appId } = values;
-  if (!projectId || !apiKey || !authDomain) return undefined;
+  if (!projectId || !apiKey || !authDomain) return 'emulator' as const;
   return { projectId, apiKey, authDomain, ...(appId && { appId }) };
 }
 

@@ -11,10 +11,10 @@ export function productionProblems(values: EnvValues): string[] {
     ...(['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const)
       .filter((name) => !values[name])
       .map((name) => `${name}: must be set in production`),
-    ...(values.FIREBASE_PROJECT_ID
+    ...(values.FIREBASE_PROJECT_ID || values.SIGN_IN === 'off'
       ? []
       : [
-          'FIREBASE_PROJECT_ID and the web keys: must be set in production; the sign-in emulator is for development only',
+          'FIREBASE_PROJECT_ID and the web keys: must be set in production; the sign-in emulator is for development only. With SIGN_IN=off, customers order without accounts',
         ]),
     ...(values.TRUST_PROXY === 'true'
       ? [

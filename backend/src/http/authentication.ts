@@ -38,6 +38,8 @@ export type Callers = {
   customer: Customer;
   admin: Admin;
   'customer or admin': Customer | Admin;
+  /** Undefined for somebody who sends no token at all. */
+  'customer or guest': Customer | undefined;
   /** Whoever has the server's `METRICS_TOKEN`. */
   monitor: undefined;
 };
@@ -75,6 +77,9 @@ export function createAuthentication({
     throw new AppError('forbidden', { detail: 'Only a customer may do this.' });
   }
 
+  const customerOrGuest = async (req: Request): Promise<Customer | undefined> =>
+    req.get('authorization') === undefined ? undefined : customer(req);
+
   async function admin(req: Request): Promise<Admin> {
     const caller = await customerOrAdmin(req);
     if (!('uid' in caller)) return caller;
@@ -100,7 +105,14 @@ export function createAuthentication({
     }
   }
 
-  return { anyone, customer, admin, 'customer or admin': customerOrAdmin, monitor };
+  return {
+    anyone,
+    customer,
+    admin,
+    'customer or admin': customerOrAdmin,
+    'customer or guest': customerOrGuest,
+    monitor,
+  };
 }
 
 /** Takes equally long wherever the texts differ, and however long they are. */

@@ -10,9 +10,11 @@ import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { Subscriber } from '../features/newsletter/newsletter.model.ts';
-import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
+import { guestUid } from '../features/orders/guests.ts';
+import { aGuestOrder, anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
 import { aWay } from '../features/shop-settings/delivery.builder.ts';
 import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
+import { aWithdrawal } from '../features/withdrawals/withdrawals.builder.ts';
 import { type Example, json } from './call-example.ts';
 
 /** Stores a genre without books and returns its slug. */
@@ -147,6 +149,24 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       await anOrder({ uid, changedAt: new Date() });
       return { path: `/api/admin/customers/${uid}` };
     },
+  },
+  'DELETE /api/admin/customers/:id': {
+    call: async () => {
+      await aGuestOrder({ email: 'leaving@example.com' });
+      return { path: `/api/admin/customers/${guestUid('leaving@example.com')}` };
+    },
+  },
+  'PATCH /api/admin/withdrawals/:id': {
+    call: async () => ({
+      path: `/api/admin/withdrawals/${await aWithdrawal()}`,
+      body: { handled: true },
+    }),
+  },
+  'POST /api/admin/orders/:id/end-links': {
+    call: async () => ({
+      path: `/api/admin/orders/${(await aGuestOrder()).id}/end-links`,
+      body: {},
+    }),
   },
   'GET /api/admin/customers/:id/orders': {
     call: ({ uid }) => ({ path: `/api/admin/customers/${uid}/orders` }),

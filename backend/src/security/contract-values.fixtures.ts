@@ -17,6 +17,8 @@ const PLAUSIBLE = [
     'neil-gaiman',
     'sent',
     'a-token-of-32-characters_1234567',
+    `${ID}70dbd880.${'a-signature_'.repeat(4).slice(0, 43)}`,
+    'guest:somebody',
   ],
   ...['en-US', 'Europe/Berlin', 'DE', 'books', 'delivery'],
   ...['978-0-306-40615-7', '080442957X', 'en', 'fre', 'paperback', 'pick'],

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from '../features/admins/admins.builder.ts';
 import { aBook } from '../features/catalogue/books.builder.ts';
-import { anOrderBody } from '../features/orders/orders.builder.ts';
+import { aGuestOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
 import { sendRaw } from '../testing/send-raw.ts';
 import { useWholeApp } from './whole-app.fixtures.ts';
@@ -96,6 +96,8 @@ describe('the log at its most verbose level', () => {
     const as = await customer();
     const admin = await signInAsAdmin();
     const productIds = [await aBook({ newPrice: 10 })];
+    const guest = await aGuestOrder({ email: EMAIL });
+    tokens.push(guest.token, ...guest.token.split('.'));
     const { wrongPassword, password } = secrets;
     const order = body({ productIds });
     const post = (path: string, sent: unknown, by?: string) =>
@@ -117,6 +119,10 @@ describe('the log at its most verbose level', () => {
       post('/api/admin/password', { currentPassword: wrongPassword, newPassword: password }, admin),
       post('/identitytoolkit.googleapis.com/v1/accounts:signUp', { email: EMAIL, password }),
       post('/securetoken.googleapis.com/v1/token', { refresh_token: password }),
+      post('/api/guest-orders/view', { token: guest.token }),
+      post('/api/guest-orders/cancel', { token: `${guest.token.slice(0, -1)}x` }),
+      post('/api/withdrawals', { orderNumber: 'BS-10042', name: secrets.name, email: EMAIL }),
+      send({ path: `/guest-order?token=${guest.token}` }),
       send({ path: `/api/orders/email/${EMAIL}`, as }),
       send({ path: `/api/orders/email/${EMAIL}`, as: admin }),
       send({ path: `/api/orders/email/other-${EMAIL}`, as }),

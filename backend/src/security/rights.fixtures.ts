@@ -4,8 +4,9 @@ import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
-import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
+import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
+import { aShopIn } from '../features/shop-settings/shop-in.builder.ts';
 import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
 import type { Access } from '../http/authentication.ts';
 import type { Route } from '../http/router/route.ts';
@@ -79,6 +80,23 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/cancel': {
     others: 404,
     call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/cancel`, body: {} }),
+  },
+  ...Object.fromEntries(
+    ['view', 'cancel', 'invoice'].map((what) => [
+      `POST /api/guest-orders/${what}`,
+      {
+        call: async () => {
+          if (what === 'invoice') await aTaxedShop();
+          return json({ token: (await aGuestOrder()).token });
+        },
+      },
+    ]),
+  ),
+  'POST /api/withdrawals': {
+    call: async () => {
+      await aShopIn('DE');
+      return json({ orderNumber: 'BS-10042', name: 'Ada Reader', email: 'ada@example.com' });
+    },
   },
   'GET /api/orders/email/:email': {
     call: ({ uid }) => ({ path: `/api/orders/email/${emailOf(uid)}` }),

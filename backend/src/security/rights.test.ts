@@ -111,7 +111,9 @@ const STATUS = {
   anonymous: (right: Right) => (isFor(right) ? right.status : 401),
   other: (right: Right) => (isFor(right) ? right.status : (right.others ?? refusalFor(right))),
   owner: (right: Right) =>
-    isFor(right, 'customer', 'customer or admin') ? right.status : refusalFor(right),
+    isFor(right, 'customer', 'customer or admin', 'customer or guest')
+      ? right.status
+      : refusalFor(right),
   admin: (right: Right) =>
     isFor(right, 'admin', 'customer or admin') ? right.status : refusalFor(right),
   monitor: (right: Right) => (isFor(right, 'monitor') ? right.status : 401),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { RequestHandler } from 'express';
+import { AppError } from '../shared/errors.ts';
 import type { ClientLimits } from './emulator/client-limits.ts';
 import {
   type Log,
@@ -27,8 +28,8 @@ export type SharedEmulator = Pick<
 >;
 
 export type SignInOptions = {
-  /** A real Firebase project's web keys, or the emulator for development and testing. */
-  firebase: FirebaseKeys | 'emulator';
+  /** A real Firebase project's web keys, or the emulator for development and testing; or no sign-in. */
+  firebase: FirebaseKeys | 'emulator' | 'off';
   /** Directory of the emulator's accounts and this installation's sign-in key. */
   dataDir: string;
   log: Log;
@@ -48,7 +49,7 @@ export type SignIn = {
    * expired, from another project or without an email; `unavailable` if it cannot be verified.
    */
   verifyIdToken(token: string): Promise<SignedInCustomer>;
-  state(): SignInState;
+  state(): SignInState | 'off';
   /** Only with the emulator: mount it at the root, before any other body parser. */
   router?: RequestHandler;
   /** The reply of `GET /api/config`. */
@@ -66,6 +67,7 @@ export const EMULATOR_PROJECT = 'demo-bookstore';
  */
 export function createSignIn(options: SignInOptions): SignIn {
   const { firebase, keysUrl } = options;
+  if (firebase === 'off') return NO_SIGN_IN;
   if (firebase !== 'emulator') return firebaseSignIn(firebase, keysUrl);
   // biome-ignore lint/style/noProcessEnv: a guard that must not depend on a caller's argument
   if (process.env.NODE_ENV === 'production') {
@@ -75,6 +77,18 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
   return emulatorSignIn(options);
 }
+
+/** Customers order as guests; admins sign in as everywhere. */
+const NO_SIGN_IN: SignIn = {
+  verifyIdToken: async () => {
+    throw new AppError('not-signed-in', {
+      detail: 'This shop has no customer accounts: please order without one.',
+    });
+  },
+  state: () => 'off',
+  webConfig: { signInEmulator: false },
+  stop: async () => {},
+};
 
 function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   const tokens = firebaseIdTokens(keys.projectId, keysUrl);

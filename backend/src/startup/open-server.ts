@@ -39,7 +39,7 @@ export async function openServer(
 ): Promise<number> {
   const searching = prepareSearch().catch(() => {});
   const signIn = createSignIn({
-    firebase: env.firebase ?? 'emulator',
+    firebase: env.signIn,
     dataDir: env.dataDir,
     log,
     emulator,

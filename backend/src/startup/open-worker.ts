@@ -19,7 +19,7 @@ export async function openWorker(env: Env, log: Logger): Promise<OpenShop> {
     if (!env.mongodbUri && !database.joined) {
       throw new StartFailure('The process that holds the database has ended.');
     }
-    const emulator = env.firebase ? undefined : useSharedEmulator();
+    const emulator = env.signIn === 'emulator' ? useSharedEmulator() : undefined;
     await openServer({ env, log, database, secrets, emulator, measure: measureWorker }, parts);
     reportListening();
   });

@@ -24,7 +24,7 @@ export async function openWorkers(
   const { opened, close } = await openParts(async (parts) => {
     const { secrets } = await openData(env, parts);
     const filled = await fillShop(env, secrets);
-    if (!env.firebase) parts.push(shareEmulator({ dataDir: env.dataDir, log }).stop);
+    if (env.signIn === 'emulator') parts.push(shareEmulator({ dataDir: env.dataDir, log }).stop);
     const port = env.port || (await freePort(env.host));
     if (env.metricsToken) parts.push(shareMetrics().stop);
     const count = env.webConcurrency;

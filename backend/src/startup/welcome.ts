@@ -20,9 +20,6 @@ export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): strin
   const address = addressOf(everywhere || !env.host ? 'localhost' : env.host, port);
   const signInAs = admin ? `  (user ${admin.username}, password ${admin.password})` : '';
   const database = env.mongodbUri ? 'the MongoDB at MONGODB_URI' : env.dataDir;
-  const signIn = env.firebase
-    ? `Firebase project ${env.firebase.projectId}`
-    : 'Firebase emulator, ready in a few seconds';
   return [
     '',
     'The book store is open.',
@@ -30,12 +27,18 @@ export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): strin
     `  Shop       ${address}${hasFrontend ? '' : '  (API only: the front end is not built)'}`,
     `  Dashboard  ${address}/admin${signInAs}`,
     `  Data       ${database}${seeded ? `  (with ${seeded} sample books)` : ''}`,
-    `  Sign-in    ${signIn}`,
+    `  Sign-in    ${signInOf(env)}`,
     ...(env.production ? [] : [`  Network    ${whoReaches(env, everywhere, port)}`]),
     '',
     'Press Ctrl-C to stop it.',
     '',
   ].join('\n');
+}
+
+function signInOf({ signIn }: Env): string {
+  if (signIn === 'off') return 'none: customers order without accounts';
+  if (signIn === 'emulator') return 'Firebase emulator, ready in a few seconds';
+  return `Firebase project ${signIn.projectId}`;
 }
 
 const addressOf = (host: string, port: number) =>

@@ -52,5 +52,6 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
+/** It says more in a shop of the European Union. */
 export const placeOrderButton = (page: Page) =>
-  page.getByRole('button', { name: 'Place an Order' });
+  page.getByRole('button', { name: /^(Place an Order|Order with obligation to pay)$/ });

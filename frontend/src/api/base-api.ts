@@ -89,6 +89,7 @@ export const baseApi = createApi({
     'ShopSetup',
     'Mail',
     'Subscriber',
+    'Withdrawal',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

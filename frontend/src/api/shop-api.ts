@@ -40,7 +40,8 @@ export async function placeOfDocument(): Promise<ShopPlace | undefined> {
   return shop?.place;
 }
 
-type KnownShop = ShopIdentity & Pick<ShopView, 'banner' | 'place' | 'storefront'>;
+type KnownShop = ShopIdentity &
+  Pick<ShopView, 'banner' | 'place' | 'storefront' | 'accounts' | 'ownPages'>;
 
 /** Returns the shop's identity; until that is loaded, only its name. */
 export function useShop(): KnownShop {

@@ -21,6 +21,7 @@ export const paths = {
   adminOrder: withId(PAGES.adminOrder),
   deliveries: fixed(PAGES.deliveries),
   pickUps: fixed(PAGES.pickUps),
+  withdrawals: withParams<Query>(PAGES.withdrawals),
   customers: withParams<Query>(PAGES.customers),
   customer: withId(PAGES.customer),
   figures: withParams<Query>(PAGES.figures),

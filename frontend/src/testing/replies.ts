@@ -6,7 +6,11 @@ import type {
 import type { CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
 import type { ActivityPage } from '@book-store/contract/schemas/activity';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
-import type { CustomerPage, CustomerView } from '@book-store/contract/schemas/admin-customers';
+import type {
+  CustomerPage,
+  CustomerView,
+  GuestErased,
+} from '@book-store/contract/schemas/admin-customers';
 import type {
   AdminOrderSummary,
   AdminOrderView,
@@ -28,6 +32,7 @@ import type {
 import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
+import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
@@ -61,6 +66,7 @@ import type { DemoData, ShopSetup } from '@book-store/contract/schemas/shop-setu
 import type { StockMovementView, StockSettings } from '@book-store/contract/schemas/stock';
 import type { TaxSettings } from '@book-store/contract/schemas/tax';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
+import type { WithdrawalReceived, WithdrawalView } from '@book-store/contract/schemas/withdrawals';
 
 /** What the server replies to each call that page tests stub. */
 export type Replies = {
@@ -95,6 +101,14 @@ export type Replies = {
   'GET /api/admin/orders/summary': AdminOrderSummary;
   'GET /api/admin/mails': MailPage;
   'GET /api/admin/mails/:id': OpenedMail;
+  'DELETE /api/admin/customers/:id': GuestErased;
+  'GET /api/admin/withdrawals': WithdrawalView[];
+  'PATCH /api/admin/withdrawals/:id': WithdrawalView;
+  'POST /api/admin/orders/:id/end-links': AdminOrderView;
+  'POST /api/guest-orders/view': OrderView;
+  'POST /api/guest-orders/cancel': OrderView;
+  'POST /api/guest-orders/invoice': OrderView;
+  'POST /api/withdrawals': WithdrawalReceived;
   'GET /api/admin/newsletter': SubscriberView[];
   'GET /api/admin/exports/newsletter.csv': never;
   'DELETE /api/admin/newsletter/:id': SubscriberRemoved;
@@ -167,7 +181,7 @@ export type Replies = {
   'POST /api/auth/admin': AdminSession;
   'POST /api/books/create-book': BookView;
   'POST /api/newsletter': SubscribeReply;
-  'POST /api/orders/': OrderView;
+  'POST /api/orders/': PlacedOrder;
   'POST /api/orders/:id/cancel': OrderView;
   'POST /api/orders/:id/invoice': OrderView;
   'PUT /api/account': SavedDetails;
@@ -181,5 +195,6 @@ export type Replies = {
   'PUT /api/admin/shop/banner': ShopView;
   'PUT /api/admin/shop/identity': ShopView;
   'PUT /api/admin/shop/retention': ShopView;
+  'PUT /api/admin/shop/storefront': ShopView;
   'PUT /api/books/edit/:id': BookView;
 };

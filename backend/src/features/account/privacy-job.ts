@@ -2,14 +2,14 @@ import type { Job } from '../../jobs/job.ts';
 import { recountCustomers } from '../figures/recount-customers.ts';
 import { forgetPersonalData } from '../orders/forget-personal-data.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { forgetOldWithdrawals } from '../withdrawals/forget-withdrawals.ts';
 
-/** Takes the personal data that nobody needs any more out of orders and customer figures. */
-export const forgetOldData = async (now: Date): Promise<void> =>
-  forgetPersonalData({
-    retention: await readShopSettings(),
-    now,
-    onChange: recountCustomers,
-  });
+/** Takes the personal data that nobody needs any more out of orders, customer figures and withdrawals. */
+export async function forgetOldData(now: Date): Promise<void> {
+  const retention = await readShopSettings();
+  await forgetPersonalData({ retention, now, onChange: recountCustomers });
+  await forgetOldWithdrawals(retention, now);
+}
 
 export const privacyJob: Job = {
   name: 'personal-data',

@@ -1,10 +1,12 @@
 import * as adminCustomersSchemas from '@book-store/contract/schemas/admin-customers';
 import * as figuresSchemas from '@book-store/contract/schemas/figures';
-import type { Feature } from '../feature.ts';
+import { type Feature, verifiedEmail } from '../feature.ts';
+import { guestUid } from '../orders/guests.ts';
+import { onNewOwner } from '../orders/order-changes.ts';
 import { bestSellersJob } from './best-sellers-job.ts';
 import { adminCustomersRoutes } from './customers.admin-routes.ts';
 import { figuresRoutes } from './figures.admin-routes.ts';
-import { forgetCustomer } from './recount-customers.ts';
+import { forgetCustomer, recountCustomers } from './recount-customers.ts';
 
 /** What has been sold, by day, book and customer. */
 export const figures: Feature = {
@@ -12,5 +14,11 @@ export const figures: Feature = {
   schemas: [figuresSchemas, adminCustomersSchemas],
   routes: (deps) => [...figuresRoutes(deps), ...adminCustomersRoutes(deps)],
   jobs: () => [bestSellersJob],
-  eraseCustomer: ({ uid }) => forgetCustomer(uid),
+  eraseCustomer: async (customer) => {
+    const email = verifiedEmail(customer);
+    await forgetCustomer(customer.uid);
+    if (email) await forgetCustomer(guestUid(email));
+  },
 };
+
+onNewOwner(recountCustomers);

@@ -5,6 +5,7 @@ import type {
 } from '@book-store/contract/schemas/admin-customers';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { isGuest } from '../orders/guests.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 
 type Query = z.output<typeof ListCustomersQuery>;
@@ -61,4 +62,5 @@ export const toCustomerView = (stored: StoredCustomerFigures): CustomerView => (
   orders: stored.orders,
   sum: stored.earningCents,
   lastOrderAt: (stored.lastOrderAt ?? new Date(0)).toISOString(),
+  guest: isGuest(stored._id) || undefined,
 });

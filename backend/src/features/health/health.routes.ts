@@ -50,6 +50,6 @@ function toStatus(
 ): HealthView['status'] {
   if (isStopping) return 'stopping';
   if (database === 'down') return 'down';
-  const isHealthy = database === 'up' && signIn === 'up' && !problems;
+  const isHealthy = database === 'up' && (signIn === 'up' || signIn === 'off') && !problems;
   return isHealthy ? 'ok' : 'degraded';
 }

@@ -1,3 +1,4 @@
+import type { MailKind } from '@book-store/contract/mail-kinds';
 import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import type { QueryFilter } from 'mongoose';
@@ -10,6 +11,7 @@ import { Mail, type StoredMail } from './mails.model.ts';
 
 type Query = z.output<typeof ListMailsQuery>;
 
+const HOUR_MS = 3_600_000;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Returns a page of the mails that have not expired, newest first. Links begin with `publicUrl`. */
@@ -26,6 +28,12 @@ export async function listMails(
   const { found, total } = await findPage(list, query);
   return { mails: found.map((mail) => toMailView(mail, publicUrl)), total };
 }
+
+/** Returns how many mails of a kind were queued in the last hour. */
+export const countRecentMails = (kind: MailKind, now: Date): Promise<number> =>
+  Mail.countDocuments({ createdAt: { $gt: new Date(now.getTime() - HOUR_MS) }, kind })
+    .hint(NEWEST_FIRST)
+    .exec();
 
 function matching({ q, state }: Query) {
   const byState = state ? { state } : {};

@@ -1,9 +1,8 @@
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { ordersMail, ownerMail } from './letters/owner-order-mails.ts';
-import { Mail } from './mails.model.ts';
+import { countRecentMails } from './list-mails.ts';
 import { dropMail, findMissing, queueMail } from './queue-mail.ts';
 
-const HOUR_MS = 3_600_000;
 /** After so many mails about new orders in an hour, those that follow share one. */
 export const OWNER_MAILS_AN_HOUR = 20;
 /** How long orders wait for others to share a mail with. */
@@ -26,7 +25,7 @@ export async function queueOwnerMails(
   const waiting = await findUntold(orders, ownerEmail);
   if (waiting.length === 0) return [];
   const { now } = options;
-  const room = Math.max(0, OWNER_MAILS_AN_HOUR - (await countMails(now)));
+  const room = Math.max(0, OWNER_MAILS_AN_HOUR - (await countRecentMails('new-order', now)));
   for (const order of waiting.slice(0, room))
     await queueMail(ownerMail(order, ownerEmail), options);
 
@@ -50,11 +49,5 @@ async function findUntold(orders: readonly StoredOrder[], to: string): Promise<S
   }
   return untold.sort((a, b) => placedAt(a) - placedAt(b));
 }
-
-const countMails = (now: Date) =>
-  Mail.countDocuments({
-    createdAt: { $gt: new Date(now.getTime() - HOUR_MS) },
-    kind: 'new-order',
-  }).hint({ createdAt: -1, _id: -1 });
 
 const placedAt = ({ history: [first] }: StoredOrder) => first?.at.getTime() ?? 0;

@@ -39,7 +39,7 @@ export async function detachOrders(uid: string): Promise<void> {
       // Its phone and its notes go when it has ended (`forget-personal-data.ts`).
       await Order.updateOne(
         { _id: order._id, uid },
-        { $set: { uid: noUid, email, searchWords }, $unset: { unverifiedEmail: 1 } },
+        { $set: { uid: noUid, email, searchWords }, $unset: { unverifiedEmail: 1, linkKey: 1 } },
       );
     }
     await tellOfDetached(ids);

@@ -13,6 +13,14 @@ export async function findOrder(id: string, session?: ClientSession): Promise<St
   return order;
 }
 
+/** Returns the order of a number, or undefined. */
+export const findOrderByNumber = (number: number): Promise<StoredOrder | undefined> =>
+  Order.findOne({ number })
+    // The planner leaves out an index that has not all orders.
+    .hint({ number: 1 })
+    .lean<StoredOrder>()
+    .then((found) => found ?? undefined);
+
 /** Returns the orders with these ids that exist, in any order. */
 export const findOrders = (ids: readonly string[]): Promise<StoredOrder[]> =>
   Order.find({ _id: { $in: [...ids] } })

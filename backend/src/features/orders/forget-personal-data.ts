@@ -106,6 +106,6 @@ const withoutNames: Change = ({ address: had, ...order }) => {
       ...(address && { address }),
       ...(uid && { uid }),
     },
-    $unset: { notes: 1, unverifiedEmail: 1 },
+    $unset: { notes: 1, unverifiedEmail: 1, linkKey: 1 },
   };
 };

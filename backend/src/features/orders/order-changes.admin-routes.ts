@@ -21,6 +21,7 @@ import { changeOrderStatus } from './change-order-status.ts';
 import { correctOrder } from './correct-order.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { endGuestLinks } from './end-guest-links.ts';
 import { moveOrders, undoMoves } from './move-orders.ts';
 import { addOrderNote, removeOrderNote } from './order-notes.ts';
 import { toAdminOrderView } from './order-view.ts';
@@ -61,6 +62,19 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
       const order = toAdminOrderView(drawn, at);
       const isNew = order.invoice?.at === at.toISOString();
       return { body: order, change: isNew ? changeOf(order, 'order-invoiced', []) : undefined };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/orders/:id/end-links',
+    summary: "Ends the links in a guest's mails so far; later mails have new ones",
+    params,
+    body: z.strictObject({}),
+    reply: AdminOrderView,
+    errors: ['conflict'],
+    run: async ({ params }) => {
+      const order = await endGuestLinks(params.id, now());
+      return { body: order, change: changeOf(order, 'guest-link-ended') };
     },
   }),
   changeRoute({

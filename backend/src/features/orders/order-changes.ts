@@ -34,6 +34,19 @@ export const onOrdersDetached = (listener: DetachListener): void => {
   detachListeners.add(listener);
 };
 
+type OwnerListener = (uids: readonly string[]) => Promise<void>;
+const ownerListeners = new Set<OwnerListener>();
+
+/** Calls a listener with the accounts between which orders have moved. */
+export const onNewOwner = (listener: OwnerListener): void => {
+  ownerListeners.add(listener);
+};
+
+/** Tells the listeners that orders of these accounts belong to another one of them by now. */
+export async function tellOfNewOwner(uids: readonly string[]): Promise<void> {
+  for (const listener of ownerListeners) await listener(uids);
+}
+
 /** Tells the listeners of orders that are being detached. */
 export async function tellOfDetached(orderIds: readonly string[]): Promise<void> {
   for (const listener of detachListeners) await listener(orderIds);

@@ -7,6 +7,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/cover-tint.ts';
 import { isDetached } from './detach-orders.ts';
+import { isGuest } from './guests.ts';
 import { editionOf } from './order-pricing.ts';
 import { standingMoves, undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
@@ -146,6 +147,8 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   })),
   credited: toCredited(order.credited),
   customerId: order.uid && !isDetached(order.uid) ? order.uid : undefined,
+  guest: isGuest(order.uid ?? '') || undefined,
+  guestLink: Boolean(order.linkKey) || undefined,
 });
 
 const isPickUp = ({ address }: StoredOrder): boolean => !address;

@@ -3,6 +3,8 @@ import { toMinor } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
+import { guestTokenOf, newLinkKey } from './guest-links.ts';
+import { guestUid } from './guests.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order } from './orders.model.ts';
 
@@ -35,6 +37,7 @@ type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>
   changedAt?: Date;
   idempotencyKey?: string;
   unseenBy?: Types.ObjectId[];
+  linkKey?: string;
   notes?: { _id: Types.ObjectId; text: string; at: Date; by: string }[];
   /** The books bought, by default a fiction book for $10. Prices in dollars. */
   books?: {
@@ -53,6 +56,17 @@ export async function anOrder(given: OrderOverrides = {}): Promise<string> {
   const order = anOrderDocument(given);
   await Order.create(order);
   return order._id.toString();
+}
+
+/** Stores the order of somebody without an account. Returns its id and the token of its link. */
+export async function aGuestOrder({
+  email = 'guest@example.com',
+  ...given
+}: Omit<OrderOverrides, 'uid' | 'linkKey'> = {}): Promise<{ id: string; token: string }> {
+  const linkKey = newLinkKey();
+  const order = anOrderDocument({ ...given, email, uid: guestUid(email), linkKey });
+  await Order.create(order);
+  return { id: order._id.toString(), token: guestTokenOf(order, new Date()) ?? '' };
 }
 
 /** Stores an order that an admin has just moved to its end, by default delivered. Returns its id. */

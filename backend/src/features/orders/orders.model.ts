@@ -119,8 +119,13 @@ const orderSchema = new Schema(
   {
     /** Counted by the database; missing until a start of this version has numbered older orders. */
     number: Number,
-    /** The Firebase account that the order belongs to; missing if the owner entered the order. */
+    /**
+     * The Firebase account that the order belongs to, or what stands for a guest's address (`guestUid`); missing if
+     * the owner entered the order.
+     */
     uid: String,
+    /** Signs the links in a guest's mails: those that an earlier key has signed work no more. */
+    linkKey: String,
     email: String,
     /** Stored only if true: nobody knows whether the address is the customer's. */
     unverifiedEmail: Boolean,

@@ -1,3 +1,4 @@
+import { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
@@ -13,19 +14,28 @@ import { drawInvoice } from './draw-invoice.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
 import { toOrderView } from './order-view.ts';
+import { assertGuests, placeGuestOrder } from './place-guest-order.ts';
 import { placeOrder } from './place-order.ts';
+import { takeOverGuestOrders } from './take-over-guest-orders.ts';
 
 /** Customer routes of orders. */
-export const ordersRoutes = ({ limits, now }: FeatureDeps): Route[] => [
+export const ordersRoutes = ({ limits, now, shopConfig }: FeatureDeps): Route[] => [
   route({
     method: 'post',
     path: '/api/orders/',
-    access: 'customer',
-    summary: 'Places an order, once for each Idempotency-Key',
-    before: ({ origin }) => limits.ordersByAddress(origin.network),
+    access: 'customer or guest',
+    summary:
+      'Places an order, once for each Idempotency-Key; without a token only where the shop takes orders of guests',
+    before: async ({ caller, origin: { network } }) => {
+      if (!caller) {
+        await assertGuests(shopConfig);
+        await limits.guestOrdersByAddress(network);
+      }
+      await limits.ordersByAddress(network);
+    },
     headers: IdempotencyHeaders,
     body: PlaceOrderBody,
-    reply: OrderView,
+    reply: PlacedOrder,
     statuses: [201],
     errors: [
       'price-changed',
@@ -35,8 +45,11 @@ export const ordersRoutes = ({ limits, now }: FeatureDeps): Route[] => [
       'idempotency-key-reused',
     ],
     run: async ({ caller, headers, body }) => {
-      if (await isErased(caller.uid)) throw accountErased();
       const idempotencyKey = headers['idempotency-key'];
+      if (!caller) {
+        return { body: await placeGuestOrder({ body, idempotencyKey }, { limits, now }) };
+      }
+      if (await isErased(caller.uid)) throw accountErased();
       const wanted = { customer: caller, body, idempotencyKey };
       const order = await placeOrder(wanted, { limits, now });
       // The account was erased while this order was on its way.
@@ -83,7 +96,7 @@ export const ordersRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     run: async ({ caller, params: { email }, query }) => {
       const { orders, total } =
         'uid' in caller
-          ? await listOwnOrders(ownUid(caller, email), query)
+          ? await listOwn(caller, email, query)
           : await listOrdersByEmail(email, query);
       const path = `/api/orders/email/${encodeURIComponent(email)}`;
       return { body: orders, headers: pagingHeaders(path, query, total) };
@@ -92,7 +105,10 @@ export const ordersRoutes = ({ limits, now }: FeatureDeps): Route[] => [
 ];
 
 /** Lists are per account, not per email, so that a new account never inherits the orders of an old one. */
-function ownUid(customer: Customer, email: string): string {
-  if (customer.email === email) return customer.uid;
-  throw new AppError('forbidden', { detail: 'You can only see your own orders.' });
+async function listOwn(customer: Customer, email: string, page: { page: number; limit: number }) {
+  if (customer.email !== email) {
+    throw new AppError('forbidden', { detail: 'You can only see your own orders.' });
+  }
+  await takeOverGuestOrders(customer);
+  return listOwnOrders(customer.uid, page);
 }

@@ -1,27 +1,39 @@
 import * as adminOrdersSchemas from '@book-store/contract/schemas/admin-orders';
+import * as guestOrdersSchemas from '@book-store/contract/schemas/guest-orders';
 import * as ordersSchemas from '@book-store/contract/schemas/orders';
-import type { Feature } from '../feature.ts';
+import { type Feature, verifiedEmail } from '../feature.ts';
 import { customerOrdersRoutes } from './customer-orders.admin-routes.ts';
 import { detachOrders } from './detach-orders.ts';
 import { orderExportRoutes } from './exports.admin-routes.ts';
+import { guestOrdersRoutes } from './guest-orders.routes.ts';
+import { guestUid } from './guests.ts';
 import { listAllOwnOrders } from './list-orders.ts';
 import { orderChangesAdminRoutes } from './order-changes.admin-routes.ts';
 import { orderNotificationsAdminRoutes } from './order-notifications.admin-routes.ts';
 import { ordersAdminRoutes } from './orders.admin-routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { takeOverGuestOrders } from './take-over-guest-orders.ts';
 
 /** Orders, from placing them to their end. */
 export const orders: Feature = {
   name: 'orders',
-  schemas: [ordersSchemas, adminOrdersSchemas],
+  schemas: [ordersSchemas, guestOrdersSchemas, adminOrdersSchemas],
   routes: (deps) => [
     ...ordersRoutes(deps),
+    ...guestOrdersRoutes(deps),
     ...customerOrdersRoutes(deps),
     ...ordersAdminRoutes(deps),
     ...orderChangesAdminRoutes(deps),
     ...orderExportRoutes(deps),
     ...orderNotificationsAdminRoutes(),
   ],
-  eraseCustomer: ({ uid }) => detachOrders(uid),
-  exportCustomer: async ({ uid }) => ({ orders: await listAllOwnOrders(uid) }),
+  eraseCustomer: async (customer) => {
+    const email = verifiedEmail(customer);
+    await detachOrders(customer.uid);
+    if (email) await detachOrders(guestUid(email));
+  },
+  exportCustomer: async (customer) => {
+    await takeOverGuestOrders(customer);
+    return { orders: await listAllOwnOrders(customer.uid) };
+  },
 };

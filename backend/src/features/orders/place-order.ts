@@ -54,11 +54,16 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
  * `idempotency-key-reused`, `book-gone`,
  * `out-of-stock`, `price-changed` or `too-many-open-orders`; then nothing is stored.
  */
-export async function placeOrder(
-  { customer, body, idempotencyKey }: Request,
+export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promise<OrderView> {
+  assertOwn(request.customer, request.body.email);
+  return placeOrderOf(request, deps);
+}
+
+/** Places an order as `placeOrder`, for somebody who may order with the body's address. */
+export function placeOrderOf(
+  { customer, body, idempotencyKey, ...more }: Request & { recipient?: { linkKey: string } },
   deps: PlaceOrderDeps,
 ): Promise<OrderView> {
-  assertOwn(customer, body.email);
   const {
     totalPrice: _seen,
     productIds: _ids,
@@ -66,7 +71,11 @@ export async function placeOrder(
     delivery: _way,
     ...given
   } = body;
-  const recipient = { ...given, ...(!customer.emailVerified && { unverifiedEmail: true }) };
+  const recipient = {
+    ...given,
+    ...(!customer.emailVerified && { unverifiedEmail: true }),
+    ...more.recipient,
+  };
   const opening = { by: { role: 'customer' as const } };
   const account = customer.uid;
   return placeOnce({ customer, account, body, recipient, opening, idempotencyKey }, deps);

@@ -27,6 +27,19 @@ describe('the text of a page', () => {
     expect(await shown('terms')).toEqual({});
   });
 
+  it('is named by the shop while there is one of the owner', async () => {
+    const own = async () => (await app.http().get('/api/shop')).body.ownPages;
+    expect(await own()).toBeUndefined();
+    await write('imprint', 'Books Ltd, 1 Quiet Lane');
+    await write('terms', 'We deliver by bicycle.');
+    expect(await own()).toEqual(['imprint', 'terms']);
+    await write('terms', '', 5);
+    expect(await own()).toEqual(['imprint', 'terms']);
+    await write('terms', '', 1);
+    await write('imprint', '');
+    expect(await own()).toBeUndefined();
+  });
+
   it('is edited in Markdown', async () => {
     await write('about', 'We are **us**.');
     const { body } = await app.http().get('/api/admin/pages').set('Authorization', admin);
@@ -35,6 +48,8 @@ describe('the text of a page', () => {
       { id: 'shipping', text: '', version: 0 },
       { id: 'privacy', text: '', version: 0 },
       { id: 'terms', text: '', version: 0 },
+      { id: 'imprint', text: '', version: 0 },
+      { id: 'withdrawal', text: '', version: 0 },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { setOwnPage } from '../shop-settings/set-own-page.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
 
 /** Returns the owner's text of a page in Markdown; empty if there is none. */
@@ -29,11 +31,15 @@ export async function writePageText(
   { text, version }: { text: string; version?: number | undefined },
 ): Promise<{ source: PageTextSource; isChanged: boolean }> {
   const before = await editOrInsert(version, ({ upsert }) =>
-    PageText.findOneAndUpdate(
-      { _id: id, ...atVersion(version) },
-      { $set: { text }, $inc: { version: 1 } },
-      { upsert, returnDocument: 'before', runValidators: true },
-    ).lean<StoredPageText>(),
+    inTransaction(async (session) => {
+      const found = await PageText.findOneAndUpdate(
+        { _id: id, ...atVersion(version) },
+        { $set: { text }, $inc: { version: 1 } },
+        { upsert, returnDocument: 'before', runValidators: true, session },
+      ).lean<StoredPageText>();
+      if (found || upsert) await setOwnPage(id, { isWritten: text !== '' }, session);
+      return found;
+    }),
   );
   if (before === undefined) throw changedMeanwhile(await readSource(id));
   const { text: former, version: from } = toSource(id, before);

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
+import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -44,6 +45,7 @@ describe('pages', () => {
     ['/about', 'About · Book Store', 'index, follow'],
     ['/About/', 'About · Book Store', 'index, follow'],
     ['/checkout', 'Checkout · Book Store', 'noindex'],
+    ['/guest-order', 'Your order · Book Store', 'noindex'],
     ['/dashboard/edit-book/1', 'Dashboard · Book Store', 'noindex'],
   ])('replies to %s with the page and its title', async (url, title, robots) => {
     const reply = await get(url);
@@ -53,6 +55,14 @@ describe('pages', () => {
     expect(reply.text).toContain(`<title>${title}</title>`);
     expect(reply.text).toContain(`<meta name="robots" content="${robots}`);
     expect(reply.text).toContain('<div id="root">');
+  });
+
+  it('let the page of a guest tell no other site where somebody comes from', async () => {
+    const policies = ['/guest-order', '/checkout'].map(async (url) => (await get(url)).headers);
+    expect((await Promise.all(policies)).map((headers) => headers['referrer-policy'])).toEqual([
+      'no-referrer',
+      'strict-origin-when-cross-origin',
+    ]);
   });
 
   it('shows a picture of the shop where its home page is shared', async () => {
@@ -182,6 +192,20 @@ describe('for search engines', () => {
       new RegExp(`<loc>https://shop.example/books/${id}</loc><lastmod>\\d{4}-`),
     );
     expect(reply.text).not.toContain('/checkout');
+  });
+
+  it('lists the imprint once the owner has written it', async () => {
+    const isListed = async () => {
+      aMinuteLater();
+      return (await get('/sitemap-1.xml')).text.includes('/imprint<');
+    };
+    expect(await isListed()).toBe(false);
+    const put = app
+      .http()
+      .put('/api/admin/pages/imprint')
+      .set('Authorization', await asAdmin());
+    await put.send({ text: 'Books Ltd' });
+    expect(await isListed()).toBe(true);
   });
 
   it('lists genres, authors and series, and nothing that is hidden', async () => {

@@ -3,7 +3,13 @@ import { PAGES } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { BOOK_WITH_SLUG, PAGE_NOT_FOUND } from '@book-store/contract/shop-pages';
 import { type Language, languageOf } from '@book-store/contract/storefront';
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import type { Logger } from 'pino';
 import { cachedReply, sendReply } from '../../http/cache/cached-reply.ts';
 import type { ReplyCache } from '../../http/cache/reply-cache.ts';
@@ -100,6 +106,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
       if (!file) return next();
       await sendReply(req, res, file);
     })
+    .get(PAGES.guestOrder.pattern, withoutReferrer)
     .get(
       [...ITEM_PATTERNS, BOOK_WITH_SLUG],
       reading(() => ({ status: 200, page: {} })),
@@ -129,3 +136,9 @@ const notFound: ToAnswer = (_req, language) => ({
   status: 404,
   page: { ...PAGE_NOT_FOUND, ...(language === 'de' && { title: PAGE_NOT_FOUND_IN_GERMAN }) },
 });
+
+/** Whoever has the address of the page sees an order, so no other site learns where they come from. */
+const withoutReferrer: RequestHandler = (_req, res, next) => {
+  res.set('Referrer-Policy', 'no-referrer');
+  next();
+};

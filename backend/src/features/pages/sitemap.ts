@@ -3,6 +3,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { coverUrl } from '@book-store/contract/pictures';
 import { pathWithId } from '@book-store/contract/shop-pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { type TextPageId, UNWRITTEN_PAGES } from '@book-store/contract/text-limits';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import { drawnCoverFile } from '../../shared/cover-tint.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
@@ -10,6 +11,7 @@ import { findVisibleGenres } from '../catalogue/find-genres.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { listNewsChanges } from '../news/find-news.ts';
 import { listIndexed } from '../search/book-search.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 
 /** Small enough to send quickly; sitemaps.org allows 50,000. */
@@ -40,12 +42,15 @@ export function createSitemap(now: () => Date) {
     const known = await before?.catch(() => undefined);
     try {
       const files = new Map<string, CachedReply>();
-      const [books, genres, news] = await Promise.all([
+      const [books, genres, news, { ownPages }] = await Promise.all([
         listIndexed(),
         findVisibleGenres(),
         listNewsChanges(),
+        readShopSettings(),
       ]);
-      for await (const [name, text] of writeSitemap(origin, { books, genres, news })) {
+      const unwritten = UNWRITTEN_PAGES.filter((id) => !ownPages?.includes(id));
+      const lists = { books, genres, news, unwritten };
+      for await (const [name, text] of writeSitemap(origin, lists)) {
         files.set(name, reuseOrMake(known?.get(name), text));
       }
       return files;
@@ -83,10 +88,13 @@ async function* writeSitemap(
     books,
     genres,
     news,
+    unwritten,
   }: {
     books: readonly BookChange[];
     genres: readonly Slug[];
     news: readonly NewsChange[];
+    /** Pages that have no text. */
+    unwritten: readonly TextPageId[];
   },
 ) {
   const oldestFirst = books.toReversed();
@@ -95,7 +103,8 @@ async function* writeSitemap(
     .filter(({ slug }) => filled.has(slug))
     .map(({ slug }) => pathWithId(PAGES.genre.pattern, slug));
   // Without words, the search is the shelf of all books.
-  const known = PUBLIC_PATHS.filter((path) => path !== PAGES.search.pattern);
+  const left = [PAGES.search.pattern, ...unwritten.map((id) => PAGES[id].pattern)];
+  const known = PUBLIC_PATHS.filter((path) => !left.some((one) => one === path));
   const pages = [...known, ...shelves].map((path) => pageUrl(origin + path));
   const authors = await slugsOf(
     oldestFirst.map(({ author }) => author),

@@ -26,6 +26,7 @@ const FIELDS = [
   'keepContactsMonths',
   'storefront',
   'severalCopies',
+  'guestOrders',
 ] as const;
 
 const wayInWords = ({ name, kind, countries, steps, freeFrom, days }: ShopView['ways'][number]) =>

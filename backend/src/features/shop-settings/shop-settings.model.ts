@@ -36,7 +36,7 @@ import {
   TAX_RATE_MAX,
   TAX_REGION_MAX,
 } from '@book-store/contract/tax';
-import { EMAIL_MAX } from '@book-store/contract/text-limits';
+import { EMAIL_MAX, TEXT_PAGES } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
@@ -173,7 +173,11 @@ const shopSettingsSchema = new Schema(
     storefront: { type: String, enum: STOREFRONTS },
     /** Stored only if true: customers can buy several copies of a book in one order. */
     severalCopies: Boolean,
+    /** Stored only if true: customers can order without signing in. */
+    guestOrders: Boolean,
     tax,
+    /** The pages whose text the owner has written. */
+    ownPages: { type: [{ type: String, enum: TEXT_PAGES }], default: undefined },
     /** Whether the overview no longer shows what is left to set up. */
     setupDismissed: Boolean,
     /** Counts the edits of each section; absent before the first one. */

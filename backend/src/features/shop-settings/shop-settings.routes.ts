@@ -18,8 +18,12 @@ import { writeShopSettings } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
 
+/** Without a sign-in, everybody is a guest. */
+const shown = (shop: ShopView, { firebase }: FeatureDeps['shopConfig']): ShopView =>
+  firebase ? shop : { ...shop, guestOrders: true, accounts: false };
+
 /** What the owner sets for the whole shop, in sections that do not touch each other. */
-export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
+export const shopSettingsRoutes = ({ limits: { reads }, shopConfig }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/shop',
@@ -28,7 +32,7 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     reply: ShopView,
     cache: 'public, max-age=0, must-revalidate',
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
-    run: async () => ({ body: toShopView(await readShopSettings()) }),
+    run: async () => ({ body: shown(toShopView(await readShopSettings()), shopConfig) }),
   }),
   changeRoute({
     method: 'put',
@@ -39,7 +43,7 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editDelivery(body);
-      return { body: after, change: shopEdited(before, after) };
+      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
     },
   }),
   changeRoute({
@@ -51,7 +55,7 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editShopIdentity(body);
-      return { body: after, change: shopEdited(before, after) };
+      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
     },
   }),
   changeRoute({
@@ -63,22 +67,27 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     errors: ['changed-meanwhile'],
     run: async ({ body }) => {
       const { before, after } = await editShopBanner(body);
-      return { body: after, change: shopEdited(before, after) };
+      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
     },
   }),
   changeRoute({
     method: 'put',
     path: '/api/admin/shop/storefront',
     summary:
-      'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book',
+      'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book and takes orders of guests',
     body: EditStorefrontBody,
     reply: ShopView,
     errors: ['changed-meanwhile'],
-    run: async ({ body: { version, storefront, severalCopies } }) => {
-      const values = { storefront, severalCopies: severalCopies || undefined };
+    run: async ({ body: { version, storefront, ...switches } }) => {
+      const { severalCopies, guestOrders } = switches;
+      const values = {
+        storefront,
+        severalCopies: severalCopies || undefined,
+        guestOrders: guestOrders || undefined,
+      };
       const section = { section: 'storefront', version, values, toView: toShopView } as const;
       const { before, after } = await writeShopSettings(section);
-      return { body: after, change: shopEdited(before, after) };
+      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
     },
   }),
   changeRoute({
@@ -91,7 +100,7 @@ export const shopSettingsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     run: async ({ body: { version, ...values } }) => {
       const section = { section: 'retention', version, values, toView: toShopView } as const;
       const { before, after } = await writeShopSettings(section);
-      return { body: after, change: shopEdited(before, after) };
+      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
     },
   }),
 ];

@@ -71,6 +71,8 @@ export const toShopView = ({
   keepContactsMonths,
   storefront: texts.storefront ?? undefined,
   severalCopies: texts.severalCopies || undefined,
+  guestOrders: texts.guestOrders || undefined,
+  ownPages: texts.ownPages?.length ? texts.ownPages : undefined,
   tax: toTax(texts),
   versions: {
     identity: versions?.identity ?? 0,

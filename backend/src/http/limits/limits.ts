@@ -27,10 +27,15 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
       await ordersToday(uid);
     },
     ordersByAddress: rateLimit({ name: 'orders-address', max: 1200, ...minute }),
+    /** Orders without an account: anybody can make up addresses. */
+    guestOrdersByAddress: rateLimit({ name: 'guest-orders-address', max: 60, seconds: 3600 }),
+    /** What is done with the links in guests' mails. */
+    guestLinks: rateLimit({ name: 'guest-links', max: 120, ...minute }),
     /** Per account: changes of its cart, its lists and its details. */
     accountChanges: rateLimit({ name: 'account-changes', max: 300, ...minute }),
     /** Per account: all of its orders and mails are read. */
     accountExports: rateLimit({ name: 'account-exports', max: 10, ...minute }),
+    withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */
     uploads: async (id: string, address: string) => {

@@ -13,6 +13,7 @@ const SECURITY: Record<Access, Json[]> = {
   customer: [{ customer: [] }],
   admin: [{ admin: [] }],
   'customer or admin': [{ customer: [] }, { admin: [] }],
+  'customer or guest': [{ customer: [] }, {}],
   monitor: [{ monitor: [] }],
 };
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });

@@ -50,7 +50,7 @@ describe('registering and signing in through the shop', () => {
   });
 
   it('uses a project that can only exist in the emulator', () => {
-    expect(signIn.webConfig.firebase.projectId).toMatch(/^demo-/);
+    expect(signIn.webConfig.firebase?.projectId).toMatch(/^demo-/);
   });
 
   it('refuses an email in use and a short password as Firebase does', async () => {

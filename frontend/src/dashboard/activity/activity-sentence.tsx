@@ -42,6 +42,12 @@ const predicates: Record<AdminAction, Predicate> = {
   'order-note-removed': (entry) => <>removed a note from order {orderLink(entry)}</>,
   'order-entered': (entry) => <>entered order {orderLink(entry)}</>,
   'order-invoiced': (entry) => <>wrote the invoice of order {orderLink(entry)}</>,
+  'guest-link-ended': (entry) => <>ended the links to order {orderLink(entry)} in mails</>,
+  'guest-erased': () => 'erased the data of a guest',
+  'withdrawal-handled': ({ subject, fields: [handled] }) =>
+    handled?.to === false
+      ? `opened the withdrawal from order ${subject.name} again`
+      : `dealt with the withdrawal from order ${subject.name}`,
   'mail-resent': () => 'sent a mail again',
   'subscriber-removed': () => 'removed an address from the newsletter',
   'shop-edited': (entry) =>

@@ -55,6 +55,7 @@ const names: Record<string, string> = {
   storefront: 'words of the storefront',
   severalCopies: 'several copies of a book',
   tracking: 'carrier and number of the parcel',
+  guestOrders: 'orders without an account',
   taxIncluded: 'flag “prices include tax”',
   taxNumber: 'tax number',
   taxRates: 'tax rates',

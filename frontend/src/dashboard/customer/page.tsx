@@ -8,6 +8,7 @@ import { PER_PAGE, parsePage } from '../../lib/list-params.ts';
 import { useGetCustomerQuery, useListCustomerOrdersQuery } from '../customers/api.ts';
 import { OrderLinks } from '../order-parts/order-links.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { EraseGuest } from './erase-guest.tsx';
 
 const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
@@ -27,6 +28,7 @@ export default function CustomerPage() {
           <>
             <CustomerCard customer={customer} />
             <CustomerOrders id={id} />
+            {customer.guest && <EraseGuest id={id} name={customer.name} />}
           </>
         )}
       </Loaded>

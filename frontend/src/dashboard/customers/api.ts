@@ -1,6 +1,7 @@
 import type {
   CustomerPage,
   CustomerView,
+  GuestErased,
   ListCustomersQuery,
 } from '@book-store/contract/schemas/admin-customers';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
@@ -27,6 +28,10 @@ const adminCustomersApi = baseApi.injectEndpoints({
       query: customerUrl,
       providesTags: ['Order'],
     }),
+    eraseGuest: build.mutation<GuestErased, string>({
+      query: (id) => ({ url: customerUrl(id), method: 'DELETE' }),
+      invalidatesTags: ['Order', 'Mail'],
+    }),
     listCustomerOrders: build.query<CustomerOrders, CustomerOrdersQuery>({
       query: ({ id, ...params }) => ({ url: `${customerUrl(id)}/orders`, params }),
       transformResponse: listed('orders'),
@@ -35,5 +40,9 @@ const adminCustomersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListCustomersQuery, useGetCustomerQuery, useListCustomerOrdersQuery } =
-  adminCustomersApi;
+export const {
+  useListCustomersQuery,
+  useGetCustomerQuery,
+  useEraseGuestMutation,
+  useListCustomerOrdersQuery,
+} = adminCustomersApi;

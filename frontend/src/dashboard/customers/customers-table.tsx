@@ -3,6 +3,7 @@ import type { CustomerView } from '@book-store/contract/schemas/admin-customers'
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../kit/lists/simple-table.tsx';
+import { Mark } from '../../kit/mark.tsx';
 import { counted, formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<CustomerView>[] = [
   },
 ];
 
-function Customer({ id, name, email }: CustomerView) {
+function Customer({ id, name, email, guest }: CustomerView) {
   const { search } = useLocation();
   return (
     <Link
@@ -44,7 +45,9 @@ function Customer({ id, name, email }: CustomerView) {
       state={{ list: search }}
       className="grid min-h-11 content-center"
     >
-      <span className="link font-semibold break-words">{name}</span>
+      <span>
+        <span className="link font-semibold break-words">{name}</span> {guest && <Mark>Guest</Mark>}
+      </span>
       <span className="break-all text-muted">{email}</span>
     </Link>
   );

@@ -35,7 +35,7 @@ describe('the customers', () => {
     const [, first] = within(await screen.findByRole('table', { name: 'Customers' })).getAllByRole(
       'row',
     );
-    expect(first).toHaveTextContent('Ada Readerada@example.com');
+    expect(first).toHaveTextContent('Ada Reader ada@example.com');
     expect(first).toHaveTextContent('$1,025.00');
     const link = within(first as HTMLElement).getByRole('link');
     expect(link).toHaveAttribute('href', '/dashboard/customers/uid-1');

@@ -1,11 +1,8 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { Mark } from '../../kit/mark.tsx';
 
-/** Says where an order came from, unless it came from the shop's pages as nearly all do. */
-export function SourceMark({ source }: Pick<AdminOrderView, 'source'>) {
-  if (source === 'web') return null;
-  return (
-    <span className="rounded-field border border-line px-1.5 py-0.5 text-fine font-normal whitespace-nowrap text-muted">
-      Counter
-    </span>
-  );
+/** Says who an order came from, unless it came from an account by the shop's pages. */
+export function SourceMark({ source, guest }: Pick<AdminOrderView, 'source' | 'guest'>) {
+  if (guest) return <Mark>Guest</Mark>;
+  return source === 'web' ? null : <Mark>Counter</Mark>;
 }

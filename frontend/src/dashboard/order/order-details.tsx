@@ -16,6 +16,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 /** The books of an order, which can be changed. */
 function OrderBooks({ order }: { order: AdminOrderView }) {
@@ -63,7 +64,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           <StatusBadge status={order.status} />
         </p>
         <p className="text-muted">
-          Placed on <DateTime at={order.createdAt} /> <SourceMark source={order.source} />
+          Placed on <DateTime at={order.createdAt} /> <SourceMark {...order} />
         </p>
         <div ref={buttons} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
           <OrderMoves
@@ -92,6 +93,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             <OrderParcel order={order} />
           </Card>
         )}
+        <OrderWithdrawals id={order._id} />
         <Card level={3} className="self-start" title="Notes">
           <OrderNotes order={order} />
         </Card>

@@ -6,6 +6,7 @@ import { PostalAddress } from '../../kit/postal-address.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { CorrectOrderForm } from './correct-order-form.tsx';
+import { EndLinksButton } from './end-links-button.tsx';
 
 /** Who gets the order and where, with links to call or email the customer; can be corrected. */
 export function OrderRecipient({ order }: { order: AdminOrderView }) {
@@ -21,6 +22,7 @@ export function OrderRecipient({ order }: { order: AdminOrderView }) {
         <div ref={shown} tabIndex={-1} className="grid gap-2 outline-none">
           <PostalAddress order={order} />
           <Contact order={order} />
+          {order.guestLink && <EndLinksButton id={order._id} />}
           {order.correctable && (
             <Button variant="secondary" onClick={() => setCorrecting(true)}>
               Correct
@@ -52,7 +54,7 @@ function Contact({ order: { phone, email, source, customerId } }: { order: Admin
         </Link>
       )}
       {!email && source === 'web' && (
-        <span className="text-fine text-muted">The customer has deleted their account.</span>
+        <span className="text-fine text-muted">The data of this customer has been erased.</span>
       )}
     </p>
   );

@@ -277,7 +277,7 @@ describe('the order page', () => {
     open({ ...anAdminOrder({ source: 'counter', email: '' }), address: undefined } as never);
     expect((await screen.findAllByText('Picked up in the shop')).length).toBeGreaterThan(0);
     expect(screen.getByText('Counter')).toBeVisible();
-    expect(screen.queryByText(/deleted their account/)).toBeNull();
+    expect(screen.queryByText(/has been erased/)).toBeNull();
   });
 
   it.each([

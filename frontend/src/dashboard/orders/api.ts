@@ -92,6 +92,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `${orderUrl(id)}/invoice`, method: 'POST', body: {} }),
       invalidatesTags: ['Order'],
     }),
+    endGuestLinks: build.mutation<AdminOrderView, string>({
+      query: (id) => ({ url: `${orderUrl(id)}/end-links`, method: 'POST', body: {} }),
+      invalidatesTags: ['Order'],
+    }),
     /** Finds books by title, author or ISBN, as the shop's search does. */
     findBooksToSell: build.query<BookView[], string>({
       query: (q) => ({ url: '/books/', params: { q, limit: 8 } }),
@@ -163,6 +167,7 @@ export const {
   useLazyListWholeOrdersQuery,
   useChangeOrderStatusMutation,
   useDrawAdminInvoiceMutation,
+  useEndGuestLinksMutation,
   useEnterOrderMutation,
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,

@@ -96,7 +96,7 @@ function OrderRow({ order, changing, chosen, onChoose, onChangeStatus, onUndo }:
         <DateTime at={order.createdAt} twoLines />
       </td>
       <td className="name">
-        {order.name} <SourceMark source={order.source} />
+        {order.name} <SourceMark {...order} />
         {order.notes.length > 0 && (
           <span className="block text-fine font-normal text-muted">
             {counted(order.notes.length, 'note')}

@@ -1,8 +1,10 @@
+import { hasWithdrawals } from '@book-store/contract/eu';
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { DownloadButton } from '../../kit/download-button.tsx';
 import { Choice } from '../../kit/forms/choice.tsx';
@@ -30,6 +32,7 @@ export default function AdminOrdersPage() {
   const navigate = useNavigate();
   const state = parseOrderList(params);
   const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
+  const { data: shop } = useShopQuery();
   const query = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
   // A phone shows orders where a desk has room for the tools, too.
   const [tools, setTools] = useState(Boolean(state.q || state.placed));
@@ -49,6 +52,11 @@ export default function AdminOrdersPage() {
             <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
               Delivery list
             </ButtonLink>
+            {hasWithdrawals(shop?.place?.country) && (
+              <ButtonLink variant="secondary" to={paths.withdrawals.to()}>
+                Withdrawals
+              </ButtonLink>
+            )}
             <DownloadButton
               path="/api/admin/exports/orders.csv"
               query={toOrderFilters(state)}

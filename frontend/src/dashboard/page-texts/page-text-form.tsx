@@ -1,16 +1,23 @@
 import { PAGES } from '@book-store/contract/pages';
 import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
 import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
 import { MarkdownField } from '../../kit/forms/markdown-field.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { useEditPageTextMutation } from './api.ts';
+import { TEMPLATES } from './templates.ts';
 
 const FIELDS = { text: { label: 'Text' } };
 
 /** The text of one page. */
 export function PageTextForm({ source }: { source: PageTextSource }) {
   const { title, pattern } = PAGES[source.id];
+  const template = TEMPLATES[source.id];
+  const before = template ? 'Nothing stands on ' : 'Visitors read the usual text on ';
+  const emptied = template
+    ? 'Empty the field to take the page away.'
+    : 'Empty the field to bring the usual text back.';
   const [editPageText] = useEditPageTextMutation();
   const form = useEditForm({
     item: source,
@@ -22,12 +29,23 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
   return (
     <EditForm form={form} what="this text" button="Save page">
       <p>
-        {source.text ? 'Visitors read your text on ' : 'Visitors read the usual text on '}
+        {source.text ? 'Visitors read your text on ' : before}
         <Link to={pattern} className="link">
           {title}
         </Link>
-        {source.text ? '. Empty the field to bring the usual text back.' : ' until you write one.'}
+        {source.text ? `. ${emptied}` : ' until you write one.'}
       </p>
+      {template && form.values.text === '' && (
+        <p>
+          <Button variant="secondary" onClick={() => form.put({ text: template })}>
+            Start from a template
+          </Button>{' '}
+          <span className="text-muted">
+            Fill in what is in brackets, and have somebody who knows the law of your country read
+            it.
+          </span>
+        </p>
+      )}
       <MarkdownField {...form.field('text')} />
     </EditForm>
   );

@@ -11,19 +11,25 @@ const FIELDS = {
     hint: 'Refined: plain wording, short notices in place of dialogs, order numbers in place of ids, and no spinner at the first visit. German is refined, too; your own texts stay as you write them.',
   },
   severalCopies: { label: 'Customers can buy several copies of a book in one order' },
+  guestOrders: { label: 'Customers can order without an account' },
 };
 
-/** How the storefront speaks to visitors, and whether it sells several copies, from their next page on. */
+/** How the storefront speaks to visitors, and what they can do there, from their next page on. */
 export function StorefrontForm({ shop }: { shop: ShopView }) {
   const [editStorefront] = useEditStorefrontMutation();
   const form = useEditForm({
     item: shop,
     fields: FIELDS,
-    read: ({ storefront = 'specified', severalCopies = false }) => ({ storefront, severalCopies }),
-    send: ({ storefront, severalCopies }, { versions }) =>
+    read: ({ storefront = 'specified', severalCopies = false, guestOrders = false }) => ({
+      storefront,
+      severalCopies,
+      guestOrders,
+    }),
+    send: ({ storefront, severalCopies, guestOrders }, { versions }) =>
       editStorefront({
         storefront: storefront as EditStorefrontBody['storefront'],
         severalCopies,
+        guestOrders,
         version: versions.storefront,
       }).unwrap(),
     saved: 'The storefront has been saved',
@@ -36,6 +42,14 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
         <option value="german">German</option>
       </SelectField>
       <Tick {...form.tick('severalCopies')}>{FIELDS.severalCopies.label}</Tick>
+      {shop.accounts === false ? (
+        <p className="text-muted">
+          Customers have no accounts: the shop was started with SIGN_IN=off, so everybody orders as
+          a guest.
+        </p>
+      ) : (
+        <Tick {...form.tick('guestOrders')}>{FIELDS.guestOrders.label}</Tick>
+      )}
     </EditForm>
   );
 }

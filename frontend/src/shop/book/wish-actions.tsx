@@ -1,6 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isBuyable } from '@book-store/contract/stock';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { returnState } from '../sign-in/return-path.ts';
@@ -10,6 +11,7 @@ import { MarkButton } from '../wishes/mark-button.tsx';
 /** The wish list, and for a sold-out book a notice when it is back; visitors sign in and return here. */
 export function WishActions({ book }: { book: BookView }) {
   const { currentUser } = useAuth();
+  const { accounts } = useShop();
   const navigate = useNavigate();
   const location = useLocation();
   const marks = {
@@ -18,6 +20,8 @@ export function WishActions({ book }: { book: BookView }) {
     onSignIn: (list: BookList) =>
       void navigate(paths.login.to(), { state: returnState(location, list) }),
   };
+  // There is no list without an account.
+  if (accounts === false) return null;
   return (
     <>
       {!isBuyable(book) && <MarkButton list="backInStock" {...marks} />}

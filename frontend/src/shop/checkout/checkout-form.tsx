@@ -1,9 +1,10 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copiesOf } from '../../lib/amount.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import type { Buyer } from './buyer.ts';
 import { type CheckoutNotices, CheckoutProblem } from './checkout-problem.tsx';
 import type { SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -19,7 +20,7 @@ import { usePostcodeWarning } from './use-postcode-warning.ts';
 import type { Ways } from './use-ways.ts';
 
 export type CheckoutFormProps = {
-  customer: { uid: string; name: string | null; email: string | null };
+  buyer: Buyer;
   /** What the account keeps; undefined as long as it is unknown. */
   saved: SavedDelivery | undefined;
   delivery: ReturnType<typeof useDeliveryDraft>;
@@ -32,19 +33,19 @@ export type CheckoutFormProps = {
   onRemoveUnavailable: () => void;
   onSignInAgain: () => Promise<void>;
   /** `save` says whether the customer wants name, phone and address kept for the next time. */
-  onPlaced: (order: OrderView, save: boolean) => Promise<void>;
+  onPlaced: (order: PlacedOrder, save: boolean) => Promise<void>;
 };
 
 /** The checkout form. Typed input survives failures and reloads. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
-  const { customer, saved, delivery, ways, books, cost, notices } = props;
+  const { buyer, saved, delivery, ways, books, cost, notices } = props;
   const { onOrdering, onRefused, onRemoveUnavailable, onSignInAgain, onPlaced } = props;
-  const email = customer.email ?? '';
+  const isGuest = buyer.email === undefined;
   const { draft, change, keep, forget } = delivery;
   const [sent, setSent] = useState(draft);
-  const placeOrder = usePlaceOrder(customer.uid, onRefused);
+  const placeOrder = usePlaceOrder(buyer.uid, onRefused);
   const assertPostcode = usePostcodeWarning(draft['address.zipcode'], ways);
   const problemRef = useRef<HTMLDivElement>(null);
   const blocked = notices.gone.length + notices.soldOut.length > 0;
@@ -56,7 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
-    const body = toOrderBody(draft, { email, books, total: cost.total, ways });
+    const body = toOrderBody(draft, { email: buyer.email, books, total: cost.total, ways });
     onOrdering();
     const order = await placeOrder(body);
     forget();
@@ -88,7 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <p className="text-muted">{texts.checkout.prompt}</p>
         <DeliveryFields
           draft={draft}
-          email={email}
+          email={buyer.email}
           saved={saved}
           ways={ways}
           sum={cost.books}
@@ -99,13 +100,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <OrderSummary books={books} cost={cost} way={ways.chosen} isChoice={ways.isChoice} />
       <div className="grid content-start gap-4">
         <div className="grid">
-          <TickField
-            name="save"
-            checked={draft.save === 'yes'}
-            onChange={(checked) => change({ save: checked ? 'yes' : '' })}
-          >
-            {words.saveForNextTime}
-          </TickField>
+          {!isGuest && (
+            <TickField
+              name="save"
+              checked={draft.save === 'yes'}
+              onChange={(checked) => change({ save: checked ? 'yes' : '' })}
+            >
+              {words.saveForNextTime}
+            </TickField>
+          )}
           <TermsField
             checked={draft.terms === 'agreed'}
             onChange={(checked) => change({ terms: checked ? 'agreed' : '' })}
@@ -117,6 +120,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           problem={corrected ? null : problem}
           notices={notices}
           total={cost.total}
+          isGuest={isGuest}
           onRemoveUnavailable={onRemoveUnavailable}
           onSignInAgain={() => void signInAgain()}
         />
@@ -125,7 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           submitting={submitting}
           items={copiesOf(books)}
           blocked={blocked}
-          missing={countMissing(draft, ways)}
+          missing={countMissing(draft, { ...ways, isGuest })}
           total={cost.total}
           isPickUp={ways.isPickUp}
         />

@@ -59,6 +59,7 @@ type CheckoutProblemProps = {
   problem: ApiProblem | null;
   notices: CheckoutNotices;
   total: number;
+  isGuest: boolean;
   onRemoveUnavailable: () => void;
   onSignInAgain: () => void;
 };
@@ -67,7 +68,7 @@ type CheckoutProblemProps = {
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const texts = useTexts(checkoutTexts);
   const delivery = useTexts(deliveryTexts);
-  const { ref, problem, notices, total, onRemoveUnavailable, onSignInAgain } = props;
+  const { ref, problem, notices, total, isGuest, onRemoveUnavailable, onSignInAgain } = props;
   const { changes, gone, soldOut, lowered, fee, tax } = notices;
   const priced = changes.length > 0 || fee !== undefined || tax !== undefined;
   const noticed =
@@ -111,7 +112,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
       {problem && !noticed && (
         <Notice>
           <p>{nextStep(problem, texts)}</p>
-          {problem.code === 'too-many-open-orders' && (
+          {problem.code === 'too-many-open-orders' && !isGuest && (
             <Link
               to={paths.orders.to()}
               className="link inline-flex min-h-11 items-center justify-self-start"

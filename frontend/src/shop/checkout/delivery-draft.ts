@@ -9,6 +9,8 @@ export type SavedDelivery = { name: string; phone: string; addresses: readonly A
 const EMPTY = {
   name: '',
   phone: '',
+  /** Of a guest; an account has its own. */
+  email: '',
   ...addressValues(),
   delivery: '',
   terms: '',

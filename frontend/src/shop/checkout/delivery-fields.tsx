@@ -14,7 +14,8 @@ import { WayFields } from './way-fields.tsx';
 
 type DeliveryFieldsProps = {
   draft: DeliveryDraft;
-  email: string;
+  /** Of the account; undefined for a guest, who enters it. */
+  email: string | undefined;
   saved: SavedDelivery | undefined;
   ways: Ways;
   /** The sum of the books. */
@@ -60,12 +61,11 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         <Field
           label={forms.email}
           type="email"
-          name="email"
           autoComplete="email"
           className="sm:col-span-2"
-          value={email}
-          readOnly
-          hint={words.emailHint}
+          {...(email === undefined
+            ? { ...typed('email'), 'data-empty': words.enterEmail, hint: words.guestEmailHint }
+            : { name: 'email', value: email, readOnly: true, hint: words.emailHint })}
         />
       </fieldset>
       {ways.isChoice && (

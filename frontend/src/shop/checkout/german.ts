@@ -30,6 +30,11 @@ export const german: TextsOf<typeof checkoutTexts> = {
   seeOrders: 'Ihre Bestellungen ansehen',
   signInAgain: 'Noch einmal anmelden',
   fewerCopies: 'Es sind weniger Exemplare da, als Sie wollten',
+  haveAccount: ['Haben Sie ein Kundenkonto? ', 'Anmelden', ', und Ihre Angaben sind eingetragen.'],
+  enterEmail: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+  guestEmailHint:
+    'An diese Adresse schicken wir die Bestellung mit einem Link, um sie anzusehen und zu stornieren.',
+  orderWithObligation: 'Zahlungspflichtig bestellen',
   recipient: 'Empfänger',
   enterName: 'Bitte geben Sie den Namen an.',
   enterPhone: 'Bitte geben Sie die Telefonnummer an.',

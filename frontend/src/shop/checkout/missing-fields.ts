@@ -5,11 +5,12 @@ import type { Ways } from './use-ways.ts';
 
 export type DeliveryPath = Exclude<keyof DeliveryDraft, 'delivery' | 'terms' | 'save'>;
 
-type Asked = Pick<Ways, 'isPickUp' | 'hasState'>;
+type Asked = Pick<Ways, 'isPickUp' | 'hasState'> & { isGuest: boolean };
 
-const requiredOf = ({ isPickUp, hasState }: Asked): DeliveryPath[] => [
+const requiredOf = ({ isPickUp, hasState, isGuest }: Asked): DeliveryPath[] => [
   'name',
   'phone',
+  ...(isGuest ? (['email'] as const) : []),
   ...(isPickUp ? [] : ADDRESS_NAMES.filter((name) => hasState || name !== 'address.state')),
 ];
 

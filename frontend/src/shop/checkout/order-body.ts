@@ -30,15 +30,20 @@ export type Cost = {
   total: number;
 };
 
-type Shown = { email: string; books: readonly OrderedBook[]; total: number; ways: Ways };
+type Shown = {
+  email: string | undefined;
+  books: readonly OrderedBook[];
+  total: number;
+  ways: Ways;
+};
 
-/** Builds the request body from the form, the account's email, the books, the displayed total and the chosen way. */
+/** Builds the request body from the form, the account's email if there is one, the books, the displayed total and the chosen way. */
 export const toOrderBody = (
   draft: DeliveryDraft,
   { email, books, total, ways: { chosen, isChoice, isPickUp, hasState } }: Shown,
 ): PlaceOrderBody => ({
   name: draft.name.trim(),
-  email,
+  email: email ?? draft.email.trim(),
   phone: draft.phone,
   ...(!isPickUp && { address: toAddress(hasState ? draft : { ...draft, 'address.state': '' }) }),
   ...((isChoice || isPickUp) && { delivery: chosen?.id }),

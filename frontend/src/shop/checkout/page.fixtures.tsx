@@ -44,7 +44,9 @@ export async function fillIn(user: User, entries: Record<string, string> = typed
 }
 
 export const terms = () => screen.getByRole('checkbox', { name: /I agree to the Terms/ });
-export const place = () => screen.getByRole('button', { name: 'Place an Order' });
+/** It says more in the European Union. */
+export const place = () =>
+  screen.getByRole('button', { name: /^(Place an Order|Order with obligation to pay)$/ });
 export const okay = (name = 'OK') => screen.findByRole('button', { name });
 
 export async function order(user: User, entries = typed) {

@@ -1,7 +1,9 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { guestOrderPath } from '@book-store/contract/order-paths';
+import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
 import { confirmationDialog, preloadDialogs, successToast } from '../../kit/dialogs/dialogs.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -11,9 +13,13 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { removeOrdered } from '../cart/cart-slice.ts';
 import type { JustPlaced } from '../orders/just-placed.ts';
-import { useAuth, useCustomer } from '../sign-in/auth-context.ts';
+import { SentenceWithLink } from '../page-texts/sentence-with-link.tsx';
+import { useAuth } from '../sign-in/auth-context.ts';
+import { returnState } from '../sign-in/return-path.ts';
+import { type Buyer, GUEST } from './buyer.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type DeliveryDraft, useDeliveryDraft } from './delivery-draft.ts';
+import { checkoutTexts } from './texts.ts';
 import { useCheckoutBooks } from './use-checkout-books.ts';
 import { useSavedDelivery } from './use-saved-delivery.ts';
 import { useOnlyCountry, useWays, type Ways } from './use-ways.ts';
@@ -25,12 +31,22 @@ const taxAddressOf = (draft: DeliveryDraft, { isPickUp, hasState }: Ways) =>
     : { country: draft['address.country'], state: hasState ? draft['address.state'] : '' };
 
 export default function CheckoutPage() {
+  const { currentUser } = useAuth();
+  const buyer = currentUser ? { ...currentUser, email: currentUser.email ?? '' } : GUEST;
+  // What somebody has typed is of nobody else's account.
+  return <Checkout key={buyer.uid} buyer={buyer} />;
+}
+
+function Checkout({ buyer }: { buyer: Buyer }) {
   const head = useHead('checkout');
   const texts = useTexts();
-  const customer = useCustomer();
+  const words = useTexts(checkoutTexts);
   const { logout } = useAuth();
-  const { saved, save } = useSavedDelivery(customer.uid);
-  const delivery = useDeliveryDraft({ ...customer, saved, country: useOnlyCountry() });
+  const { accounts } = useShop();
+  const location = useLocation();
+  const isGuest = buyer.email === undefined;
+  const { saved, save } = useSavedDelivery(buyer);
+  const delivery = useDeliveryDraft({ ...buyer, saved, country: useOnlyCountry() });
   const ways = useWays(delivery.draft);
   const checkout = useCheckoutBooks(ways.chosen, taxAddressOf(delivery.draft, ways));
   // Keeps showing a placed order until the confirmation is closed.
@@ -40,7 +56,11 @@ export default function CheckoutPage() {
   const navigate = useNavigate();
   useEffect(preloadDialogs, []);
 
-  async function onPlaced(order: OrderView, keep: boolean) {
+  const goToSignIn = async () => {
+    await navigate(paths.login.to(), { state: returnState(location) });
+  };
+
+  async function onPlaced(order: PlacedOrder, keep: boolean) {
     setPlaced({ books, cost });
     const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
@@ -48,7 +68,9 @@ export default function CheckoutPage() {
     if (texts.isRefined) void successToast(confirmedTitle).catch(() => {});
     else await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
     const state: JustPlaced = { placed: order._id, unsaved: !(await saving) };
-    await navigate(paths.orders.to(), { replace: true, state });
+    const { guestToken } = order;
+    const next = guestToken ? guestOrderPath(guestToken) : paths.orders.to();
+    await navigate(next, { replace: true, state });
   }
 
   return (
@@ -63,8 +85,17 @@ export default function CheckoutPage() {
           {texts.checkout.items}: {copiesOf(books)}
         </span>
       </p>
+      {isGuest && accounts !== false && (
+        <p className="mb-8">
+          <SentenceWithLink
+            text={words.haveAccount}
+            to={paths.login.to()}
+            state={returnState(location)}
+          />
+        </p>
+      )}
       <CheckoutForm
-        customer={customer}
+        buyer={buyer}
         saved={saved}
         delivery={delivery}
         ways={ways}
@@ -74,7 +105,7 @@ export default function CheckoutPage() {
         onOrdering={checkout.onOrdering}
         onRefused={checkout.onRefused}
         onRemoveUnavailable={checkout.removeUnavailable}
-        onSignInAgain={logout}
+        onSignInAgain={isGuest ? goToSignIn : logout}
         onPlaced={onPlaced}
       />
     </>

@@ -1,4 +1,6 @@
+import { hasWithdrawals } from '@book-store/contract/eu';
 import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
@@ -36,6 +38,10 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const words = useTexts(checkoutTexts);
   const { agreed, submitting, items, blocked } = props;
   const id = useId();
+  // The law of the European Union asks for these words.
+  const button = hasWithdrawals(shopPlace().country)
+    ? words.orderWithObligation
+    : texts.checkout.place;
   return (
     <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Button
@@ -45,7 +51,7 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
         aria-describedby={id}
         className="sm:min-w-56"
       >
-        {submitting ? texts.checkout.submitting : texts.checkout.place}
+        {submitting ? texts.checkout.submitting : button}
       </Button>
       <p id={id} className="text-fine text-muted">
         {toDo(props, words)}

@@ -35,6 +35,15 @@ export const checkoutTexts = area('shop/checkout', {
   seeOrders: 'See your orders',
   signInAgain: 'Sign in again',
   fewerCopies: 'There are fewer copies than you wanted',
+  haveAccount: [
+    'Do you have an account? ',
+    'Sign in',
+    ' and your details are filled in.',
+  ] as Linked,
+  enterEmail: 'Please enter your email address.',
+  guestEmailHint: 'We send the order to this address, with a link to see and cancel it.',
+  /** What the button has to say in the European Union. */
+  orderWithObligation: 'Order with obligation to pay',
   recipient: 'Recipient',
   enterName: 'Please enter the name.',
   enterPhone: 'Please enter the phone number.',

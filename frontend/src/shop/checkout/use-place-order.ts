@@ -1,4 +1,5 @@
-import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
@@ -9,7 +10,7 @@ import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => void) {
   const texts = useTexts();
   const [placeOrder] = usePlaceOrderMutation();
-  return async (body: PlaceOrderBody): Promise<OrderView> => {
+  return async (body: PlaceOrderBody): Promise<PlacedOrder> => {
     try {
       const idempotencyKey = idempotencyKeyFor(uid, body);
       const order = await placeOrder({ body, idempotencyKey }).unwrap();

@@ -2,13 +2,14 @@ import { ADDRESSES_MAX } from '@book-store/contract/account-limits';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useGetSavedDetailsQuery, useSaveDetailsMutation } from '../../api/saved-details-api.ts';
 import { ADDRESS_PARTS, type Address } from '../../kit/forms/address-fields.tsx';
+import type { Buyer } from './buyer.ts';
 
 const isSame = (one: Address, other: Address) =>
   ADDRESS_PARTS.every((part) => one[part] === other[part]);
 
 /** What the account keeps for the next checkout, and how an order's details are added to it. */
-export function useSavedDelivery(uid: string) {
-  const { currentData: saved } = useGetSavedDetailsQuery(uid);
+export function useSavedDelivery({ uid, email }: Buyer) {
+  const { currentData: saved } = useGetSavedDetailsQuery(uid, { skip: email === undefined });
   const [saveDetails] = useSaveDetailsMutation();
   return {
     saved,

@@ -6,6 +6,17 @@ import { PER_PAGE } from '../../lib/list-params.ts';
 /** One page of a customer's orders, newest first, and their total number. */
 export type OrderPage = { orders: OrderView[]; total: number };
 
+/** An order of the customer's account, or of a guest's link. */
+export type OwnOrder = { id: string; token?: string | undefined };
+
+const callFor =
+  (what: 'cancel' | 'invoice') =>
+  ({ id, token }: OwnOrder) => ({
+    url: token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`,
+    method: 'POST',
+    body: token ? { token } : {},
+  });
+
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.infiniteQuery<OrderPage, string, number>({
@@ -22,27 +33,28 @@ const ordersApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
-    cancelOrder: build.mutation<OrderView, string>({
-      query: (id) => ({
-        url: `/orders/${encodeURIComponent(id)}/cancel`,
-        method: 'POST',
-        body: {},
-      }),
+    /** Fetches the order of a link in a guest's mail; the token is nowhere in an address. */
+    getGuestOrder: build.query<OrderView, string>({
+      query: (token) => ({ url: '/guest-orders/view', method: 'POST', body: { token } }),
+      providesTags: ['Order'],
+    }),
+    cancelOrder: build.mutation<OrderView, OwnOrder>({
+      query: callFor('cancel'),
       // Invalidates after a failure too: the order's status has changed meanwhile.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
-    drawInvoice: build.mutation<OrderView, string>({
-      query: (id) => ({
-        url: `/orders/${encodeURIComponent(id)}/invoice`,
-        method: 'POST',
-        body: {},
-      }),
+    drawInvoice: build.mutation<OrderView, OwnOrder>({
+      query: callFor('invoice'),
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
   }),
 });
 
-export const { useListOrdersInfiniteQuery, useCancelOrderMutation, useDrawInvoiceMutation } =
-  ordersApi;
+export const {
+  useListOrdersInfiniteQuery,
+  useGetGuestOrderQuery,
+  useCancelOrderMutation,
+  useDrawInvoiceMutation,
+} = ordersApi;

@@ -7,7 +7,7 @@ import { useCancelOrderMutation } from './api.ts';
 import { orderTexts } from './texts.ts';
 
 /** Lets the customer cancel an order, and shows the result. */
-export function CancelOrder({ order }: { order: OrderView }) {
+export function CancelOrder({ order, token }: { order: OrderView; token?: string | undefined }) {
   const words = useTexts(orderTexts);
   const [cancelOrder, { isLoading, isSuccess, error }] = useCancelOrderMutation();
 
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
       words.cancelYes,
       words.cancelNo,
     );
-    if (sure) await cancelOrder(order._id);
+    if (sure) await cancelOrder({ id: order._id, token });
   }
 
   return (

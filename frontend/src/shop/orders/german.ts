@@ -29,6 +29,7 @@ export const german: TextsOf<typeof orderTexts> = {
   added: (titles) => `In den Warenkorb gelegt: ${listed(titles)}.`,
   alreadyThere: (titles) => `Schon im Warenkorb: ${listed(titles)}.`,
   notSold: (titles) => `Zurzeit nicht lieferbar: ${listed(titles)}.`,
+  withdraw: 'Vertrag widerrufen',
   again: 'Noch einmal bestellen',
   againFailed:
     'Die Buchhandlung ist nicht erreichbar, deshalb wurde nichts in den Warenkorb gelegt. Bitte versuchen Sie es noch einmal.',

@@ -26,11 +26,13 @@ type OrderCardProps = {
   order: OrderView;
   /** Set for the order that the customer has just placed. */
   justPlaced?: JustPlaced | undefined;
+  /** Of the link that a guest has come by. */
+  token?: string | undefined;
   onOrderAgain: OrderAgain;
 };
 
 /** One order: number, state, books, cost, recipient and address. */
-export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
+export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardProps) {
   const texts = useTexts();
   const words = useTexts(orderTexts);
   const headingId = useId();
@@ -69,7 +71,7 @@ export function OrderCard({ order, justPlaced, onOrderAgain }: OrderCardProps) {
         </div>
       </div>
       <OrderFacts order={order} />
-      <OrderActions order={order} onOrderAgain={onOrderAgain} />
+      <OrderActions order={order} token={token} onOrderAgain={onOrderAgain} />
     </article>
   );
 }

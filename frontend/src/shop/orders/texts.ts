@@ -30,6 +30,7 @@ export const orderTexts = area('shop/orders', {
   added: (titles: string[]): string => `Added to your cart: ${listed(titles)}.`,
   alreadyThere: (titles: string[]): string => `In your cart already: ${listed(titles)}.`,
   notSold: (titles: string[]): string => `Not sold at the moment: ${listed(titles)}.`,
+  withdraw: 'Withdraw from the contract',
   again: 'Order again',
   againFailed: 'The shop cannot be reached, so nothing was added. Please try again.',
   viewCart: 'View cart',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
 import { useAdminTokenStored } from '../../api/use-admin-token.ts';
 import { PersonIcon } from '../../kit/icons/icons.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +16,7 @@ export function AccountArea() {
   const { dashboard } = useTexts(shellTexts);
   const { currentUser, loading, away } = useAuth();
   const adminTokenStored = useAdminTokenStored();
+  const { accounts } = useShop();
   if (currentUser) return <AccountMenu user={currentUser} />;
   if (adminTokenStored) {
     return (
@@ -25,7 +27,7 @@ export function AccountArea() {
     );
   }
   // A login link would look signed out.
-  if (away) return null;
+  if (away || accounts === false) return null;
   return (
     <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>
       <PersonIcon />

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, problem, stubApi } from '../../testing/stub-api.ts';
 import { Footer } from './footer.tsx';
@@ -16,6 +17,25 @@ describe('the footer', () => {
       expect(hrefs.some((href) => href.endsWith(anchor))).toBe(true);
     }
     expect(screen.getAllByRole('link', { name: /opens a new window/ })).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      'DE',
+      ['imprint', 'withdrawal'],
+      ['Imprint', 'Right of withdrawal', 'Withdraw from contract here'],
+    ],
+    ['DE', undefined, ['Withdraw from contract here']],
+    ['GB', ['imprint', 'about'], ['Imprint']],
+    ['US', undefined, []],
+  ] as const)('links in a shop in %s with the texts %j to %j', async (country, texts, links) => {
+    const place = { country, currency: 'EUR', locale: 'en-GB' };
+    const ownPages = texts && [...texts];
+    stubApi({ 'GET /api/shop': () => aShop({ name: 'Own Books', place, ownPages }) });
+    renderPage(footer);
+    expect(await screen.findByText(/Own Books\. Pay/)).toBeVisible();
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+    expect(names.filter((name) => /Imprint|[Ww]ithdraw/.test(name))).toEqual(links);
   });
 
   it.each([

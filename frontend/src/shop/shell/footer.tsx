@@ -1,3 +1,4 @@
+import { hasWithdrawals } from '@book-store/contract/eu';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
@@ -9,7 +10,13 @@ import { ShopContact } from './shop-contact.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { shellTexts } from './texts.ts';
 
-const linksIn = (words: TextsOf<typeof shellTexts>, allBooks: string) => [
+type ShownShop = ReturnType<typeof useShop>;
+
+const linksIn = (
+  words: TextsOf<typeof shellTexts>,
+  allBooks: string,
+  { ownPages = [], place }: ShownShop,
+) => [
   { name: words.home, to: '/#home' },
   { name: allBooks, to: paths.books.to() },
   { name: words.services, to: '/about#services' },
@@ -18,6 +25,11 @@ const linksIn = (words: TextsOf<typeof shellTexts>, allBooks: string) => [
   { name: words.shipping, to: paths.shipping.to() },
   { name: words.privacy, to: '/privacy#privacy' },
   { name: words.terms, to: '/terms#terms' },
+  ...(ownPages.includes('imprint') ? [{ name: words.imprint, to: paths.imprint.to() }] : []),
+  ...(ownPages.includes('withdrawal')
+    ? [{ name: words.withdrawal, to: paths.withdrawal.to() }]
+    : []),
+  ...(hasWithdrawals(place?.country) ? [{ name: words.withdraw, to: paths.withdraw.to() }] : []),
 ];
 
 export function Footer() {
@@ -37,7 +49,7 @@ export function Footer() {
           <ShopContact shop={shop} />
           <nav aria-label={words.footer}>
             <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
-              {linksIn(words, allBooks).map(({ name, to }) => (
+              {linksIn(words, allBooks, shop).map(({ name, to }) => (
                 <li key={name}>
                   <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
                     {name}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
-import { aBook, someGenres } from '../../testing/builders.ts';
+import { aBook, aShop, someGenres } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { Header } from './header.tsx';
@@ -15,6 +15,15 @@ describe('the account area', () => {
   it('links a visitor to the login', () => {
     renderPage(header);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('links to no login in a shop without accounts', async () => {
+    stubApi({
+      'GET /api/shop': () => aShop({ accounts: false }),
+      'GET /api/genres': () => someGenres(),
+    });
+    renderPage(header);
+    await expect.poll(() => screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
   it('links to the dashboard while an admin token is stored', async () => {

@@ -79,6 +79,7 @@ const scriptTimeout = () =>
   });
 
 function openAuth({ firebase, signInEmulator }: ShopConfigView): Auth {
+  if (!firebase) throw new Error('Customers cannot sign in here.');
   // No popup resolver here: on phones, the SDK would load Google's script at page start and report
   // the current user only afterwards.
   const auth = initializeAuth(initializeApp(firebase), { persistence: browserLocalPersistence });

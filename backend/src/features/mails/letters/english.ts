@@ -113,6 +113,8 @@ export const english = {
     corrected,
     hello: (name: string) => `Hello ${name},`,
     button: 'See your orders',
+    guestButton: 'See your order',
+    withdraw: 'Withdraw from the contract',
     address: 'Delivery to',
     ways,
     free: 'free',
@@ -132,6 +134,18 @@ export const english = {
     first: 'You asked us to tell you when this book can be ordered again. Now it can.',
     button: 'Open the book',
     closing: 'We have put none aside, so it is first come, first served. You get this mail once.',
+  },
+  withdrawal: {
+    subject: (order: string) => `We have received your withdrawal: ${order}`,
+    heading: 'We have received your withdrawal',
+    first: (order: string, time: string) =>
+      `You have withdrawn from the contract about order ${order}. We received this on ${time}.`,
+    name: (name: string) => `Your name: ${name}`,
+    books: (books: string | undefined) => `Books: ${books || 'all of the order'}`,
+    closing: [
+      'Please keep this mail: it is your receipt. We will get in touch about the books and your money.',
+      'If it was not you, please tell us.',
+    ],
   },
   newsletter: {
     subject: 'Please confirm your subscription',

@@ -104,6 +104,8 @@ export const german: LetterTexts = {
     },
     hello: (name) => `Guten Tag ${name},`,
     button: 'Ihre Bestellungen ansehen',
+    guestButton: 'Ihre Bestellung ansehen',
+    withdraw: 'Vertrag widerrufen',
     address: 'Lieferadresse',
     ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
     free: 'kostenlos',
@@ -130,6 +132,18 @@ export const german: LetterTexts = {
     button: 'Zum Buch',
     closing:
       'Wir haben kein Exemplar zurückgelegt: Wer zuerst bestellt, bekommt es. Sie erhalten diese Nachricht nur einmal.',
+  },
+  withdrawal: {
+    subject: (order) => `Ihr Widerruf ist eingegangen: ${order}`,
+    heading: 'Ihr Widerruf ist eingegangen',
+    first: (order, time) =>
+      `Sie haben den Vertrag über die Bestellung ${order} widerrufen. Ihr Widerruf ist am ${time} bei uns eingegangen.`,
+    name: (name) => `Ihr Name: ${name}`,
+    books: (books) => `Bücher: ${books || 'die ganze Bestellung'}`,
+    closing: [
+      'Bitte bewahren Sie diese Nachricht auf: Sie ist Ihre Empfangsbestätigung. Wegen der Bücher und der Rückzahlung melden wir uns bei Ihnen.',
+      'Falls Sie das nicht waren, sagen Sie uns bitte Bescheid.',
+    ],
   },
   newsletter: {
     subject: 'Bitte bestätigen Sie Ihre Anmeldung',

@@ -1,5 +1,5 @@
 import { type Html, html } from './html-template.ts';
-import { addressIn, type Letter, type LetterBook, type Sender } from './letter.ts';
+import { addressIn, type Letter, type LetterBook, type LetterLink, type Sender } from './letter.ts';
 import { letterStyle } from './letter-style.ts';
 import { oneLine } from './one-line.ts';
 
@@ -8,7 +8,7 @@ import { oneLine } from './one-line.ts';
  * colours that follow the reader's scheme. Nothing in it tells the shop who opens it.
  */
 export function letterHtml(letter: Letter, sender: Sender): string {
-  const { heading, paragraphs, button, books, sums, address, closing, unsubscribe } = letter;
+  const { heading, paragraphs, button, books, sums, address, closing, links, unsubscribe } = letter;
   return html`<!doctype html>
 <html lang="${letter.language ?? 'en'}">
 <head>
@@ -33,7 +33,7 @@ ${address && html`<p class="muted" style="margin:20px 0 2px;${TEXT};font-size:14
 ${button && buttonLink(button.text, addressIn(button.path, sender))}
 ${(closing ?? []).map(paragraph)}
 </td></tr>
-<tr><td class="muted" style="padding:16px 4px;${TEXT};font-size:14px;color:#6a6158">${lines([sender.name, ...sender.contact])}<br><a class="link" href="${sender.publicUrl}" style="color:#8a5a00">${sender.publicUrl.replace(/^https?:\/\//, '')}</a>${unsubscribe && html`<br><a class="link" href="${addressIn(unsubscribe.path, sender)}" style="color:#8a5a00">${oneLine(unsubscribe.text)}</a>`}</td></tr>
+<tr><td class="muted" style="padding:16px 4px;${TEXT};font-size:14px;color:#6a6158">${lines([sender.name, ...sender.contact])}<br><a class="link" href="${sender.publicUrl}" style="color:#8a5a00">${sender.publicUrl.replace(/^https?:\/\//, '')}</a>${[...(links ?? []), unsubscribe].map((link) => smallLink(link, sender))}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -54,6 +54,9 @@ const lines = (texts: readonly string[]): Html[] =>
 
 const buttonLink = (text: string, address: string): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0"><tr><td class="button" style="background:#f5b82e;border-radius:8px"><a href="${address}" style="display:inline-block;padding:12px 22px;${TEXT};font-weight:600;color:#1e1a16;text-decoration:none">${oneLine(text)}</a></td></tr></table>`;
+
+const smallLink = (link: LetterLink | undefined, sender: Sender): Html =>
+  html`${link && html`<br><a class="link" href="${addressIn(link.path, sender)}" style="color:#8a5a00">${oneLine(link.text)}</a>`}`;
 
 function bookRow({ title, author, note, cover }: LetterBook, sender: Sender): Html {
   return html`<tr><td width="52" valign="top" class="line" style="padding:10px 14px 10px 0;border-top:1px solid #e6dfd3">${cover && html`<img src="${addressIn(cover, sender)}" width="52" height="78" alt="" style="display:block;width:52px;height:78px;border:0;border-radius:4px">`}</td><td valign="top" class="line ink" style="padding:10px 0;border-top:1px solid #e6dfd3;${TEXT};word-break:break-word"><strong>${oneLine(title)}</strong>${author && html`<br><span class="muted" style="color:#6a6158">${oneLine(author)}</span>`}</td><td valign="top" align="right" class="line ink" style="padding:10px 0 10px 12px;border-top:1px solid #e6dfd3;${TEXT};white-space:nowrap">${note && oneLine(note)}</td></tr>`;

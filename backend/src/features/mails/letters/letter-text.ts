@@ -3,7 +3,17 @@ import { oneLine } from './one-line.ts';
 
 /** Returns a letter as the plain text of a mail. */
 export function letterText(letter: Letter, sender: Sender): string {
-  const { heading, paragraphs, button, books, sums, address, closing, unsubscribe } = letter;
+  const {
+    heading,
+    paragraphs,
+    button,
+    books,
+    sums,
+    address,
+    closing,
+    links = [],
+    unsubscribe,
+  } = letter;
   const link = ({ text, path }: { text: string; path: string }) =>
     `${oneLine(text)}: ${addressIn(path, sender)}`;
   const blocks = [
@@ -14,6 +24,7 @@ export function letterText(letter: Letter, sender: Sender): string {
     address && [address.heading, ...address.lines].map(oneLine).join('\n'),
     button && link(button),
     ...(closing ?? []).map(oneLine),
+    links.map(link).join('\n'),
     ['-- ', ...[sender.name, ...sender.contact, sender.publicUrl].map(oneLine)].join('\n'),
     unsubscribe && link(unsubscribe),
   ];

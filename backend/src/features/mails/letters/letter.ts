@@ -28,6 +28,8 @@ export type Letter = {
   button?: LetterLink | undefined;
   /** What happens next. */
   closing?: string[] | undefined;
+  /** What else there is to do, small at the end. */
+  links?: LetterLink[] | undefined;
   /** Unsubscribes the receiver from a list; mail programs may show a button of their own for it. */
   unsubscribe?: LetterLink | undefined;
 };

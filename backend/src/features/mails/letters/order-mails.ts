@@ -1,13 +1,17 @@
 import { OTHER_CARRIER, trackingUrl } from '@book-store/contract/carriers';
+import { hasWithdrawals } from '@book-store/contract/eu';
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
+import { shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
+import { guestTokenOf } from '../../orders/guest-links.ts';
 import { keptUntilOf, orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
+import type { Letter, LetterLink } from './letter.ts';
 import { booksOf, contentsOf } from './order-contents.ts';
 import {
   type OrderFacts,
@@ -57,7 +61,8 @@ export function customerMail(
       ],
       ...(status === 'cancelled' ? { books: booksOf(order) } : contentsOf(order, texts)),
       closing: words.closing(facts),
-      button: { text: texts.button, path: PAGES.orders.pattern },
+      button: linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
+      ...(status !== 'cancelled' && withdrawalLinks(order, texts)),
     },
   };
 }
@@ -109,7 +114,7 @@ function aboutOrder(
       heading: words.heading(facts),
       paragraphs: [texts.hello(order.name), words.first(facts)],
       closing: words.closing(facts),
-      button: { text: texts.button, path: PAGES.orders.pattern },
+      button: linkOf(order, order.changedAt, texts),
     },
   };
 }
@@ -132,4 +137,22 @@ function trackingOf({ tracking }: StoredOrder, texts: LetterTexts['order']): str
     carrier === OTHER_CARRIER ? texts.carried(number) : texts.carriedBy(carrier, number),
     ...(url ? [texts.follow(url)] : []),
   ];
+}
+
+/** Guests have no list of orders. */
+function linkOf(
+  order: StoredOrder,
+  at: Date | null | undefined,
+  texts: LetterTexts['order'],
+): LetterLink {
+  const token = guestTokenOf(order, at ?? order.createdAt);
+  return token
+    ? { text: texts.guestButton, path: guestOrderPath(token) }
+    : { text: texts.button, path: PAGES.orders.pattern };
+}
+
+/** The law of the European Union asks for a way to withdraw that everybody finds. */
+function withdrawalLinks(order: StoredOrder, texts: LetterTexts['order']): Pick<Letter, 'links'> {
+  if (!hasWithdrawals(shopPlace().country)) return {};
+  return { links: [{ text: texts.withdraw, path: withdrawPath(orderNumberOf(order)) }] };
 }

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { findOrder } from './find-order.ts';
+import type { StoredOrder } from './orders.model.ts';
+import { orderNotFound } from './update-order-status.ts';
+
+/** How long a link in a guest's mail works. */
+export const GUEST_LINK_MS = 180 * 86_400_000;
+
+const ID_LENGTH = 24;
+const TIME_LENGTH = 8;
+
+/** Returns a key that signs the links of one order. */
+export const newLinkKey = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Returns the token of a link to an order, which works for 180 days from a time on: the order's id, the second in
+ * which it ends, and the signature of both. Undefined for an order that has no links, such as one of an account.
+ */
+export function guestTokenOf(
+  { _id, linkKey }: Pick<StoredOrder, '_id'> & { linkKey?: string | null | undefined },
+  at: Date,
+): string | undefined {
+  if (!linkKey) return undefined;
+  const seconds = Math.floor((at.getTime() + GUEST_LINK_MS) / 1000);
+  const signed = `${_id}${seconds.toString(16).padStart(TIME_LENGTH, '0')}`;
+  return `${signed}.${sign(signed, linkKey)}`;
+}
+
+/**
+ * Returns the order of a link. Throws `not-found` for a token that the shop has not made, that has expired, or
+ * whose key was replaced since.
+ */
+export async function findOrderOfGuest(
+  token: string,
+  now: Date,
+  session?: ClientSession,
+): Promise<StoredOrder> {
+  const [signed = '', signature = ''] = token.split('.');
+  const order = await findOrder(signed.slice(0, ID_LENGTH), session);
+  const isOurs = order.linkKey && isSame(signature, sign(signed, order.linkKey));
+  const endsAt = Number.parseInt(signed.slice(ID_LENGTH), 16) * 1000;
+  if (!isOurs || now.getTime() >= endsAt) throw orderNotFound();
+  return order;
+}
+
+const sign = (text: string, key: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+/** Takes equally long wherever the texts differ. */
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,62 @@
+import { GuestOrderBody } from '@book-store/contract/schemas/guest-orders';
+import { OrderView } from '@book-store/contract/schemas/orders';
+import type { Origin } from '../../http/request-origin.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { findOrderOfGuest } from './guest-links.ts';
+import { toOrderView } from './order-view.ts';
+
+/** What somebody can do with a link in a mail about an order that was placed without an account. */
+export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
+  const before = ({ origin }: { origin: Origin }) => limits.guestLinks(origin.network);
+  /** Returns the id of a link's order, and the account that it belongs to by now. */
+  const ownOf = async (token: string) => {
+    const { _id, uid } = await findOrderOfGuest(token, now());
+    return { id: _id.toString(), own: { uid: uid ?? '', at: now() } };
+  };
+  return [
+    route({
+      method: 'post',
+      path: '/api/guest-orders/view',
+      access: 'anyone',
+      summary: "The order of a link in a guest's mail",
+      before,
+      body: GuestOrderBody,
+      reply: OrderView,
+      errors: ['not-found'],
+      run: async ({ body: { token } }) => ({
+        body: toOrderView(await findOrderOfGuest(token, now())),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/guest-orders/cancel',
+      access: 'anyone',
+      summary: 'Cancels the order of a link, until it is packed',
+      before,
+      body: GuestOrderBody,
+      reply: OrderView,
+      errors: ['not-found', 'illegal-status'],
+      run: async ({ body: { token } }) => {
+        const { id, own } = await ownOf(token);
+        return { body: await cancelOrder(id, own) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/guest-orders/invoice',
+      access: 'anyone',
+      summary: 'Gives the order of a link an invoice, unless it has one',
+      before,
+      body: GuestOrderBody,
+      reply: OrderView,
+      errors: ['not-found', 'illegal-status', 'conflict'],
+      run: async ({ body: { token } }) => {
+        const { id, own } = await ownOf(token);
+        return { body: toOrderView(await drawInvoice(id, own)) };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+const GUEST = 'guest:';
+
+/**
+ * Returns the account that stands for everybody who orders with an email address without signing in. It does not
+ * tell the address, because it stays for a day where the address is erased.
+ */
+export const guestUid = (email: string): string =>
+  GUEST + createHash('sha256').update(email).digest('base64url');
+
+/** Returns whether an account stands for guests. */
+export const isGuest = (uid: string): boolean => uid.startsWith(GUEST);

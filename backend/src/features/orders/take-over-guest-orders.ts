@@ -1,0 +1,39 @@
+import type { Customer } from '../../http/authentication.ts';
+import { isErased } from '../../shared/erased-accounts.ts';
+import { verifiedEmail } from '../feature.ts';
+import { detachOrders } from './detach-orders.ts';
+import { guestUid } from './guests.ts';
+import { tellOfNewOwner } from './order-changes.ts';
+import { Order } from './orders.model.ts';
+
+const BATCH = 100;
+
+/**
+ * Gives an account the orders that somebody has placed with its address without signing in: only if it has proved
+ * that the address is its own. Idempotent.
+ */
+export async function takeOverGuestOrders(customer: Customer): Promise<void> {
+  const email = verifiedEmail(customer);
+  if (!email) return;
+  const [guest, { uid }] = [guestUid(email), customer];
+  if (!(await Order.exists({ uid: guest })) || (await isErased(uid))) return;
+  for (;;) {
+    const orders = await Order.find({ uid: guest }, { _id: 1 }).limit(BATCH).lean();
+    if (orders.length === 0) break;
+    await Order.bulkWrite(
+      orders.map(({ _id }) => ({
+        updateOne: {
+          filter: { _id, uid: guest },
+          update: {
+            // No header has a space, so the key is none that the account has used or will use.
+            $set: { uid, idempotencyKey: `taken over ${_id}` },
+            $unset: { unverifiedEmail: 1 },
+          },
+        },
+      })),
+    );
+  }
+  await tellOfNewOwner([guest, uid]);
+  // The account was erased meanwhile.
+  if (await isErased(uid)) await detachOrders(uid);
+}

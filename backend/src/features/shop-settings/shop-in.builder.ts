@@ -1,0 +1,15 @@
+import { readShopSettings } from './read-shop-settings.ts';
+import { ShopSettings } from './shop-settings.model.ts';
+
+/** Puts the shop into a country, or into none. */
+export async function aShopIn(country?: string): Promise<void> {
+  const update = country ? { $set: { country } } : { $unset: { country: 1 } };
+  await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: true });
+  await readShopSettings();
+}
+
+/** Lets the shop take orders of guests, or not. */
+export async function aShopForGuests(guestOrders = true): Promise<void> {
+  const update = guestOrders ? { $set: { guestOrders } } : { $unset: { guestOrders: 1 } };
+  await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: true });
+}

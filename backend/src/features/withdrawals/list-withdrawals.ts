@@ -1,0 +1,68 @@
+import { formatOrderNumber } from '@book-store/contract/orders';
+import type {
+  ListWithdrawalsQuery,
+  WithdrawalView,
+} from '@book-store/contract/schemas/withdrawals';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { findPage } from '../../shared/mongo.ts';
+import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
+
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
+/** Returns a page of the withdrawals, newest first, and how many there are. */
+export async function listWithdrawals({
+  state,
+  order,
+  ...page
+}: z.output<typeof ListWithdrawalsQuery>): Promise<{
+  withdrawals: WithdrawalView[];
+  total: number;
+}> {
+  const filter = {
+    ...(order && { order }),
+    ...(state && { 'handled.at': null }),
+  };
+  const list = Withdrawal.find(filter).sort(NEWEST_FIRST).lean<StoredWithdrawal[]>();
+  const { found, total } = await findPage(list, page);
+  return { withdrawals: found.map(toWithdrawalView), total };
+}
+
+/**
+ * Marks a withdrawal as dealt with or not. Returns it, and whether that has changed anything. Throws `not-found`.
+ */
+export async function handleWithdrawal(
+  id: string,
+  { handled, by, at }: { handled: boolean; by: string; at: Date },
+): Promise<{ withdrawal: WithdrawalView; isChanged: boolean }> {
+  const { modifiedCount } = await Withdrawal.updateOne(
+    { _id: id, handled: { $exists: !handled } },
+    handled ? { $set: { handled: { at, by } } } : { $unset: { handled: 1 } },
+  );
+  const stored = await Withdrawal.findById(id).lean<StoredWithdrawal>();
+  if (!stored) throw new AppError('not-found', { detail: 'There is no such withdrawal.' });
+  return { withdrawal: toWithdrawalView(stored), isChanged: modifiedCount > 0 };
+}
+
+const toWithdrawalView = (stored: StoredWithdrawal): WithdrawalView => ({
+  _id: stored._id.toString(),
+  at: stored.at.toISOString(),
+  orderNumber: formatOrderNumber(stored.number),
+  name: stored.name,
+  email: stored.email,
+  books: stored.books,
+  order: stored.order
+    ? { id: stored.order.toString(), sameEmail: stored.sameEmail ?? false }
+    : undefined,
+  handled: stored.handled
+    ? { at: stored.handled.at.toISOString(), by: stored.handled.by }
+    : undefined,
+});
+
+/** Returns what somebody has sent with an address, oldest first. */
+export async function exportWithdrawals(email: string) {
+  const found = await Withdrawal.find({ email }).sort({ at: 1 }).lean<StoredWithdrawal[]>();
+  return found
+    .map(toWithdrawalView)
+    .map(({ at, orderNumber, name, books }) => ({ at, orderNumber, name, books }));
+}

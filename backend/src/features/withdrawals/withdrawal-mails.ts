@@ -1,0 +1,74 @@
+import { formatOrderNumber } from '@book-store/contract/orders';
+import { PAGES } from '@book-store/contract/pages';
+import { dateFormat, shopPlace } from '@book-store/contract/place';
+import type { LetterTexts } from '../mails/letters/english.ts';
+import { countRecentMails } from '../mails/list-mails.ts';
+import { type NewMail, queueMail } from '../mails/queue-mail.ts';
+import type { StoredWithdrawal } from './withdrawals.model.ts';
+
+/** Somebody may want to fill the owner's mailbox; the dashboard lists all of them. */
+const OWNER_MAILS_AN_HOUR = 20;
+
+const timeOf = ({ at }: StoredWithdrawal) =>
+  dateFormat({
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: shopPlace().timeZone ?? 'UTC',
+  }).format(at);
+
+/**
+ * Returns the receipt of a withdrawal. What somebody has typed is repeated only to the address of the order:
+ * anybody can enter any other one, and would have the shop send it what they like.
+ */
+export function receiptMail(
+  withdrawal: StoredWithdrawal,
+  { withdrawal: texts, language }: LetterTexts,
+): NewMail {
+  const { _id, number, name, email, books, sameEmail: isKnown } = withdrawal;
+  const order = formatOrderNumber(number);
+  return {
+    key: `withdrawal-received:${_id}`,
+    kind: 'withdrawal-received',
+    to: email,
+    subject: texts.subject(order),
+    orderNumber: number,
+    unverified: !isKnown,
+    letter: {
+      language,
+      heading: texts.heading,
+      paragraphs: [
+        texts.first(order, timeOf(withdrawal)),
+        ...(isKnown ? [texts.name(name), texts.books(books ?? undefined)] : []),
+      ],
+      closing: texts.closing,
+    },
+  };
+}
+
+/** Tells the owner of a withdrawal, unless there are so many that nobody would read them. */
+export async function tellOwner(
+  withdrawal: StoredWithdrawal,
+  to: string,
+  options: { sends: boolean; now: Date },
+): Promise<void> {
+  if ((await countRecentMails('new-withdrawal', options.now)) >= OWNER_MAILS_AN_HOUR) return;
+  const { _id, number } = withdrawal;
+  const order = formatOrderNumber(number);
+  await queueMail(
+    {
+      key: `new-withdrawal:${_id}`,
+      kind: 'new-withdrawal',
+      to,
+      subject: `Withdrawal: ${order}`,
+      orderNumber: number,
+      letter: {
+        heading: `Withdrawal from order ${order}`,
+        paragraphs: [
+          `Somebody has withdrawn from the contract about order ${order} on ${timeOf(withdrawal)}.`,
+        ],
+        button: { text: 'Open the withdrawals', path: PAGES.withdrawals.pattern },
+      },
+    },
+    options,
+  );
+}

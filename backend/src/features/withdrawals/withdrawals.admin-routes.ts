@@ -1,0 +1,48 @@
+import { Id } from '@book-store/contract/schemas/parts';
+import {
+  HandleWithdrawalBody,
+  ListWithdrawalsQuery,
+  WithdrawalView,
+} from '@book-store/contract/schemas/withdrawals';
+import { z } from 'zod';
+import { pagingHeaders } from '../../http/router/paging.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
+
+/** The owner's list of withdrawals. */
+export const withdrawalsAdminRoutes = ({ now }: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/withdrawals',
+    access: 'admin',
+    summary: 'The withdrawals from contracts, newest first',
+    query: ListWithdrawalsQuery,
+    reply: z.array(WithdrawalView),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ query }) => {
+      const { withdrawals, total } = await listWithdrawals(query);
+      return {
+        body: withdrawals,
+        headers: pagingHeaders('/api/admin/withdrawals', query, total),
+      };
+    },
+  }),
+  changeRoute({
+    method: 'patch',
+    path: '/api/admin/withdrawals/:id',
+    summary: 'Marks a withdrawal as dealt with, or as not',
+    params: z.object({ id: Id }),
+    body: HandleWithdrawalBody,
+    reply: WithdrawalView,
+    run: async ({ caller: { username: by }, params: { id }, body: { handled } }) => {
+      const { withdrawal, isChanged } = await handleWithdrawal(id, { handled, by, at: now() });
+      const subject = { id, name: withdrawal.orderNumber };
+      const fields = [{ field: 'handled', from: !handled, to: handled }];
+      return {
+        body: withdrawal,
+        change: isChanged ? { action: 'withdrawal-handled', subject, fields } : undefined,
+      };
+    },
+  }),
+];

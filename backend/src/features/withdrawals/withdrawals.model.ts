@@ -1,0 +1,29 @@
+import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+/** Kept for ever as the record of a declaration; what is personal goes when the shop forgets it. */
+const withdrawalSchema = new Schema(
+  {
+    at: { type: Date, required: true },
+    /** As the customer has entered it; there may be no such order. */
+    number: { type: Number, required: true },
+    name: { type: String, default: '', maxlength: NAME_MAX },
+    email: { type: String, default: '' },
+    books: { type: String, default: '', maxlength: WITHDRAWN_BOOKS_MAX },
+    /** The order of that number, and whether it was placed with the same address. */
+    order: Schema.Types.ObjectId,
+    sameEmail: Boolean,
+    handled: new Schema(
+      { at: { type: Date, required: true }, by: { type: String, required: true } },
+      { _id: false },
+    ),
+  },
+  { collection: 'withdrawals', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+withdrawalSchema.index({ at: -1, _id: -1 });
+withdrawalSchema.index({ 'handled.at': 1, at: -1, _id: -1 });
+withdrawalSchema.index({ order: 1, at: -1, _id: -1 });
+withdrawalSchema.index({ email: 1, at: -1 });
+
+export type StoredWithdrawal = InferSchemaType<typeof withdrawalSchema> & { _id: Types.ObjectId };
+export const Withdrawal = model('Withdrawal', withdrawalSchema);

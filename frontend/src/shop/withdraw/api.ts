@@ -1,0 +1,12 @@
+import type { WithdrawalReceived, WithdrawBody } from '@book-store/contract/schemas/withdrawals';
+import { baseApi } from '../../api/base-api.ts';
+
+const withdrawApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    withdraw: build.mutation<WithdrawalReceived, WithdrawBody>({
+      query: (body) => ({ url: '/withdrawals', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useWithdrawMutation } = withdrawApi;
