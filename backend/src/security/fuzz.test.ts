@@ -132,6 +132,8 @@ describe('for hostile requests', () => {
 
   it('stored orders only at the prices of the shop', async () => {
     await createDocuments();
+    // The requests have left more open orders than an account may have.
+    await Order.updateMany({}, { $set: { status: 'delivered' } });
     for (const totalPrice of ['10.00', '9.99', '0.01'])
       await sendRaw(app.origin(), {
         method: 'POST',

@@ -5,6 +5,7 @@ import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
+import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { aShopForGuests } from '../shop-settings/shop-in.builder.ts';
 import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
@@ -132,7 +133,7 @@ describe("the link in a guest's mails", () => {
   it('comes with each mail, after the sign that browsers send to no server', async () => {
     const { body: order } = await place();
     await queueForOrders(false, new Date());
-    const [path, token] = await linkIn(`order-placed:${order._id}`);
+    const [path, token] = await linkIn(`order:${order._id}:0`);
     expect(path).toBe('/guest-order');
     expect((await withLink('view', token)).body).toMatchObject({ number: order.number });
   });
@@ -196,8 +197,8 @@ describe("the link in a guest's mails", () => {
     const move = { from: 'placed', to: 'confirmed' };
     const patch = app.http().patch(`/api/admin/orders/${id}/status`);
     await patch.set('Authorization', await asAdmin()).send(move);
-    await queueForOrders(false, new Date());
-    const [, other] = await linkIn(`order-confirmed:${id}`);
+    await queueForOrders(false, new Date(Date.now() + UNDO_MS));
+    const [, other] = await linkIn(`order:${id}:1`);
     expect(other).not.toBe(token);
     expect((await withLink('view', other)).status).toBe(200);
   });

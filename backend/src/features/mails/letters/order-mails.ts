@@ -1,6 +1,7 @@
 import { OTHER_CARRIER, trackingUrl } from '@book-store/contract/carriers';
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { formatMoney } from '@book-store/contract/money';
+import { guestOrderPath, withdrawPath } from '@book-store/contract/order-paths';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
