@@ -44,7 +44,7 @@ function removeExpired(store: Store, collection: Collection, index: IndexDefinit
   const filter = documentOf({ [field.path.name]: documentOf({ $lte: limit }) });
   const match = compileFilter(filter, {});
   const expired: [string, Document][] = [];
-  plan(collection, { filter }).visit((document, idKey) => {
+  plan(collection, { filter, hint: index.name }).visit((document, idKey) => {
     if (match(document) && (index.covers?.(document) ?? true)) expired.push([idKey, document]);
     return expired.length < BATCH_SIZE;
   });

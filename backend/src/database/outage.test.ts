@@ -65,6 +65,8 @@ describe('a database that becomes unreachable', () => {
       const pending = statusesOf(all());
       await network[fail]();
       for (const status of await pending) expect([200, 401, 404, 503]).toContain(status);
+      // Until the shop has noticed, a reply that it keeps is as good as ever.
+      await expect.poll(() => statusesOf(all())).toEqual(new Set([503]));
       const refused = await all();
       expect(await statusesOf(Promise.resolve(refused))).toEqual(new Set([503]));
       for (const reply of refused) {
