@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInCustomer } from './harness/accounts.ts';
 import { openDashboard, ownerHeaders, ownShop } from './harness/admin.ts';
-import { openPopup, signInWithGoogle } from './harness/google-popup.ts';
+import { closeWith, openPopup, signInWithGoogle } from './harness/google-popup.ts';
 import { journey } from './harness/journey.ts';
 import { placeOrder } from './harness/orders.ts';
 import { confirmDialog, signIn, signInWith } from './harness/shopping.ts';
@@ -98,7 +98,7 @@ journey(
     await page.goto('/account');
     await expect(page.getByText('there is no password here')).toBeVisible();
     const popup = await openPopup(deletion(page).getByRole('button', { name: 'Delete account' }));
-    await popup.getByText('Gina Leaves').click();
+    await closeWith(popup.getByText('Gina Leaves'));
     await confirmDeletion(page);
   },
 );

@@ -9,6 +9,16 @@ export async function openPopup(button: Locator): Promise<Page> {
   return opening;
 }
 
+/** Clicks what closes a popup, which may be gone before the browser has told of the click. */
+export async function closeWith(button: Locator): Promise<void> {
+  const popup = button.page();
+  const closing = popup.waitForEvent('close');
+  await button.click().catch((error: unknown) => {
+    if (!popup.isClosed()) throw error;
+  });
+  await closing;
+}
+
 /** Opens the account popup on the login page. */
 export async function openGooglePopup(page: Page): Promise<Page> {
   await page.goto('/login');
@@ -23,6 +33,6 @@ export async function signInWithGoogle(
   const popup = await openGooglePopup(page);
   await popup.getByLabel('Name').fill(name);
   await popup.getByLabel('Email').fill(email);
-  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closeWith(popup.getByRole('button', { name: 'Continue' }));
   await confirmDialog(page, 'Login successful!');
 }
