@@ -25,7 +25,7 @@ type Credentials = { email: string; password: string };
 export async function signInWith(
   page: Page,
   { email, password }: Credentials,
-  button: string,
+  button: 'Login' | 'Register',
 ): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
