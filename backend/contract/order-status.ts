@@ -1,5 +1,9 @@
-/** Every status of an order, in the order in which it usually has them; the last two end it unpaid. */
+/**
+ * Every status of an order, in the order in which it usually has them; the last two end it unpaid. Only an order
+ * that is paid before it is packed begins with the first one.
+ */
 export const ORDER_STATUSES = [
+  'awaiting-payment',
   'placed',
   'confirmed',
   'packed',
@@ -10,8 +14,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The allowed transitions of a cash-on-delivery order, the usual one first. A status without any is final. */
+/**
+ * The transitions that people may make, the usual one first. A status without any is final. An order that waits for
+ * its payment becomes `placed` by being paid.
+ */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
+  'awaiting-payment': ['cancelled'],
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
   packed: ['out-for-delivery', 'cancelled'],
@@ -40,7 +48,11 @@ export const canTransition = (from: OrderStatus, to: OrderStatus, handover?: Han
   nextStatuses(from, handover).includes(to);
 
 /** The statuses in which customers can cancel an order themselves. */
-export const CANCELLABLE = ['placed', 'confirmed'] as const satisfies OrderStatus[];
+export const CANCELLABLE = [
+  'awaiting-payment',
+  'placed',
+  'confirmed',
+] as const satisfies OrderStatus[];
 
 /** Returns whether the customer can cancel an order: until it has been packed. */
 export const isCancellable = (status: OrderStatus): boolean =>
@@ -50,7 +62,7 @@ export const isCancellable = (status: OrderStatus): boolean =>
 export const isInShop = (status: OrderStatus): boolean =>
   status === 'packed' || isCancellable(status);
 
-/** Returns whether an order still needs work: it is not delivered, refused or cancelled. */
+/** Returns whether an order has not ended: it is not delivered, refused or cancelled. */
 export const isOpen = (status: OrderStatus): boolean => TRANSITIONS[status].length > 0;
 
 /** The statuses that end an order without payment. */
@@ -58,8 +70,15 @@ export const UNPAID_ENDS: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => !isOpen(status) && status !== 'delivered',
 );
 
+/** Returns whether the shop has work with an order: it is open, and does not wait for its payment. */
+export const isToDo = (status: OrderStatus): boolean =>
+  isOpen(status) && status !== 'awaiting-payment';
+
+/** The statuses whose orders are no sales: those that ended unpaid, and those that may still do so. */
+export const UNSOLD: readonly OrderStatus[] = ['awaiting-payment', ...UNPAID_ENDS];
+
 /** Returns the statuses that usually follow, up to the end of the order. */
 export function usualStatusesAfter(status: OrderStatus, handover?: Handover): OrderStatus[] {
-  const [next] = nextStatuses(status, handover);
+  const next = status === 'awaiting-payment' ? 'placed' : nextStatuses(status, handover)[0];
   return next ? [next, ...usualStatusesAfter(next, handover)] : [];
 }

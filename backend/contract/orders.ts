@@ -18,8 +18,8 @@ export const copiesIn = (lines: readonly { quantity: number }[]): number =>
 export const titleOfCopies = ({ title, quantity }: { title: string; quantity: number }): string =>
   quantity === 1 ? title : `${quantity} x ${title}`;
 
-/** Who can change an order's status. */
-export const ORDER_ACTORS = ['admin', 'customer'] as const;
+/** Who can change an order's status; the shop itself once money arrives, or does not arrive in time. */
+export const ORDER_ACTORS = ['admin', 'customer', 'shop'] as const;
 
 /** Where an order came from: the shop's pages, or the owner, for somebody in the shop or on the phone. */
 export const ORDER_SOURCES = ['web', 'counter'] as const;

@@ -32,6 +32,7 @@ import {
   pageOf,
   Version,
 } from './parts.ts';
+import { AdminOrderPayment } from './payments.ts';
 import { CreditNote, Invoice } from './tax.ts';
 import { GivenTracking } from './tracking.ts';
 
@@ -54,6 +55,7 @@ export type OrderNote = z.output<typeof OrderNote>;
 /** An order as the owner sees it. */
 export const AdminOrderView = OrderView.extend({
   source: z.enum(ORDER_SOURCES),
+  payment: AdminOrderPayment.optional(),
   /** The history that customers see, plus who made each change; orders from earlier versions lack it. */
   history: z.array(
     z.object({

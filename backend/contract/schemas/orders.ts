@@ -7,9 +7,11 @@ import { LIMIT_MAX } from '../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
+import { PAYMENT_METHODS } from '../payment.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { Email, Id, IsoDate, Money, Name, pageOf } from './parts.ts';
+import { OrderPayment } from './payments.ts';
 import { CreditNote, Invoice, Taxes } from './tax.ts';
 import { Tracking } from './tracking.ts';
 
@@ -81,6 +83,8 @@ export const PlaceOrderBody = z
     address: Address.optional(),
     /** The id of one of the shop's ways of delivery; otherwise the first one that serves the country. */
     delivery: z.string().max(40).optional(),
+    /** One of the shop's ways to pay; otherwise in cash, when the books change hands. */
+    payment: z.enum(PAYMENT_METHODS).optional(),
     productIds: z
       .array(Id)
       .min(1, 'An order needs at least one book.')
@@ -91,7 +95,7 @@ export const PlaceOrderBody = z
     /** How many copies of each of these books; 1 of each if it is absent. */
     quantities: z.array(Quantity).max(ORDER_BOOKS_MAX).optional(),
     /**
-     * The total that the customer saw, delivery and tax included, as `toMoneyText` writes it; the server
+     * The total that the customer saw, delivery, fee and tax included, as `toMoneyText` writes it; the server
      * computes its own.
      */
     totalPrice: z
@@ -171,8 +175,10 @@ export const OrderView = z.object({
   lines: z.array(OrderLine),
   /** 0 for free delivery. */
   deliveryFee: Money,
-  /** What the customer pays: the books, their delivery, and the tax that is not in the prices. */
+  /** What the customer pays: the books, delivery, the payment's fee, and the tax that is not in the prices. */
   totalPrice: Money,
+  /** Absent where it is cash when the books change hands, without a fee. */
+  payment: OrderPayment.optional(),
   taxes: Taxes.optional(),
   /** Absent until somebody has asked for it. */
   invoice: Invoice.optional(),
@@ -195,6 +201,8 @@ export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
 export const PriceChanged = z.object({
   totalPrice: z.string(),
   deliveryFee: Money,
+  /** What the way to pay costs; absent if nothing. */
+  paymentFee: Money.optional(),
   taxes: Taxes.optional(),
   lines: z.array(
     z.object({ bookId: Id, title: z.string(), price: Money, quantity: z.number().int() }),

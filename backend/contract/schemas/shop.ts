@@ -5,6 +5,7 @@ import { STOREFRONTS } from '../storefront.ts';
 import { TEXT_PAGES } from '../text-limits.ts';
 import { ClosedDays, DeliveryWay, EditClosedDays, EditWays, KeptDays } from './delivery.ts';
 import { FromVersion, Line, Version } from './parts.ts';
+import { PaymentWay } from './payment-settings.ts';
 import { Place } from './place.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
 import { ShopTax } from './tax.ts';
@@ -25,6 +26,8 @@ export const ShopView = ShopIdentity.extend({
   deliveryNote: z.string().optional(),
   /** Absent until the owner has entered a rate or a tax number. */
   tax: ShopTax.optional(),
+  /** Absent until the owner sets it: then customers pay in cash (`DEFAULT_PAYMENT_WAYS`). */
+  payments: z.array(PaymentWay).optional(),
   /** How long orders keep name and address, and phone and notes, after their end. */
   keepNamesYears: z.number().int(),
   keepContactsMonths: z.number().int(),

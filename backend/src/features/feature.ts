@@ -10,6 +10,14 @@ import type { Job } from '../jobs/job.ts';
 import type { AdminSessions } from './admins/admin-sessions.ts';
 import type { MailServer } from './mails/mailer.ts';
 
+/** An account at Stripe, as the environment names it. */
+export type StripeAccount = {
+  secretKey: string;
+  webhookSecret: string;
+  /** The origin of its API. */
+  apiUrl: string;
+};
+
 /** What the app gives its features: what tests replace, and what there is once on each server. */
 export type FeatureDeps = {
   log: Logger;
@@ -23,6 +31,8 @@ export type FeatureDeps = {
   shopConfig: ShopConfigView;
   /** Asks Open Library for a book. */
   openLibrary: typeof fetch;
+  /** The shop's account at Stripe; without it, nobody can pay there. */
+  stripe?: StripeAccount | undefined;
   isDatabaseUp: () => Promise<boolean>;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
@@ -43,6 +53,8 @@ export type JobDeps = {
   publicUrl: string;
   /** Where mails are sent; without it, they are kept for the owner to read. */
   mail?: MailServer | undefined;
+  /** The shop's account at Stripe; without it, nobody can pay there. */
+  stripe?: StripeAccount | undefined;
   /** How often backups are made; without it, none are. */
   backups?: { everyMs: number } | undefined;
 };

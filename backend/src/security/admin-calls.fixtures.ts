@@ -72,6 +72,9 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
   },
   'PUT /api/admin/shop/place': { call: () => json({ currency: 'USD', locale: 'en-GB' }) },
   'PUT /api/admin/shop/prices': { call: () => json({ lowestPrices: true }) },
+  'PUT /api/admin/shop/payments': {
+    call: () => json({ ways: [{ method: 'cash-on-delivery', countries: [] }] }),
+  },
   'PUT /api/admin/shop/tax': {
     call: () =>
       json({

@@ -3,6 +3,7 @@ import type { OrderingTexts } from './ordering-texts.ts';
 export const german: OrderingTexts = {
   ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
   statuses: {
+    'awaiting-payment': 'Wartet auf Zahlung',
     placed: 'Eingegangen',
     confirmed: 'Bestätigt',
     packed: 'Gepackt',

@@ -8,6 +8,7 @@ const ways: Readonly<Record<WayKind, string>> = {
   round: 'Delivery',
 };
 const statuses: Readonly<Record<OrderStatus, string>> = {
+  'awaiting-payment': 'Waiting for payment',
   placed: 'Placed',
   confirmed: 'Confirmed',
   packed: 'Packed',

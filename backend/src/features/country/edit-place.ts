@@ -1,5 +1,6 @@
 import { decimalsOf } from '@book-store/contract/currencies';
 import { priceMax } from '@book-store/contract/money';
+import type { PaymentWay } from '@book-store/contract/payment';
 import { setShopPlace } from '@book-store/contract/place';
 import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
 import type { ClientSession } from 'mongoose';
@@ -51,7 +52,7 @@ export async function editPlace({ version, ...values }: z.output<typeof EditPlac
   return edited;
 }
 
-/** Gives books the same prices in another currency, and returns those of the delivery. */
+/** Gives books the same prices in another currency, and returns those of delivery and payment. */
 async function takeOverPrices(stored: Stored, currency: string, session: ClientSession) {
   const factor = 10 ** (decimalsOf(currency) - decimalsOf(stored.currency));
   const take = (cents: number) => Math.round(cents * factor);
@@ -72,7 +73,14 @@ async function takeOverPrices(stored: Stored, currency: string, session: ClientS
     return { updateOne: { filter: { _id }, update: { $set: { ...now, ...before } } } };
   });
   if (writes.length > 0) await Book.bulkWrite(writes, { session });
+  const { payments } = stored;
   return {
+    ...(payments && {
+      payments: {
+        ...payments,
+        ways: payments.ways.map((way) => ({ ...way, ...taken(way, take) })),
+      },
+    }),
     ways: stored.ways.map(({ steps, freeFrom, ...way }) => ({
       ...way,
       steps: steps.map(({ sum, price }) => ({ sum: take(sum), price: take(price) })),
@@ -80,6 +88,13 @@ async function takeOverPrices(stored: Stored, currency: string, session: ClientS
     })),
   };
 }
+
+/** Returns the amounts of a way to pay in another currency. */
+const taken = ({ smallest, largest, fee }: PaymentWay, take: (cents: number) => number) => ({
+  ...(smallest != null && { smallest: take(smallest) }),
+  ...(largest != null && { largest: take(largest) }),
+  ...(fee != null && { fee: take(fee) }),
+});
 
 function currencyIsFixed(): AppError {
   const message =

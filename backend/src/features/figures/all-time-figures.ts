@@ -1,4 +1,4 @@
-import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
+import { isToDo, type OrderStatus, UNSOLD } from '@book-store/contract/order-status';
 import type { PipelineStage } from 'mongoose';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 import { SalesDay } from './sales-days.model.ts';
@@ -10,6 +10,7 @@ type MonthRow = {
   _id: { month: string; status: OrderStatus };
   orders: number;
   cents: number;
+  cash: number;
 };
 
 /**
@@ -33,14 +34,15 @@ const BY_MONTH_AND_STATUS: PipelineStage[] = [
       _id: { month: '$month', status: '$statuses.status' },
       orders: { $sum: '$statuses.orders' },
       cents: { $sum: '$statuses.cents' },
+      cash: { $sum: '$statuses.cash' },
     },
   },
 ];
 
 /** Computes the values of the cards and the chart from the sums per month and status. */
 function addUp(rows: readonly MonthRow[], year: number) {
-  const earning = rows.filter(({ _id }) => !UNPAID_ENDS.includes(_id.status));
-  const left = rows.filter(({ _id }) => isOpen(_id.status));
+  const earning = rows.filter(({ _id }) => !UNSOLD.includes(_id.status));
+  const left = rows.filter(({ _id }) => isToDo(_id.status));
   const ofMonth = (number: number) =>
     earning.filter(({ _id }) => _id.month === `${year}-${String(number).padStart(2, '0')}`);
   const years = [...new Set(rows.map(({ _id }) => Number(_id.month.slice(0, 4))))];
@@ -48,13 +50,13 @@ function addUp(rows: readonly MonthRow[], year: number) {
     totalOrders: sum(rows, 'orders'),
     totalSales: sum(earning, 'cents'),
     ordersLeft: sum(left, 'orders'),
-    cashToCollect: sum(left, 'cents'),
+    cashToCollect: sum(left, 'cash'),
     months: Array.from({ length: 12 }, (_, at) => sum(ofMonth(at + 1), 'cents')),
     years: years.sort((a, b) => b - a),
   };
 }
 
-const sum = (rows: readonly MonthRow[], member: 'orders' | 'cents') =>
+const sum = (rows: readonly MonthRow[], member: 'orders' | 'cents' | 'cash') =>
   rows.reduce((total, row) => total + row[member], 0);
 
 async function sellingCategories() {

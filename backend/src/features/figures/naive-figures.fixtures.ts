@@ -1,4 +1,4 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNSOLD } from '@book-store/contract/order-status';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
@@ -16,7 +16,7 @@ export async function naiveFigures({ from, to }: Range) {
   const all = await Order.find({}).lean<StoredOrder[]>();
   const isIn = (day: string) => day >= from && day <= to;
   const placed = all.filter(({ createdAt }) => isIn(dayOf(createdAt)));
-  const earning = placed.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const earning = placed.filter(({ status }) => !UNSOLD.includes(status));
   const ended = (status: string) =>
     all.filter((order) => order.status === status && isIn(endOf(order)));
   const delivered = ended('delivered');
@@ -59,7 +59,7 @@ export async function naiveFigures({ from, to }: Range) {
 /** Counts the statistics of the overview that come from orders in the same way. */
 export async function naiveStats(year: number) {
   const all = await Order.find({}).lean<StoredOrder[]>();
-  const earning = all.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const earning = all.filter(({ status }) => !UNSOLD.includes(status));
   const open = earning.filter(({ status }) => status !== 'delivered');
   const months = Array.from({ length: 12 }, (_, month) =>
     dollars(

@@ -1,5 +1,5 @@
 import { refusedRate } from '@book-store/contract/figures';
-import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
+import { isOpen, UNSOLD } from '@book-store/contract/order-status';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { daysBetween } from '../../shared/utc-day.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
@@ -22,7 +22,7 @@ export async function readDays(range: Range) {
     SalesDay.find({ lastEnd: { $gte: from }, _id: { $lt: from } }).lean<StoredSalesDay[]>(),
   ]);
   const statuses = days.flatMap((day) => day.statuses);
-  const revenue = statuses.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const revenue = statuses.filter(({ status }) => !UNSOLD.includes(status));
   const byDay = toDays(range, days, [...earlier, ...days]);
   const delivered = sum(byDay, 'delivered');
   const refused = sum(byDay, 'refused');
@@ -54,18 +54,18 @@ function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSal
     const day = days.get(_id);
     if (!day) continue;
     day.orders = sum(statuses, 'orders');
-    const earning = statuses.filter(({ status }) => !UNPAID_ENDS.includes(status));
+    const earning = statuses.filter(({ status }) => !UNSOLD.includes(status));
     day.revenueCents = sum(earning, 'cents');
     const open = earning.filter(({ status }) => isOpen(status));
-    day.openCents = sum(open, 'cents');
+    day.openCents = sum(open, 'cash');
   }
-  for (const { day, status, orders, cents } of ending.flatMap(({ ends }) => ends)) {
+  for (const { day, status, orders, cash } of ending.flatMap(({ ends }) => ends)) {
     const at = days.get(day);
     if (!at || status === 'cancelled') continue;
     if (status === 'refused') at.refused += orders;
     else {
       at.delivered += orders;
-      at.collectedCents += cents;
+      at.collectedCents += cash;
     }
   }
   return [...days.values()];

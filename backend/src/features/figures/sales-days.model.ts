@@ -31,9 +31,9 @@ const salesDaySchema = new Schema<StoredSalesDay>(
     revision,
     countId,
     month: text,
-    statuses: [part({ status, orders: count, cents: count })],
+    statuses: [part({ status, orders: count, cents: count, cash: count })],
     /** The days on which these orders got their final status. */
-    ends: [part({ day: text, status, orders: count, cents: count })],
+    ends: [part({ day: text, status, orders: count, cents: count, cash: count })],
     /** The last of these days; the day itself without any. */
     lastEnd: text,
     genres: [part({ category: text, copies: count, cents: count })],

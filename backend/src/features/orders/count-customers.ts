@@ -1,4 +1,4 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNSOLD } from '@book-store/contract/order-status';
 import { isDetached } from './detach-orders.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -34,7 +34,7 @@ export async function countCustomers(uids: readonly string[]) {
 
 /** Counts all orders of an account, of which the newest comes first. */
 function countOf(id: string, orders: readonly CountedOrder[]) {
-  const earning = orders.filter(({ status }) => !UNPAID_ENDS.includes(status));
+  const earning = orders.filter(({ status }) => !UNSOLD.includes(status));
   const [newest] = orders;
   // An account may order under several names.
   const { name = '', email, phone = '' } = earning[0] ?? newest ?? {};

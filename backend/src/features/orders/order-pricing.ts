@@ -1,5 +1,6 @@
 import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
 import { amountOf } from '@book-store/contract/orders';
+import type { PaymentWay } from '@book-store/contract/payment';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
 import {
@@ -46,6 +47,8 @@ export const lineCents = ({ priceCents, quantity }: { priceCents: number; quanti
 /** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
 export type OrderTerms = {
   way?: Pick<DeliveryWay, 'steps' | 'freeFrom'> | undefined;
+  /** Returns the way to pay for a sum of books and delivery, in cents. */
+  choosePayment?: (sum: number) => PaymentWay | undefined;
   tax?: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date } | undefined;
 };
 
@@ -54,9 +57,11 @@ export type Quote = {
   /** In the order in which the customer sent them. */
   lines: PricedLine[];
   deliveryCents: number;
+  /** Undefined if this way to pay is not offered for such a sum. */
+  payment: PaymentWay | undefined;
   /** Undefined if none is due. */
   taxes: Taxes | undefined;
-  /** What is paid at the door: the books, their delivery, and the tax that is not in the prices. */
+  /** What is to be paid: the books, their delivery, the fee of the payment, and the tax that is not in the prices. */
   totalCents: number;
   /** Ids of books that no longer exist. */
   gone: string[];
@@ -83,10 +88,13 @@ export function quote(
   }
   const booksCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
   const deliveryCents = terms.way ? deliveryFeeOf(booksCents, terms.way) : 0;
+  const payment = terms.choosePayment?.(booksCents + deliveryCents);
+  // Both are taxed as the goods that they belong to.
+  const extraCents = deliveryCents + (payment?.fee ?? 0);
   const taxed = lines.map((line) => ({ format: line.format, amount: lineCents(line) }));
-  const taxes = terms.tax && taxesOf({ lines: taxed, delivery: deliveryCents }, terms.tax);
-  const totalCents = booksCents + deliveryCents + addedTax(taxes);
-  return { lines, deliveryCents, taxes, totalCents, gone, soldOut };
+  const taxes = terms.tax && taxesOf({ lines: taxed, delivery: extraCents }, terms.tax);
+  const totalCents = booksCents + extraCents + addedTax(taxes);
+  return { lines, deliveryCents, payment, taxes, totalCents, gone, soldOut };
 }
 
 const toLine = (book: PricedBook, quantity: number): PricedLine => ({

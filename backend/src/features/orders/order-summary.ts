@@ -1,24 +1,51 @@
-import { isOpen, ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
+import {
+  isOpen,
+  isToDo,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@book-store/contract/order-status';
+import { isCash, type PaymentMethod } from '@book-store/contract/payment';
 import type { AdminOrderSummary } from '@book-store/contract/schemas/admin-orders';
 import { Order } from './orders.model.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
 
-type Row = { _id: OrderStatus; orders: number; cents: number };
+type Row = {
+  _id: { status: OrderStatus; method?: PaymentMethod | null };
+  orders: number;
+  cents: number;
+};
 
-/** Returns how many orders still need work, by status, and the cash to collect for them. */
+/**
+ * Returns how many orders still need work, and the cash to collect for them; by status also those that wait for their
+ * payment.
+ */
 export async function orderSummary(): Promise<AdminOrderSummary> {
   // Open orders are few and have an index; the dashboard asks every ten seconds.
   const rows = await Order.aggregate<Row>([
     { $match: { status: { $in: OPEN } } },
-    { $group: { _id: '$status', orders: { $sum: 1 }, cents: { $sum: '$totalCents' } } },
+    {
+      $group: {
+        _id: { status: '$status', method: '$payment.method' },
+        orders: { $sum: 1 },
+        cents: { $sum: '$totalCents' },
+      },
+    },
   ]);
+  const toDo = rows.filter(({ _id }) => isToDo(_id.status));
+  const cash = toDo.filter(({ _id: { method } }) => !method || isCash(method));
+  const ordersOf = (some: readonly Row[]) => some.reduce((sum, { orders }) => sum + orders, 0);
   return {
-    ordersLeft: rows.reduce((sum, { orders }) => sum + orders, 0),
-    byStatus: Object.fromEntries([
-      ...OPEN.map((status) => [status, 0]),
-      ...rows.map(({ _id, orders }) => [_id, orders]),
-    ]),
-    cashToCollect: rows.reduce((sum, { cents }) => sum + cents, 0),
+    ordersLeft: ordersOf(toDo),
+    byStatus: Object.fromEntries(
+      OPEN.map((status) => ({
+        status,
+        orders: ordersOf(rows.filter(({ _id }) => _id.status === status)),
+      }))
+        // Most shops have none that wait.
+        .filter(({ status, orders }) => isToDo(status) || orders > 0)
+        .map(({ status, orders }) => [status, orders]),
+    ),
+    cashToCollect: cash.reduce((sum, { cents }) => sum + cents, 0),
   };
 }

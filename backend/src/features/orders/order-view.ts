@@ -11,6 +11,7 @@ import { isGuest } from './guests.ts';
 import { editionOf } from './order-pricing.ts';
 import { standingMoves, undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
+import { toAdminPaymentView, toPaymentView } from './payment-view.ts';
 import { readableOrder } from './readable-order.ts';
 
 type Numbered = { _id: { toString(): string }; number?: number | null | undefined };
@@ -24,6 +25,7 @@ export const toOrderView = (order: StoredOrder): OrderView => toView(readableOrd
 
 const toView = (order: StoredOrder): OrderView => ({
   ...toSharedView(order),
+  payment: toPaymentView(order),
   // A mistake that the owner undoes would only puzzle the customer.
   history: standingMoves(order.history).map(({ status, at }) => ({ status, at: at.toISOString() })),
 });
@@ -122,6 +124,7 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView 
 
 const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   ...toSharedView(order),
+  payment: toAdminPaymentView(order),
   source: order.source ?? 'web',
   history: order.history.map(({ status, at, by, undo }) => ({
     status,

@@ -2,8 +2,9 @@ import {
   isOpen,
   ORDER_STATUSES,
   type OrderStatus,
-  UNPAID_ENDS,
+  UNSOLD,
 } from '@book-store/contract/order-status';
+import { isCash, type PaymentMethod } from '@book-store/contract/payment';
 import { type PipelineStage, Types } from 'mongoose';
 import { countCustomers } from './count-customers.ts';
 import { lineCents } from './order-pricing.ts';
@@ -14,7 +15,7 @@ const BATCH = 1000;
 
 const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
 /** Matches nearly all orders; with `$nin` the database scans the day instead of an index of statuses. */
-const EARNING = { status: { $nin: UNPAID_ENDS } };
+const EARNING = { status: { $nin: UNSOLD } };
 
 /** Without a limit, an order with another type of time would come first. */
 const LATEST = new Date(8.64e15);
@@ -56,17 +57,37 @@ async function countOrders(from: Date, to: Date) {
     Order.aggregate<BookRow>([{ $match: { ...placed, ...EARNING } }, ...BY_BOOK]),
   ]);
   return {
-    statuses: statuses.flatMap(({ _id, orders, cents }) =>
-      ORDER_STATUSES.includes(_id) ? { status: _id, orders, cents } : [],
+    statuses: addUp(
+      statuses.filter(({ _id }) => ORDER_STATUSES.includes(_id.status)),
+      ({ status }) => ({ status }),
     ),
-    ends: ends.map(({ _id: { status, year, month, day }, orders, cents }) => ({
+    ends: addUp(ends, ({ status, year, month, day }) => ({
       day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
       status,
-      orders,
-      cents,
     })),
     books: books.flatMap(toSold),
   };
+}
+
+/**
+ * Adds up the rows of each key; `cash` is what of their cents changes hands with the books. An order without a payment
+ * is one of another program's, which knows of nothing but cash.
+ */
+function addUp<Id extends { method?: PaymentMethod | null }, Key extends object>(
+  rows: readonly (Sums & { _id: Id })[],
+  keyOf: (id: Id) => Key,
+): (Key & Sums & { cash: number })[] {
+  const sums = new Map<string, Key & Sums & { cash: number }>();
+  for (const { _id, orders, cents } of rows) {
+    const key = keyOf(_id);
+    const name = JSON.stringify(key);
+    const sum = sums.get(name) ?? { ...key, orders: 0, cents: 0, cash: 0 };
+    sum.orders += orders;
+    sum.cents += cents;
+    if (!_id.method || isCash(_id.method)) sum.cash += cents;
+    sums.set(name, sum);
+  }
+  return [...sums.values()];
 }
 
 function toSold({ _id: { bookId, author, category, ...line }, lines }: BookRow) {
@@ -87,8 +108,9 @@ const numberOf = (value: unknown, fallback: number) =>
   typeof value === 'number' ? value : fallback;
 
 type Sums = { orders: number; cents: number };
-type StatusRow = Sums & { _id: OrderStatus };
-type EndRow = Sums & { _id: { status: OrderStatus; year: number; month: number; day: number } };
+type Paid = { status: OrderStatus; method?: PaymentMethod | null };
+type StatusRow = Sums & { _id: Paid };
+type EndRow = Sums & { _id: Paid & { year: number; month: number; day: number } };
 type BookRow = {
   _id: {
     bookId?: Types.ObjectId;
@@ -102,7 +124,13 @@ type BookRow = {
 };
 
 const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
-  { $group: { _id: '$status', orders: { $sum: 1 }, cents: { $sum: '$totalCents' } } },
+  {
+    $group: {
+      _id: { status: '$status', method: '$payment.method' },
+      orders: { $sum: 1 },
+      cents: { $sum: '$totalCents' },
+    },
+  },
 ];
 
 /** Of an order that was moved back and ended again, the last end counts. */
@@ -111,7 +139,12 @@ const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
   { $match: { 'history.at': { $type: 'date' }, $expr: { $eq: ['$history.status', '$status'] } } },
   {
     $group: {
-      _id: { order: '$_id', status: '$status', cents: '$totalCents' },
+      _id: {
+        order: '$_id',
+        status: '$status',
+        method: '$payment.method',
+        cents: '$totalCents',
+      },
       at: { $max: '$history.at' },
     },
   },
@@ -119,6 +152,7 @@ const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
     $group: {
       _id: {
         status: '$_id.status',
+        method: '$_id.method',
         year: { $year: '$at' },
         month: { $month: '$at' },
         day: { $dayOfMonth: '$at' },

@@ -6,7 +6,8 @@ import { Types } from 'mongoose';
 import { guestTokenOf, newLinkKey } from './guest-links.ts';
 import { guestUid } from './guests.ts';
 import { orderKeys } from './order-keys.ts';
-import { Order } from './orders.model.ts';
+import { Order, type StoredPayment } from './orders.model.ts';
+import { newPayment, type PaymentEvent } from './payment-events.ts';
 
 /** Returns the body that the checkout sends; give only the fields that matter. */
 export const anOrderBody = (given: Partial<PlaceOrderBody> = {}) => ({
@@ -25,6 +26,14 @@ export const anOrderBody = (given: Partial<PlaceOrderBody> = {}) => ({
   ...given,
 });
 
+type GivenPayment = Partial<Omit<StoredPayment, 'events'>> & { events?: PaymentEvent[] };
+
+/** Returns a payment as it is stored, by default a transfer that is still to come; amounts in minor units. */
+export const aPayment = ({ due = 1000, ...given }: GivenPayment = {}) => ({
+  ...newPayment({ method: 'transfer', due }),
+  ...given,
+});
+
 let lastNumber = 500_000;
 
 type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
@@ -39,6 +48,8 @@ type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>
   unseenBy?: Types.ObjectId[];
   linkKey?: string;
   notes?: { _id: Types.ObjectId; text: string; at: Date; by: string }[];
+  /** By default cash, as an order without a payment is read. */
+  payment?: GivenPayment;
   /** The books bought, by default a fiction book for $10. Prices in dollars. */
   books?: {
     price: number;
@@ -87,11 +98,12 @@ export async function anEndedOrder({
 
 /** Returns an order as it is stored; give only the fields that matter. */
 export function anOrderDocument(given: OrderOverrides = {}) {
-  const { uid = 'ada', status = 'placed', createdAt = new Date(), books, ...rest } = given;
+  const { uid = 'ada', status = 'placed', createdAt = new Date(), books, payment, ...rest } = given;
   const {
     productIds: _ids,
     totalPrice: _seen,
     delivery: _way,
+    payment: _method,
     ...body
   } = anOrderBody({ email: `${uid}@example.com` });
   const order = {
@@ -111,6 +123,10 @@ export function anOrderDocument(given: OrderOverrides = {}) {
     quantity: 1,
     ...book,
   }));
+  const totalCents = lines.reduce(
+    (sum, { priceCents, quantity }) => sum + priceCents * quantity,
+    0,
+  );
   return {
     ...order,
     ...orderKeys({ ...order, lines }),
@@ -118,9 +134,10 @@ export function anOrderDocument(given: OrderOverrides = {}) {
     status,
     productIds: lines.map(({ bookId }) => bookId),
     lines,
-    totalCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+    totalCents,
     history: [{ status, at: createdAt }],
     bodyHash: 'none',
     createdAt,
+    ...(payment && { payment: aPayment({ due: totalCents, ...payment }) }),
   };
 }

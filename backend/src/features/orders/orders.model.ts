@@ -7,9 +7,17 @@ import {
   ORDER_SOURCES,
   QUANTITY_MAX,
 } from '@book-store/contract/orders';
+import {
+  PAYMENT_EVENTS,
+  PAYMENT_METHODS,
+  PAYMENT_REFERENCE_MAX,
+  PAYMENT_STATES,
+  REFUND_REASON_MAX,
+} from '@book-store/contract/payment';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { addressSchema } from '../../shared/address-schema.ts';
+import { paymentAccountSchema } from '../../shared/payment-account-schema.ts';
 
 const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
@@ -115,6 +123,62 @@ const delivery = new Schema(
   { _id: false },
 );
 
+/** The page at Stripe where the customer pays. There is at most one at a time that can still be paid. */
+const checkout = new Schema(
+  {
+    /** Counts them, for the keys of their calls. */
+    attempt: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+    /** Missing until Stripe has answered. */
+    id: String,
+    url: String,
+  },
+  { _id: false },
+);
+
+/** Money that goes back through Stripe: asked for in a transaction, then made by a call with its id as key. */
+const refund = new Schema({
+  amount: cents,
+  /** What Stripe took the money with. */
+  intent: { type: String, required: true },
+  state: { type: String, required: true, enum: ['asked', 'made', 'failed'] },
+  reason: { type: String, maxlength: REFUND_REASON_MAX },
+  by,
+  at: { type: Date, required: true },
+});
+
+/** What happened to the money; entries are only ever added. */
+const paymentEvent = new Schema(
+  {
+    at: { type: Date, required: true },
+    kind: { type: String, required: true, enum: PAYMENT_EVENTS },
+    amount: { ...cents, required: false },
+    by,
+    /** What names it outside the shop, such as Stripe's id or a line of the owner's. */
+    reference: { type: String, maxlength: PAYMENT_REFERENCE_MAX },
+  },
+  { _id: false },
+);
+
+/** Sums in minor units; `paid` and `refunded` are those of its events. */
+const payment = new Schema(
+  {
+    method: { type: String, required: true, enum: PAYMENT_METHODS },
+    state: { type: String, required: true, enum: PAYMENT_STATES },
+    due: cents,
+    paid: cents,
+    refunded: cents,
+    /** What this way to pay costs; a part of the order's total. */
+    fee: cents,
+    /** Where the customer transfers the money to, as it was when the order was placed. */
+    account: paymentAccountSchema,
+    checkout,
+    refunds: { type: [refund], default: undefined },
+    events: { type: [paymentEvent], required: true },
+  },
+  { _id: false },
+);
+
 const orderSchema = new Schema(
   {
     /** Counted by the database; missing until a start of this version has numbered older orders. */
@@ -151,8 +215,10 @@ const orderSchema = new Schema(
     lines: [line],
     /** What the customer pays for delivery; orders from earlier versions lack it. */
     deliveryCents: { ...cents, required: false },
-    /** The books, their delivery, and the tax that is not in the prices. */
+    /** The books, their delivery, the fee of the payment, and the tax that is not in the prices. */
     totalCents: cents,
+    /** Missing in what another program has stored: then it is cash (`paymentOf`). */
+    payment,
     /** Missing if no tax is due. */
     taxes,
     /** Missing until somebody asks for it. */
@@ -194,6 +260,8 @@ orderSchema.index({ deliveryKey: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id: -1 });
 
 export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
+export type StoredPayment = NonNullable<StoredOrder['payment']>;
 export const Order = model('Order', orderSchema);

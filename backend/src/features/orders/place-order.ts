@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
 import { copiesIn } from '@book-store/contract/orders';
+import { isPrepaid, type PaymentMethod, type PaymentWay } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import type {
   BooksUnavailable,
@@ -22,9 +23,10 @@ import { findStoredBooks } from '../catalogue/find-books.ts';
 import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import { toShopView } from '../shop-settings/shop-view.ts';
+import { toPaymentAccount, toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { assertRoom } from './assert-room.ts';
+import { assertChargeable, notOffered, paymentChooser } from './choose-payment.ts';
 import { chooseWay, promiseOf } from './choose-way.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
 import { tellOfChange } from './order-changes.ts';
@@ -40,17 +42,19 @@ import {
 } from './order-pricing.ts';
 import { orderNumberOf, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { afterEvent, newPayment } from './payment-events.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
 /** What placing an order needs of the app. */
-export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now'>;
+export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe'>;
 
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 
 /**
  * Places an order for the account, once per idempotency key, and takes the copies of counted books in the
- * same step. Throws `bad-request` for a way of delivery that does not fit, `forbidden` for another account's email,
+ * same step. Throws `bad-request` for a way of delivery or payment that does not fit, `forbidden` for another
+ * account's email,
  * `idempotency-key-reused`, `book-gone`,
  * `out-of-stock`, `price-changed` or `too-many-open-orders`; then nothing is stored.
  */
@@ -69,6 +73,7 @@ export function placeOrderOf(
     productIds: _ids,
     quantities: _copies,
     delivery: _way,
+    payment: _method,
     ...given
   } = body;
   const recipient = {
@@ -87,7 +92,7 @@ export type NewOrder = {
   customer?: Customer;
   /** Whose orders are limited in a time. */
   account: string;
-  body: Wanted & Pick<Body, 'totalPrice' | 'delivery'>;
+  body: Wanted & Pick<Body, 'totalPrice' | 'delivery' | 'payment'>;
   /** What is stored of the body as it is: who gets the order, and where. */
   recipient: Pick<Body, 'name' | 'phone'> & { address?: Body['address'] | undefined };
   opening: Opening;
@@ -136,8 +141,21 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   const way = chooseWay({ ...recipient, ...body }, settings.ways);
   const address = way?.kind === 'pick-up' ? undefined : recipient.address;
   const { tax } = toShopView(settings);
-  const agreed = agreedQuote(body, books, { way, tax: tax && { terms: tax, address, at } });
-  const { lines, deliveryCents, taxes, totalCents } = agreed;
+  const choosePayment = paymentChooser(order, { settings, way, hasStripe: Boolean(deps.stripe) });
+  const terms = { way, tax: tax && { terms: tax, address, at }, choosePayment };
+  const agreed = agreedQuote(body, books, terms);
+  const { lines, deliveryCents, taxes, totalCents, payment: payWay } = agreed;
+  assertChargeable(payWay.method, totalCents);
+  const { by, collected } = order.opening;
+  const unpaid = newPayment({
+    ...payWay,
+    due: totalCents,
+    account: isByTransfer(payWay.method) ? toPaymentAccount(settings) : undefined,
+  });
+  const payment = collected
+    ? afterEvent(unpaid, { kind: 'paid', amount: totalCents, at, by })
+    : unpaid;
+  const awaitsPayment = isPrepaid(payWay.method) && totalCents > 0;
   await storeDrawnCovers(lines);
   const number = await nextOrderNumber();
   // With a number drawn, the currency stays; before the first one it may have changed since the quote.
@@ -159,11 +177,13 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     deliveryCents,
     ...(taxes && { taxes }),
     totalCents,
-    // The admin who has entered it knows of it.
-    unseenBy: unseenBy.filter((id) => id !== account),
+    payment,
+    // The admin who has entered it knows of it. What is not paid yet is nobody's work.
+    unseenBy: awaitsPayment ? [] : unseenBy.filter((id) => id !== account),
   };
+  const opened = { ...order, opening: { ...order.opening, awaitsPayment } };
   try {
-    return await inTransaction((session) => store(draft, order, at, session), {
+    return await inTransaction((session) => store(draft, opened, at, session), {
       isWritten: () => findPlaced(once),
     });
   } catch (error) {
@@ -227,17 +247,23 @@ function assertOwn({ email }: Customer, wanted: string): void {
   }
 }
 
+const isByTransfer = (method: PaymentMethod) => method === 'transfer' || method === 'invoice';
+
+type Agreed = Quote & { payment: PaymentWay };
+
 /** Returns the shop's own prices if they are those that the customer saw. */
 function agreedQuote(
   body: NewOrder['body'],
   books: readonly PricedBook[],
   terms: OrderTerms,
-): Quote {
-  const quoted = quote(body, books, terms);
+): Agreed {
+  const { payment, ...quoted } = quote(body, books, terms);
   if (quoted.gone.length > 0) throw bookGone(quoted.gone);
   if (quoted.soldOut.length > 0) throw soldOut(body, books);
-  if (quoted.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(quoted);
-  return quoted;
+  if (!payment) throw notOffered(body.payment);
+  const agreed = { ...quoted, payment };
+  if (quoted.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(agreed);
+  return agreed;
 }
 
 /** Throws `bad-request` for several copies of a book, unless the shop sells them. */
@@ -279,12 +305,13 @@ function soldOut({ productIds, quantities }: Wanted, books: readonly PricedBook[
   });
 }
 
-function priceChanged({ lines, deliveryCents, taxes, totalCents }: Quote): AppError {
+function priceChanged({ lines, deliveryCents, payment, taxes, totalCents }: Agreed): AppError {
   return new AppError('price-changed', {
     detail: 'Prices have changed since you filled your cart. Please check the new total.',
     extra: {
       totalPrice: toMoneyText(totalCents),
       deliveryFee: deliveryCents,
+      paymentFee: payment.fee,
       taxes,
       lines: lines.map(({ bookId, title, priceCents, quantity }) => ({
         bookId,

@@ -32,6 +32,7 @@ export function readableOrder(order: StoredOrder): StoredOrder {
     })),
     deliveryCents: centsOf(order.deliveryCents),
     totalCents: centsOf(order.totalCents),
+    payment: Array.isArray(order.payment?.events) ? order.payment : undefined,
     status: ORDER_STATUSES.includes(order.status) ? order.status : 'placed',
     history: listOf(order.history)
       .filter(({ status }) => ORDER_STATUSES.includes(status))

@@ -1,4 +1,4 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNSOLD } from '@book-store/contract/order-status';
 import type { TaxSum } from '@book-store/contract/tax';
 import type { QueryFilter } from 'mongoose';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -11,15 +11,15 @@ type Row = Omit<MonthlyTax, 'month' | 'rate'> & {
 };
 
 /**
- * Returns what the orders placed in a span, the end excluded, come to by month and rate. One that is cancelled or
- * refused counts only if it had an invoice, and its credit note counts against that in its own month. What no tax is
- * due on has no rate, and comes last in its month.
+ * Returns what the orders placed in a span, the end excluded, come to by month and rate. One that waits for its
+ * payment does not count. One that is cancelled or refused counts only if it had an invoice, and its credit note counts
+ * against that in its own month. What no tax is due on has no rate, and comes last in its month.
  */
 export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
   const span = { $gte: from, $lt: to };
   const invoiced = { creditNote: { $exists: true } };
   const [orders, creditNotes] = await Promise.all([
-    sumsOf({ createdAt: span, $or: [{ status: { $nin: UNPAID_ENDS } }, invoiced] }, '$createdAt'),
+    sumsOf({ createdAt: span, $or: [{ status: { $nin: UNSOLD } }, invoiced] }, '$createdAt'),
     sumsOf({ 'creditNote.at': span }, '$creditNote.at'),
   ]);
   const sums = new Map<string, MonthlyTax>();

@@ -8,6 +8,8 @@ import { drawCreditNote } from './credit-note.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { afterEvent, eventOfMove } from './payment-events.ts';
+import { storePayment } from './store-payment.ts';
 
 /** An entry of an order's history; `undo` if it takes back the one before it. */
 export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
@@ -22,7 +24,7 @@ type Update = {
 /**
  * Gives the order that matches a filter a new status, in a transaction, and returns it; null if none matches. Its
  * status never changes without a history entry that says who changed it, and the copies of an order that ends
- * unpaid go back to the shelf with it. Its invoice is cancelled by a credit note.
+ * unpaid go back to the shelf with it. Its payment follows, and its invoice is cancelled by a credit note.
  */
 export async function updateOrderStatus(
   { filter, entry, set = {}, unset }: Update,
@@ -44,6 +46,7 @@ export async function updateOrderStatus(
     { returnDocument: 'after', runValidators: true, session },
   ).lean<StoredOrder>();
   if (!order) return null;
+  await settlePayment(order, entry, session);
   if (UNPAID_ENDS.includes(order.status)) {
     const cause = order.status === 'refused' ? 'order-refused' : 'order-cancelled';
     const why = {
@@ -57,6 +60,18 @@ export async function updateOrderStatus(
   }
   await tellOfChange(order, session);
   return order;
+}
+
+/** Cash is paid by the handover; what is to be paid of an order that ends is no longer expected. */
+async function settlePayment(
+  order: StoredOrder,
+  entry: OrderMove,
+  session: ClientSession,
+): Promise<void> {
+  const event = order.payment && eventOfMove(order.payment, entry);
+  if (!order.payment || !event) return;
+  order.payment = afterEvent(order.payment, event);
+  await storePayment(order, session);
 }
 
 /** Returns the lines of an order whose copies it has taken from the shelf, or had taken before it ended. */

@@ -9,6 +9,13 @@ import {
   WAY_NAME_MAX,
 } from '@book-store/contract/delivery';
 import { SHOP_NAME } from '@book-store/contract/page-head';
+import {
+  PAYMENT_DAYS,
+  PAYMENT_DAYS_MAX,
+  PAYMENT_METHODS,
+  type PaymentWay,
+  REMINDER_DAYS,
+} from '@book-store/contract/payment';
 import { DEFAULT_PLACE } from '@book-store/contract/place';
 import {
   BANNER_BUTTON_MAX,
@@ -38,6 +45,7 @@ import {
 } from '@book-store/contract/tax';
 import { EMAIL_MAX, TEXT_PAGES } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
+import { paymentAccountSchema } from '../../shared/payment-account-schema.ts';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const wholeUpTo = (max: number, fallback: number) => ({
@@ -115,6 +123,27 @@ const tax = new Schema(
   { _id: false },
 );
 
+/** As the contract has it, with amounts in minor units. */
+const paymentWay = new Schema<PaymentWay>(
+  {
+    method: { type: String, required: true, enum: PAYMENT_METHODS },
+    countries: [String],
+    smallest: { ...whole, required: false },
+    largest: { ...whole, required: false },
+    fee: { ...whole, required: false },
+  },
+  { _id: false },
+);
+const payments = new Schema(
+  {
+    ways: { type: [paymentWay], required: true },
+    account: paymentAccountSchema,
+    reminderDays: wholeUpTo(PAYMENT_DAYS_MAX, REMINDER_DAYS),
+    cancelDays: wholeUpTo(PAYMENT_DAYS_MAX, PAYMENT_DAYS),
+  },
+  { _id: false },
+);
+
 const versions = new Schema(
   {
     identity: Number,
@@ -126,6 +155,7 @@ const versions = new Schema(
     place: Number,
     prices: Number,
     tax: Number,
+    payments: Number,
     setup: Number,
   },
   { _id: false },
@@ -178,6 +208,8 @@ const shopSettingsSchema = new Schema(
     tax,
     /** The pages whose text the owner has written. */
     ownPages: { type: [{ type: String, enum: TEXT_PAGES }], default: undefined },
+    /** Absent until the owner sets it: then customers pay in cash. */
+    payments,
     /** Whether the overview no longer shows what is left to set up. */
     setupDismissed: Boolean,
     /** Counts the edits of each section; absent before the first one. */

@@ -13,7 +13,7 @@ import type { FeatureDeps } from '../feature.ts';
 import { editDelivery, editShopBanner, editShopIdentity } from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { shopEdited } from './shop-activity.ts';
-import { toShopView } from './shop-view.ts';
+import { toPaymentWays, toShopView } from './shop-view.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
@@ -23,16 +23,25 @@ const shown = (shop: ShopView, { firebase }: FeatureDeps['shopConfig']): ShopVie
   firebase ? shop : { ...shop, guestOrders: true, accounts: false };
 
 /** What the owner sets for the whole shop, in sections that do not touch each other. */
-export const shopSettingsRoutes = ({ limits: { reads }, shopConfig }: FeatureDeps): Route[] => [
+export const shopSettingsRoutes = ({
+  limits: { reads },
+  shopConfig,
+  stripe,
+}: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/shop',
     access: 'anyone',
-    summary: 'The shop: its name, contact, banner and delivery',
+    summary: 'The shop: its name, contact, banner, delivery and ways to pay',
     reply: ShopView,
     cache: 'public, max-age=0, must-revalidate',
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
-    run: async () => ({ body: shown(toShopView(await readShopSettings()), shopConfig) }),
+    run: async () => {
+      const settings = await readShopSettings();
+      const view = toShopView(settings);
+      const payments = view.payments && toPaymentWays(settings, stripe !== undefined);
+      return { body: shown({ ...view, payments }, shopConfig) };
+    },
   }),
   changeRoute({
     method: 'put',

@@ -1,7 +1,9 @@
+import * as paymentSettingsSchemas from '@book-store/contract/schemas/payment-settings';
 import * as shopSchemas from '@book-store/contract/schemas/shop';
 import * as shopIdentitySchemas from '@book-store/contract/schemas/shop-identity';
 import * as taxSchemas from '@book-store/contract/schemas/tax';
 import type { Feature } from '../feature.ts';
+import { paymentSettingsRoutes } from './payment-settings.routes.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
 import { stockSettingsRoutes } from './stock-settings.routes.ts';
 import { taxSettingsRoutes } from './tax-settings.routes.ts';
@@ -9,6 +11,11 @@ import { taxSettingsRoutes } from './tax-settings.routes.ts';
 /** What the owner sets for the whole shop. */
 export const shopSettings: Feature = {
   name: 'shop-settings',
-  schemas: [shopSchemas, shopIdentitySchemas, taxSchemas],
-  routes: (deps) => [...stockSettingsRoutes(), ...taxSettingsRoutes(), ...shopSettingsRoutes(deps)],
+  schemas: [shopSchemas, shopIdentitySchemas, taxSchemas, paymentSettingsSchemas],
+  routes: (deps) => [
+    ...stockSettingsRoutes(),
+    ...taxSettingsRoutes(),
+    ...paymentSettingsRoutes(deps),
+    ...shopSettingsRoutes(deps),
+  ],
 };

@@ -1,3 +1,5 @@
+import { DEFAULT_PAYMENT_WAYS, type PaymentWay } from '@book-store/contract/payment';
+import type { PaymentAccount } from '@book-store/contract/payment-account';
 import type { ShopPlace } from '@book-store/contract/place';
 import { priceRulesOf } from '@book-store/contract/price-rules';
 import type { ShopView } from '@book-store/contract/schemas/shop';
@@ -36,6 +38,33 @@ export function toTax({ tax }: Pick<StoredShopSettings, 'tax'>): ShopTax | undef
   };
 }
 
+type StoredPayments = Pick<StoredShopSettings, 'payments'>;
+
+/** Returns the ways to pay that the owner offers, those by Stripe only if the server has its keys. */
+export const toPaymentWays = ({ payments }: StoredPayments, hasStripe: boolean): PaymentWay[] =>
+  (payments?.ways ?? DEFAULT_PAYMENT_WAYS)
+    .filter(({ method }) => method !== 'stripe' || hasStripe)
+    .map(({ smallest, largest, fee, ...way }) => ({
+      ...way,
+      smallest: smallest ?? undefined,
+      largest: largest ?? undefined,
+      fee: fee || undefined,
+    }));
+
+/** Returns where customers transfer money to; undefined until the owner has entered it. */
+export function toPaymentAccount({ payments }: StoredPayments): PaymentAccount | undefined {
+  const account = payments?.account;
+  if (!account) return undefined;
+  const { name, iban, bic, upi, details } = account;
+  return {
+    name,
+    iban: iban || undefined,
+    bic: bic || undefined,
+    upi: upi || undefined,
+    details: details || undefined,
+  };
+}
+
 /** Returns the settings as visitors see them. */
 export const toShopView = ({
   ways,
@@ -50,6 +79,7 @@ export const toShopView = ({
   logo,
   social,
   banner,
+  payments,
   ...texts
 }: StoredShopSettings): ShopView => ({
   name,
@@ -67,6 +97,7 @@ export const toShopView = ({
   keptDays,
   orderableDays,
   deliveryNote: deliveryNote || undefined,
+  payments: payments ? toPaymentWays({ payments }, true) : undefined,
   keepNamesYears,
   keepContactsMonths,
   storefront: texts.storefront ?? undefined,

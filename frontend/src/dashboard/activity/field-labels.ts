@@ -10,6 +10,14 @@ const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice']);
 const ORDER_NUMBER = /^BS-\d+$/;
 
 const names: Record<string, string> = {
+  accountBic: 'BIC',
+  accountDetails: 'details of the account',
+  accountIban: 'IBAN',
+  accountName: 'name of the account',
+  accountUpi: 'UPI id',
+  cancelDays: 'days until an unpaid order is cancelled',
+  paymentWays: 'ways to pay',
+  reminderDays: 'days until a reminder of a transfer',
   bannerButton: 'button of the banner',
   bannerHeading: 'heading of the banner',
   bannerLink: 'link of the banner',

@@ -3,6 +3,7 @@ import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 
 /** The labels of the buttons that change an order's status. */
 export const changeLabels: Record<OrderStatus, string> = {
+  'awaiting-payment': 'Wait for payment',
   placed: 'Place',
   confirmed: 'Confirm',
   packed: 'Mark as packed',
@@ -14,6 +15,7 @@ export const changeLabels: Record<OrderStatus, string> = {
 
 /** What an order's total is for its status. */
 export const cashLabels: Record<OrderStatus, string> = {
+  'awaiting-payment': 'To be paid',
   placed: 'Cash to collect',
   confirmed: 'Cash to collect',
   packed: 'Cash to collect',

@@ -5,7 +5,7 @@ import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
 
 type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
 
-const actorName = ({ role, name }: OrderActor) => (role === 'customer' ? 'the customer' : name);
+const actorName = ({ role, name }: OrderActor) => (role === 'admin' ? name : `the ${role}`);
 
 const FIELDS: Readonly<Record<string, { label: string }>> = {
   ...RECIPIENT_FIELDS,

@@ -1,0 +1,111 @@
+import { countryOf } from './country-of.ts';
+import type { WayKind } from './delivery.ts';
+
+/** The ways to pay that a shop may offer, each once. */
+export const PAYMENT_METHODS = [
+  'cash-on-delivery',
+  'at-pick-up',
+  'transfer',
+  'invoice',
+  'stripe',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/**
+ * How far a payment is: `open` is still to be paid; `pending` is under way at Stripe; `expired` and `failed` ended
+ * without money.
+ */
+export const PAYMENT_STATES = [
+  'open',
+  'pending',
+  'paid',
+  'partly-refunded',
+  'refunded',
+  'expired',
+  'failed',
+  'disputed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What can happen to a payment; `unpaid` takes back cash that an admin had marked as collected by mistake. */
+export const PAYMENT_EVENTS = [
+  'started',
+  'processing',
+  'paid',
+  'unpaid',
+  'reminded',
+  'expired',
+  'failed',
+  'reopened',
+  'refund-asked',
+  'refund-failed',
+  'refunded',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+] as const;
+export type PaymentEventKind = (typeof PAYMENT_EVENTS)[number];
+
+/** A way to pay that the owner offers. */
+export type PaymentWay = {
+  method: PaymentMethod;
+  /** ISO 3166, two letters; none: everywhere. */
+  countries: string[];
+  /** The sums of books and delivery that it is offered for, and what it costs; in minor units. */
+  smallest?: number | undefined;
+  largest?: number | undefined;
+  fee?: number | undefined;
+};
+
+/** What a shop offers whose owner has set nothing: cash, wherever the books change hands. */
+export const DEFAULT_PAYMENT_WAYS: readonly PaymentWay[] = [
+  { method: 'cash-on-delivery', countries: [] },
+  { method: 'at-pick-up', countries: [] },
+];
+
+/** Limits of what the owner sets about payment. */
+export const REMINDER_DAYS = 5;
+export const PAYMENT_DAYS = 14;
+export const PAYMENT_DAYS_MAX = 90;
+export const ACCOUNT_NAME_MAX = 70;
+export const ACCOUNT_DETAILS_MAX = 300;
+export const UPI_MAX = 100;
+
+/** For how long a customer may pay at Stripe, in minutes. Stripe allows 30 at least. */
+export const CHECKOUT_MINUTES = 35;
+
+export const REFUND_REASON_MAX = 200;
+export const PAYMENT_REFERENCE_MAX = 100;
+
+/** The most rows of a bank's file, and the largest such file. */
+export const BANK_ROWS_MAX = 2000;
+export const BANK_FILE_MAX_BYTES = 1_000_000;
+
+/** Returns whether money changes hands with the books. */
+export const isCash = (method: PaymentMethod): boolean =>
+  method === 'cash-on-delivery' || method === 'at-pick-up';
+
+/** Returns whether an order waits for its money before anybody packs it. */
+export const isPrepaid = (method: PaymentMethod): boolean =>
+  method === 'transfer' || method === 'stripe';
+
+/** What an order is that is to be paid: the kind of its delivery, its country, and its sum in minor units. */
+export type ToPay = { kind?: WayKind | undefined; country?: string | undefined; sum: number };
+
+/** Returns the ways on which an order can be paid, in the owner's order. */
+export const offeredWays = (ways: readonly PaymentWay[], order: ToPay): PaymentWay[] =>
+  ways.filter((way) => isOffered(way, order));
+
+function isOffered({ method, countries, smallest, largest }: PaymentWay, order: ToPay): boolean {
+  const isPickedUp = order.kind === 'pick-up';
+  if (method === 'cash-on-delivery' && isPickedUp) return false;
+  if (method === 'at-pick-up' && !isPickedUp) return false;
+  if (order.sum < (smallest ?? 0) || order.sum > (largest ?? Number.POSITIVE_INFINITY))
+    return false;
+  // What is picked up has no address; whoever comes for it is there.
+  return (
+    countries.length === 0 ||
+    order.country === undefined ||
+    countries.includes(countryOf(order.country) ?? '')
+  );
+}

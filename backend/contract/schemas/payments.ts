@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ORDER_ACTORS } from '../orders.ts';
+import { PAYMENT_EVENTS, PAYMENT_METHODS, PAYMENT_STATES } from '../payment.ts';
+import { Id, IsoDate, Money } from './parts.ts';
+import { PaymentAccount } from './payment-settings.ts';
+
+/** How an order is paid, as its customer sees it. */
+export const OrderPayment = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(PAYMENT_STATES),
+  due: Money,
+  paid: Money,
+  refunded: Money,
+  /** What this way to pay costs; a part of the order's total. */
+  fee: Money.optional(),
+  /** Where to transfer the money to, with the order's number. */
+  account: PaymentAccount.optional(),
+  /** Whether the customer can pay now, at Stripe. */
+  payable: z.boolean().optional(),
+});
+export type OrderPayment = z.output<typeof OrderPayment>;
+
+/** Something that happened to a payment. */
+const PaymentEvent = z.object({
+  kind: z.enum(PAYMENT_EVENTS),
+  at: IsoDate,
+  amount: Money.optional(),
+  by: z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() }).optional(),
+  reference: z.string().optional(),
+});
+
+/** How an order is paid, as the owner sees it. */
+export const AdminOrderPayment = OrderPayment.extend({
+  events: z.array(PaymentEvent),
+  /** What goes back through Stripe, and how far it is. */
+  refunds: z
+    .array(
+      z.object({
+        _id: Id,
+        amount: Money,
+        state: z.enum(['asked', 'made', 'failed']),
+        reason: z.string().optional(),
+        at: IsoDate,
+      }),
+    )
+    .optional(),
+  /** What can still be given back. */
+  refundable: Money,
+});
+export type AdminOrderPayment = z.output<typeof AdminOrderPayment>;

@@ -1,0 +1,26 @@
+import { decimalsOf } from './currencies.ts';
+
+/** Stripe counts these in hundredths, although they have no smaller unit. */
+const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
+/** Stripe counts these in whole units, although ISO 4217 gives them decimals. */
+const IN_WHOLE_UNITS = new Set(['MGA']);
+
+/** How many of Stripe's units one minor unit is. */
+function factorOf(currency: string): number {
+  if (IN_HUNDREDTHS.has(currency)) return 100;
+  return IN_WHOLE_UNITS.has(currency) ? 0.01 : 1;
+}
+
+/**
+ * Returns minor units as Stripe counts them; undefined for an amount that Stripe cannot charge to the unit: in a
+ * currency with three decimals the last one must be 0.
+ */
+export function toStripeAmount(minor: number, currency: string): number | undefined {
+  if (decimalsOf(currency) === 3 && minor % 10 !== 0) return undefined;
+  if (IN_WHOLE_UNITS.has(currency) && minor % 100 !== 0) return undefined;
+  return Math.round(minor * factorOf(currency));
+}
+
+/** Returns an amount of Stripe's in minor units. */
+export const fromStripeAmount = (amount: number, currency: string): number =>
+  Math.round(amount / factorOf(currency));

@@ -1,0 +1,49 @@
+import type { ClientSession } from 'mongoose';
+import { findOrder } from './find-order.ts';
+import type { StoredOrder, StoredPayment } from './orders.model.ts';
+import { afterEvent, type PaymentEvent, paymentOf } from './payment-events.ts';
+import { storePayment } from './store-payment.ts';
+
+type Listener = (
+  order: StoredOrder,
+  event: { kind: PaymentEvent['kind']; at: number },
+  session: ClientSession,
+) => Promise<void>;
+const listeners = new Set<Listener>();
+
+/**
+ * Calls a listener with each order to whose payment something has happened, in the transaction that stores it, and
+ * with the kind and the place of the event. Moves of the order that settle its payment are told of by
+ * `onOrderChange`.
+ */
+export const onPaymentEvent = (listener: Listener): void => {
+  listeners.add(listener);
+};
+
+/** What changes in a payment: events that happen to it, and parts of it that are replaced. */
+export type PaymentChange = {
+  events: readonly PaymentEvent[];
+  set?: Partial<Pick<StoredPayment, 'checkout' | 'refunds'>>;
+};
+
+/**
+ * Changes the payment of an order in a transaction, after `decide` has seen the order, and returns the order. Nothing
+ * changes if it decides on nothing. Throws `not-found`, and what `decide` throws.
+ */
+export async function changePayment(
+  id: string,
+  decide: (order: StoredOrder, payment: StoredPayment) => PaymentChange | undefined,
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const order = await findOrder(id, session);
+  const before = paymentOf(order);
+  const change = decide(order, before);
+  if (!change) return order;
+  const payment = change.events.reduce(afterEvent, { ...before, ...change.set } as StoredPayment);
+  const changed = { ...order, payment };
+  await storePayment(changed, session);
+  for (const [at, { kind }] of change.events.entries())
+    for (const listener of listeners)
+      await listener(changed, { kind, at: before.events.length + at }, session);
+  return changed;
+}

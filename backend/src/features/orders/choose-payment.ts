@@ -1,0 +1,58 @@
+import type { DeliveryWay } from '@book-store/contract/delivery';
+import {
+  isCash,
+  offeredWays,
+  type PaymentMethod,
+  type PaymentWay,
+} from '@book-store/contract/payment';
+import { shopPlace } from '@book-store/contract/place';
+import { toStripeAmount } from '@book-store/contract/stripe-amounts';
+import { AppError } from '../../shared/errors.ts';
+import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { toPaymentWays } from '../shop-settings/shop-view.ts';
+
+type Ordered = {
+  customer?: object;
+  body: { payment?: PaymentMethod | undefined };
+  recipient: { address?: { country: string } | undefined };
+};
+
+type Shop = {
+  settings: Pick<StoredShopSettings, 'payments'>;
+  way: DeliveryWay | undefined;
+  hasStripe: boolean;
+};
+
+/**
+ * Returns a function that chooses the way to pay for a sum of books and delivery: the wanted one if it is offered,
+ * otherwise cash. What the owner enters is paid in cash, whatever the shop offers its customers.
+ */
+export function paymentChooser(
+  { customer, body, recipient }: Ordered,
+  { settings, way, hasStripe }: Shop,
+): (sum: number) => PaymentWay | undefined {
+  const kind = way?.kind;
+  const country = kind === 'pick-up' ? undefined : recipient.address?.country;
+  if (!customer) {
+    const method = recipient.address ? 'cash-on-delivery' : 'at-pick-up';
+    return () => ({ method, countries: [] });
+  }
+  return (sum) => {
+    const offered = offeredWays(toPaymentWays(settings, hasStripe), { kind, country, sum });
+    return offered.find(({ method }) => (body.payment ? method === body.payment : isCash(method)));
+  };
+}
+
+/** Returns the error for a way to pay that is not offered for such an order, or for an order that names none. */
+export function notOffered(wanted: PaymentMethod | undefined): AppError {
+  const message = wanted
+    ? 'This way to pay is not offered for this order. Please choose another one.'
+    : 'Please choose how you pay.';
+  return new AppError('bad-request', { detail: message, fields: [{ path: 'payment', message }] });
+}
+
+/** Throws `bad-request` for a total that Stripe cannot charge to the unit. */
+export function assertChargeable(method: PaymentMethod, totalCents: number): void {
+  if (method !== 'stripe') return;
+  if (toStripeAmount(totalCents, shopPlace().currency) === undefined) throw notOffered(method);
+}

@@ -1,0 +1,102 @@
+import {
+  isCash,
+  type PaymentEventKind,
+  type PaymentMethod,
+  type PaymentState,
+} from '@book-store/contract/payment';
+import type { PaymentAccount } from '@book-store/contract/payment-account';
+import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+import type { StoredOrder, StoredPayment } from './orders.model.ts';
+
+/** Something that happens to a payment; amounts are in minor units. */
+export type PaymentEvent = {
+  kind: PaymentEventKind;
+  at: Date;
+  amount?: number;
+  by?: OrderActor;
+  reference?: string;
+};
+
+type NewPayment = {
+  method: PaymentMethod;
+  due: number;
+  fee?: number | undefined;
+  account?: PaymentAccount | undefined;
+};
+
+/** Returns the payment of an order that has just been placed. */
+export const newPayment = ({ method, due, fee = 0, account }: NewPayment): StoredPayment =>
+  ({
+    method,
+    state: due > 0 ? 'open' : 'paid',
+    due,
+    paid: 0,
+    refunded: 0,
+    fee,
+    ...(account && { account }),
+    events: [],
+  }) as unknown as StoredPayment;
+
+/** Returns the payment of an order; one that another program has stored without is paid in cash. */
+export function paymentOf({
+  payment,
+  address,
+  totalCents,
+}: Pick<StoredOrder, 'payment' | 'address' | 'totalCents'>): StoredPayment {
+  const method = address ? 'cash-on-delivery' : 'at-pick-up';
+  return payment ?? newPayment({ method, due: totalCents });
+}
+
+/** The states in which money is still expected. */
+const EXPECTED: readonly PaymentState[] = ['open', 'pending'];
+
+/** Returns whether a payment is still to come. */
+export const isExpected = ({ state }: StoredPayment): boolean => EXPECTED.includes(state);
+
+/** Returns a payment after something has happened to it. */
+export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredPayment {
+  const { kind, amount = 0 } = event;
+  const paid = payment.paid + (kind === 'paid' ? amount : kind === 'unpaid' ? -amount : 0);
+  const refunded = payment.refunded + (kind === 'refunded' ? amount : 0);
+  const events = [...payment.events, event] as StoredPayment['events'];
+  const next = { ...payment, paid, refunded, events } as StoredPayment;
+  return { ...next, state: stateOf(next, payment.state) };
+}
+
+/** What is disputed stays so until Stripe has decided. */
+function stateOf({ due, paid, refunded, events }: StoredPayment, before: PaymentState) {
+  const dispute = events.findLast(({ kind }) => kind.startsWith('dispute'));
+  if (dispute && dispute.kind !== 'dispute-won') return 'disputed';
+  if (refunded > 0) return refunded >= paid ? 'refunded' : 'partly-refunded';
+  if (paid > 0 && paid >= due) return 'paid';
+  return unpaidState(events.at(-1)?.kind, before);
+}
+
+function unpaidState(last: PaymentEventKind | undefined, before: PaymentState): PaymentState {
+  if (last === 'started' || last === 'processing') return 'pending';
+  if (last === 'expired' || last === 'failed') return last;
+  if (last === 'reopened' || last === 'unpaid') return 'open';
+  return EXPECTED.includes(before) || before === 'expired' || before === 'failed' ? before : 'open';
+}
+
+type Move = { status: StoredOrder['status']; at: Date; by: OrderActor; undo?: true };
+
+/** Returns what a new status of an order means for its payment; undefined if nothing. */
+export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | undefined {
+  const { status, at, by, undo } = move;
+  const { method, due, paid, events } = payment;
+  if (undo) return eventOfUndo(payment, move);
+  if (status === 'delivered' && isCash(method) && paid < due)
+    return { kind: 'paid', amount: due - paid, at, by };
+  const hasEnded = status === 'cancelled' || status === 'refused';
+  return hasEnded && isExpected(payment) && events.at(-1)?.kind !== 'failed'
+    ? { kind: 'expired', at, by }
+    : undefined;
+}
+
+function eventOfUndo({ method, state, paid, events }: StoredPayment, { at, by }: Move) {
+  const last = events.at(-1);
+  if (isCash(method) && last?.kind === 'paid')
+    return { kind: 'unpaid', amount: paid, at, by } as const;
+  return state === 'expired' ? ({ kind: 'reopened', at, by } as const) : undefined;
+}

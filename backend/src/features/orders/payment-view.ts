@@ -1,0 +1,70 @@
+import { isCash } from '@book-store/contract/payment';
+import type { AdminOrderPayment, OrderPayment } from '@book-store/contract/schemas/payments';
+import type { StoredOrder, StoredPayment } from './orders.model.ts';
+import { paymentOf } from './payment-events.ts';
+
+/** Returns what can still be given back of a payment, in minor units: what nobody has asked back yet. */
+export const refundableOf = ({ paid, refunded, refunds }: StoredPayment): number =>
+  (refunds ?? [])
+    .filter(({ state }) => state === 'asked')
+    .reduce((left, { amount }) => left - amount, paid - refunded);
+
+/** Cash that changes hands with the books is what every order is by default, and needs no word. */
+const isUsual = ({ method, fee, refunded }: StoredPayment) =>
+  isCash(method) && fee === 0 && refunded === 0;
+
+/** Returns how an order is paid, as its customer sees it; undefined if it is cash as usual. */
+export function toPaymentView(order: StoredOrder): OrderPayment | undefined {
+  const payment = paymentOf(order);
+  return isUsual(payment) ? undefined : toView(order, payment);
+}
+
+function toView({ status }: StoredOrder, payment: StoredPayment): OrderPayment {
+  const { method, state, due, paid, refunded, fee, account } = payment;
+  return {
+    method,
+    state,
+    due,
+    paid,
+    refunded,
+    fee: fee || undefined,
+    account: account
+      ? {
+          name: account.name,
+          iban: account.iban || undefined,
+          bic: account.bic || undefined,
+          upi: account.upi || undefined,
+          details: account.details || undefined,
+        }
+      : undefined,
+    payable:
+      method === 'stripe' ? status === 'awaiting-payment' && !isProcessing(payment) : undefined,
+  };
+}
+
+/** Some ways to pay at Stripe take days; meanwhile nobody may pay once more. */
+const isProcessing = ({ events }: StoredPayment) => events.at(-1)?.kind === 'processing';
+
+/** Returns how an order is paid, as the owner sees it; undefined if it is cash as usual. */
+export function toAdminPaymentView(order: StoredOrder): AdminOrderPayment | undefined {
+  const payment = paymentOf(order);
+  if (isUsual(payment)) return undefined;
+  return {
+    ...toView(order, payment),
+    events: payment.events.map(({ kind, at, amount, by, reference }) => ({
+      kind,
+      at: at.toISOString(),
+      amount: amount ?? undefined,
+      by: by ? { role: by.role, name: by.name ?? undefined } : undefined,
+      reference: reference ?? undefined,
+    })),
+    refunds: payment.refunds?.map(({ _id, amount, state, reason, at }) => ({
+      _id: _id.toString(),
+      amount,
+      state,
+      reason: reason ?? undefined,
+      at: at.toISOString(),
+    })),
+    refundable: Math.max(0, refundableOf(payment)),
+  };
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '@book-store/contract/money';
+import { PAYMENT_DAYS, type PaymentWay, REMINDER_DAYS } from '@book-store/contract/payment';
+import { formatIban } from '@book-store/contract/payment-account';
+import { EditPaymentsBody, PaymentSettings } from '@book-store/contract/schemas/payment-settings';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { readShopSettings } from './read-shop-settings.ts';
+import { settingsEdited } from './shop-activity.ts';
+import type { StoredShopSettings } from './shop-settings.model.ts';
+import { toPaymentAccount, toPaymentWays } from './shop-view.ts';
+import { writeShopSettings } from './write-shop-settings.ts';
+
+const FIELDS = [
+  'paymentWays',
+  'accountName',
+  'accountIban',
+  'accountBic',
+  'accountUpi',
+  'accountDetails',
+  'reminderDays',
+  'cancelDays',
+] as const;
+
+/** What the owner sets about payment. */
+export function paymentSettingsRoutes({ stripe }: Pick<FeatureDeps, 'stripe'>): Route[] {
+  const stripeReady = stripe !== undefined;
+  const toView = (settings: StoredShopSettings): PaymentSettings => ({
+    ways: toPaymentWays(settings, true),
+    account: toPaymentAccount(settings),
+    reminderDays: settings.payments?.reminderDays ?? REMINDER_DAYS,
+    cancelDays: settings.payments?.cancelDays ?? PAYMENT_DAYS,
+    stripeReady,
+    version: settings.versions?.payments ?? 0,
+  });
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/shop/payments',
+      access: 'admin',
+      summary: 'The ways to pay, and where customers transfer money to',
+      reply: PaymentSettings,
+      run: async () => ({ body: toView(await readShopSettings()) }),
+    }),
+    changeRoute({
+      method: 'put',
+      path: '/api/admin/shop/payments',
+      summary: 'Sets the ways to pay, and where customers transfer money to',
+      body: EditPaymentsBody,
+      reply: PaymentSettings,
+      errors: ['changed-meanwhile'],
+      run: async ({ body: { version, account, ...values } }) => {
+        if (!stripeReady) assertWithoutStripe(values.ways);
+        const payments = { ...values, ...(account && { account: withoutEmpty(account) }) };
+        const section = { section: 'payments', version, values: { payments }, toView } as const;
+        const { before, after } = await writeShopSettings(section);
+        const change = settingsEdited(FIELDS, { before: toFields(before), after: toFields(after) });
+        return { body: after, change };
+      },
+    }),
+  ];
+}
+
+function assertWithoutStripe(ways: readonly PaymentWay[]): void {
+  const at = ways.findIndex(({ method }) => method === 'stripe');
+  if (at < 0) return;
+  const message = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.';
+  throw new AppError('bad-request', {
+    detail: message,
+    fields: [{ path: `ways.${at}.method`, message }],
+  });
+}
+
+const withoutEmpty = <Texts extends Record<string, string | undefined>>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Texts;
+
+const toFields = ({ ways, account, reminderDays, cancelDays }: PaymentSettings) => ({
+  paymentWays: ways.map(wayInWords).join('; '),
+  accountName: account?.name,
+  accountIban: account?.iban && formatIban(account.iban),
+  accountBic: account?.bic,
+  accountUpi: account?.upi,
+  accountDetails: account?.details,
+  reminderDays: String(reminderDays),
+  cancelDays: String(cancelDays),
+});
+
+const wayInWords = ({ method, countries, smallest, largest, fee }: PaymentWay) =>
+  [
+    method,
+    ...countries,
+    ...(smallest === undefined ? [] : [`from ${formatMoney(smallest)}`]),
+    ...(largest === undefined ? [] : [`up to ${formatMoney(largest)}`]),
+    ...(fee === undefined ? [] : [`fee ${formatMoney(fee)}`]),
+  ].join(', ');
