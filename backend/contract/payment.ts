@@ -78,7 +78,7 @@ export const REFUND_REASON_MAX = 200;
 export const PAYMENT_REFERENCE_MAX = 100;
 
 /** The most rows of a bank's file, and the largest such file. */
-export const BANK_ROWS_MAX = 2000;
+export const BANK_ROWS_MAX = 1000;
 export const BANK_FILE_MAX_BYTES = 1_000_000;
 
 /** Returns whether money changes hands with the books. */

@@ -3,6 +3,8 @@ export const TASKS = [
   'figures',
   'customer-figures',
   'best-sellers',
+  'payments',
+  'payment-comparison',
   'order-mails',
   'book-mails',
   'low-stock-mails',

@@ -17,6 +17,8 @@ config({ quiet: true });
 const port = process.env.PORT ?? String(PORT);
 const apiPort = await freePort();
 const env = { ...process.env, NODE_ENV: 'development' };
+const double = process.argv.includes('--stripe-double') ? await startDouble() : undefined;
+Object.assign(env, double?.env);
 console.log(`The shop starts at http://localhost:${port} and reloads when its code changes.`);
 
 const api = run(
@@ -39,6 +41,7 @@ api.child.stdout?.on('data', (part) => {
 
 const processes = [
   api,
+  ...(double ? [double] : []),
   run([commandOf('vite'), '--clearScreen', 'false'], {
     cwd: join(root, 'frontend'),
     env: { ...env, PORT: port, API_PORT: apiPort },
@@ -76,6 +79,29 @@ function run(args, options) {
   /** @type {Promise<number>} */
   const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
   return { child, exited };
+}
+
+/** Starts a Stripe of its own. */
+async function startDouble() {
+  const doublePort = await freePort();
+  const program = 'backend/scripts/stripe-double.ts';
+  const started = run([commandOf('tsx'), '--conditions=book-store-source', program], {
+    env: {
+      ...env,
+      STRIPE_DOUBLE_PORT: doublePort,
+      STRIPE_DOUBLE_SHOP: `http://127.0.0.1:${apiPort}`,
+    },
+  });
+  return {
+    ...started,
+    env: {
+      // Customers come back from its pages.
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+      STRIPE_SECRET_KEY: 'sk_test_double',
+      STRIPE_WEBHOOK_SECRET: 'whsec_double',
+      STRIPE_API_URL: `http://127.0.0.1:${doublePort}`,
+    },
+  };
 }
 
 /** @returns {Promise<string>} */

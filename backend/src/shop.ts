@@ -21,6 +21,7 @@ import { orders } from './features/orders/orders.ts';
 import { overview } from './features/overview/overview.ts';
 import { pageTexts } from './features/page-texts/page-texts.ts';
 import { pages } from './features/pages/pages.ts';
+import { payments } from './features/payments/payments.ts';
 import { search } from './features/search/search.ts';
 import { shopSettings } from './features/shop-settings/shop-settings.ts';
 import { shopSetup } from './features/shop-setup/shop-setup.ts';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   drawnCovers,
   customers,
   orders,
+  payments,
   country,
   figures,
   mails,

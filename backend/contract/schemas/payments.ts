@@ -48,3 +48,9 @@ export const AdminOrderPayment = OrderPayment.extend({
   refundable: Money,
 });
 export type AdminOrderPayment = z.output<typeof AdminOrderPayment>;
+
+/** Where a customer pays, at Stripe. */
+export const CheckoutPage = z.object({ url: z.string() });
+export type CheckoutPage = z.output<typeof CheckoutPage>;
+
+export const WebhookReply = z.object({ received: z.literal(true) });

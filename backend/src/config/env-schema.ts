@@ -14,6 +14,7 @@ const contact = z
   .transform((text) => (text.startsWith('https:') ? text : `mailto:${text}`));
 
 const PUBLIC_URL_RULE = 'is an address without a path, such as https://shop.example';
+const STRIPE_URL_RULE = 'is an address without a path, such as http://localhost:12111';
 const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
 const toOrigin = (text: string) => new URL(text).origin;
 
@@ -59,6 +60,15 @@ export const EnvSchema = z.object({
   FIREBASE_APP_ID: z.string().optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'is a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "is the secret of Stripe's webhook: whsec_…")
+    .optional(),
+  STRIPE_API_URL: z.string().refine(isOrigin, STRIPE_URL_RULE).transform(toOrigin).optional(),
   TRUST_PROXY: z.string().optional(),
   SECURITY_CONTACT: contact.optional(),
   METRICS_TOKEN: z.string().regex(/^\S+$/, 'has no spaces').max(200).optional(),

@@ -232,6 +232,25 @@ describe('readEnv in production', () => {
     });
   });
 
+  it('offers Stripe only with both of its secrets, and its double never in production', () => {
+    const key = { STRIPE_SECRET_KEY: 'rk_live_51abc' };
+    const hook = { STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+    expect(namesOf(problemsOf(key))).toEqual(['STRIPE_WEBHOOK_SECRET']);
+    expect(namesOf(problemsOf(hook))).toEqual(['STRIPE_SECRET_KEY']);
+    expect(namesOf(problemsOf({ ...hook, STRIPE_SECRET_KEY: 'pk_live_1' }))).toContain(
+      'STRIPE_SECRET_KEY',
+    );
+    expect(readEnv({}).stripe).toBeUndefined();
+    expect(readEnv({ ...key, ...hook }).stripe).toEqual({
+      secretKey: 'rk_live_51abc',
+      webhookSecret: 'whsec_abc',
+      apiUrl: 'https://api.stripe.com',
+    });
+    const double = { ...key, ...hook, STRIPE_API_URL: 'http://localhost:12111/' };
+    expect(readEnv(double).stripe?.apiUrl).toBe('http://localhost:12111');
+    expect(namesOf(problemsOf({ ...production, ...double }))).toEqual(['STRIPE_API_URL']);
+  });
+
   it.each([
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://hunter2:hunter2@mail.example'],

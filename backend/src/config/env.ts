@@ -37,6 +37,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       ...firebaseProblems(rest),
       ...signInProblems(rest),
       ...mailProblems(rest),
+      ...stripeProblems(rest),
       ...secretProblems(rest),
       ...productionProblems(rest),
     ].filter((problem) => !malformed.has(problem.split(':')[0] ?? '')),
@@ -61,6 +62,15 @@ const signInProblems = ({ SIGN_IN, FIREBASE_PROJECT_ID }: EnvValues): string[] =
 const mailProblems = ({ SMTP_URL, MAIL_FROM }: EnvValues): string[] =>
   SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: is required for SMTP_URL'] : [];
 
+/** With one of them alone, money would be taken that the shop never hears of. */
+function stripeProblems({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: EnvValues): string[] {
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
+    return ['STRIPE_WEBHOOK_SECRET: is required for STRIPE_SECRET_KEY'];
+  return STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY
+    ? ['STRIPE_SECRET_KEY: is required for STRIPE_WEBHOOK_SECRET']
+    : [];
+}
+
 function toEnv(values: EnvValues) {
   const production = values.NODE_ENV === 'production';
   return {
@@ -77,6 +87,7 @@ function toEnv(values: EnvValues) {
     /** Where customers sign in: a Firebase project, the emulator, or nowhere. */
     signIn: toSignIn(values),
     mail: toMail(values),
+    stripe: toStripe(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     securityContact: values.SECURITY_CONTACT,
     backups: toBackups(values),
@@ -106,6 +117,14 @@ function toSignIn(values: EnvValues) {
 
 function toMail({ SMTP_URL: server, MAIL_FROM: from }: EnvValues) {
   return server && from ? { ...server, from } : undefined;
+}
+
+const STRIPE_API = 'https://api.stripe.com';
+
+function toStripe(values: EnvValues) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL ?? STRIPE_API };
 }
 
 /** By default they are in the data folder, on the same disk. */

@@ -16,6 +16,9 @@ export function productionProblems(values: EnvValues): string[] {
       : [
           'FIREBASE_PROJECT_ID and the web keys: must be set in production; the sign-in emulator is for development only. With SIGN_IN=off, customers order without accounts',
         ]),
+    ...(values.STRIPE_API_URL
+      ? ['STRIPE_API_URL: is for trying the shop without Stripe, and must not be set in production']
+      : []),
     ...(values.TRUST_PROXY === 'true'
       ? [
           'TRUST_PROXY: true trusts any address that a client sends; set the number of proxies or their addresses',

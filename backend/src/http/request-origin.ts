@@ -11,6 +11,8 @@ export type Origin = {
   secure: boolean;
   userAgent: string | undefined;
   cookie: string | undefined;
+  /** The port of this server that it came in on. */
+  port: number | undefined;
 };
 
 /** Returns where a request comes from. */
@@ -19,6 +21,7 @@ export const originOf = (req: Request): Origin => ({
   secure: req.secure,
   userAgent: req.get('user-agent'),
   cookie: req.get('cookie'),
+  port: req.socket.localPort,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { KNOWN_ISBN } from '../features/book-editing/open-library.builder.ts';
 import { aBook } from '../features/catalogue/books.builder.ts';
@@ -216,6 +216,40 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
     call: async ({ uid }) => {
       await aTaxedShop();
       return { path: `/api/admin/orders/${await anOrder({ uid })}/invoice`, body: {} };
+    },
+  },
+  'POST /api/admin/orders/:id/payment': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid, status: 'awaiting-payment', payment: {} })}/payment`,
+      body: {},
+    }),
+  },
+  'POST /api/admin/orders/:id/refunds': {
+    call: async ({ uid }) => {
+      const payment = { state: 'paid', paid: 1000 } as const;
+      return {
+        path: `/api/admin/orders/${await anOrder({ uid, payment })}/refunds`,
+        body: { amount: 4 },
+      };
+    },
+  },
+  'POST /api/admin/orders/:id/payment/check': {
+    unrecorded: 'it is what Stripe has changed',
+    status: 409,
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/payment/check`,
+      body: {},
+    }),
+  },
+  'POST /api/admin/payments/bank-file': {
+    unrecorded: 'it stores nothing',
+    call: () => ({ body: 'Date,Text,Amount\n2026-11-03,Rent,5.00\n', type: 'text/csv' }),
+  },
+  'POST /api/admin/payments/bank-rows': {
+    call: async ({ uid }) => {
+      const order = await anOrder({ uid, status: 'awaiting-payment', payment: {} });
+      const key = randomBytes(32).toString('base64url');
+      return json({ rows: [{ key, order, amount: 10 }] });
     },
   },
   'PATCH /api/admin/orders/:id': {

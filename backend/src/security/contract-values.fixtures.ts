@@ -20,6 +20,7 @@ const PLAUSIBLE = [
     `${ID}70dbd880.${'a-signature_'.repeat(4).slice(0, 43)}`,
     'guest:somebody',
   ],
+  'k'.repeat(43),
   ...['DE89370400440532013000', 'COBADEFF', 'kitab@okbank', 'transfer'],
   ...['en-US', 'Europe/Berlin', 'DE', 'books', 'delivery'],
   ...['978-0-306-40615-7', '080442957X', 'en', 'fre', 'paperback', 'pick'],

@@ -58,7 +58,8 @@ describe("a person's data", () => {
     const calls = API_TABLE.filter(
       ({ access, method, path }) =>
         ['customer', 'customer or guest'].includes(access) &&
-        !(method === 'delete' && path === '/api/account'),
+        !(method === 'delete' && path === '/api/account') &&
+        !EXAMPLES[`${method.toUpperCase()} ${path}`]?.status,
     );
     for (const route of calls) {
       const { path = route.path, body } =

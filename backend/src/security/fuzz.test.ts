@@ -37,16 +37,14 @@ const PICTURE = /data:image\/webp;base64,[\w+/=]+/;
 const INTERNALS =
   /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|[Mm]ongo|BSON|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|LMDB|scrypt/;
 
-/** Calls with a password, a picture or a genre. */
+/** Calls with a password, a picture, a genre, a file or a signature. */
 const ONLY_THE_SHOP_KNOWS =
-  /\/admin\/(password|profile|session|news|news\/:id|shop\/identity|books\/changes|books\/changes\/undo)$/;
+  /\/stripe\/webhook$|\/admin\/(payments\/bank-file|password|profile|session|news|news\/:id|shop\/identity|books\/changes|books\/changes\/undo)$/;
 
 const FIELDS_OF_THE_SHOP: [routes: RegExp, field: RegExp][] = [
   [/\/books\/(create-book|edit\/:id)$/, /^(category|oldPrice)$/],
   [/^POST \/api\/orders\/$/, /^(delivery|payment|address|quantities)\b/],
   [/\/orders\/(:id\/status|moves)$/, /^tracking$/],
-  // This server has no account at Stripe.
-  [/\/shop\/payments$/, /^ways\.\d+\.method$/],
 ];
 
 const authorizations: Record<string, string> = {};

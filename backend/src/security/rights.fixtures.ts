@@ -77,6 +77,16 @@ export const EXAMPLES: Record<string, Example> = {
       return { path: `/api/orders/${await anOrder({ uid })}/invoice`, body: {} };
     },
   },
+  'POST /api/orders/:id/checkout': {
+    status: 409,
+    others: 404,
+    call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/checkout`, body: {} }),
+  },
+  'POST /api/payments/stripe/webhook': {
+    // Nobody but Stripe can sign.
+    status: 400,
+    call: () => json({ id: 'evt_1', type: 'charge.refunded', data: { object: {} } }),
+  },
   'POST /api/orders/:id/cancel': {
     others: 404,
     call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/cancel`, body: {} }),

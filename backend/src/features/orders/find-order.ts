@@ -26,3 +26,10 @@ export const findOrders = (ids: readonly string[]): Promise<StoredOrder[]> =>
   Order.find({ _id: { $in: [...ids] } })
     .lean<StoredOrder[]>()
     .exec();
+
+/** Returns an order of an account's own. Throws `not-found`, also for another account's. */
+export async function findOwnOrder(id: string, uid: string): Promise<StoredOrder> {
+  const order = await findOrder(id);
+  if (order.uid !== uid) throw orderNotFound();
+  return order;
+}

@@ -132,15 +132,20 @@ const checkout = new Schema(
     /** Missing until Stripe has answered. */
     id: String,
     url: String,
+    /** Stored only if true: nobody can pay there any more. */
+    closed: Boolean,
   },
   { _id: false },
 );
 
-/** Money that goes back through Stripe: asked for in a transaction, then made by a call with its id as key. */
+/**
+ * Money that goes back. Through Stripe it is asked for in a transaction, then made by a call with its id as key; in
+ * any other way the owner has given it back already.
+ */
 const refund = new Schema({
   amount: cents,
   /** What Stripe took the money with. */
-  intent: { type: String, required: true },
+  intent: String,
   state: { type: String, required: true, enum: ['asked', 'made', 'failed'] },
   reason: { type: String, maxlength: REFUND_REASON_MAX },
   by,
@@ -174,6 +179,8 @@ const payment = new Schema(
     account: paymentAccountSchema,
     checkout,
     refunds: { type: [refund], default: undefined },
+    /** Stored only if true: the order has ended, and some of its money is still with the shop. */
+    owed: Boolean,
     events: { type: [paymentEvent], required: true },
   },
   { _id: false },
@@ -261,6 +268,7 @@ orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
 
 export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
 export type StoredPayment = NonNullable<StoredOrder['payment']>;

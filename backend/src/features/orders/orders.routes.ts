@@ -19,7 +19,7 @@ import { placeOrder } from './place-order.ts';
 import { takeOverGuestOrders } from './take-over-guest-orders.ts';
 
 /** Customer routes of orders. */
-export const ordersRoutes = ({ limits, now, shopConfig }: FeatureDeps): Route[] => [
+export const ordersRoutes = ({ limits, now, shopConfig, stripe }: FeatureDeps): Route[] => [
   route({
     method: 'post',
     path: '/api/orders/',
@@ -47,11 +47,11 @@ export const ordersRoutes = ({ limits, now, shopConfig }: FeatureDeps): Route[] 
     run: async ({ caller, headers, body }) => {
       const idempotencyKey = headers['idempotency-key'];
       if (!caller) {
-        return { body: await placeGuestOrder({ body, idempotencyKey }, { limits, now }) };
+        return { body: await placeGuestOrder({ body, idempotencyKey }, { limits, now, stripe }) };
       }
       if (await isErased(caller.uid)) throw accountErased();
       const wanted = { customer: caller, body, idempotencyKey };
-      const order = await placeOrder(wanted, { limits, now });
+      const order = await placeOrder(wanted, { limits, now, stripe });
       // The account was erased while this order was on its way.
       if (await isErased(caller.uid)) await detachOrders(caller.uid);
       return { body: order };

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { toMinor, toMoneyText } from '@book-store/contract/money';
 import { copiesIn } from '@book-store/contract/orders';
-import { isPrepaid, type PaymentMethod, type PaymentWay } from '@book-store/contract/payment';
+import { isPrepaid, type PaymentMethod } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
-import type {
-  BooksUnavailable,
-  OrderView,
-  OutOfStock,
-  PlaceOrderBody,
-  PriceChanged,
-} from '@book-store/contract/schemas/orders';
-import { isBuyable } from '@book-store/contract/stock';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
@@ -25,21 +17,16 @@ import type { FeatureDeps } from '../feature.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toPaymentAccount, toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
+import { agreedQuote, priceChanged, soldOut } from './agreed-quote.ts';
 import { assertRoom } from './assert-room.ts';
-import { assertChargeable, notOffered, paymentChooser } from './choose-payment.ts';
+import { assertChargeable, paymentChooser } from './choose-payment.ts';
 import { chooseWay, promiseOf } from './choose-way.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
 import { tellOfChange } from './order-changes.ts';
 import { digestOf, findPlaced, type Once } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
-import {
-  type OrderTerms,
-  type PricedBook,
-  type Quote,
-  quote,
-  type Wanted,
-} from './order-pricing.ts';
+import type { Quote, Wanted } from './order-pricing.ts';
 import { orderNumberOf, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { afterEvent, newPayment } from './payment-events.ts';
@@ -231,9 +218,6 @@ async function store(
   return toOrderView(placed);
 }
 
-/** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
-const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
-
 function assertOwn({ email }: Customer, wanted: string): void {
   if (!email) {
     throw new AppError('forbidden', {
@@ -249,23 +233,6 @@ function assertOwn({ email }: Customer, wanted: string): void {
 
 const isByTransfer = (method: PaymentMethod) => method === 'transfer' || method === 'invoice';
 
-type Agreed = Quote & { payment: PaymentWay };
-
-/** Returns the shop's own prices if they are those that the customer saw. */
-function agreedQuote(
-  body: NewOrder['body'],
-  books: readonly PricedBook[],
-  terms: OrderTerms,
-): Agreed {
-  const { payment, ...quoted } = quote(body, books, terms);
-  if (quoted.gone.length > 0) throw bookGone(quoted.gone);
-  if (quoted.soldOut.length > 0) throw soldOut(body, books);
-  if (!payment) throw notOffered(body.payment);
-  const agreed = { ...quoted, payment };
-  if (quoted.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(agreed);
-  return agreed;
-}
-
 /** Throws `bad-request` for several copies of a book, unless the shop sells them. */
 async function assertQuantities({ quantities = [] }: Wanted): Promise<void> {
   const at = quantities.findIndex((quantity) => quantity !== 1);
@@ -274,51 +241,5 @@ async function assertQuantities({ quantities = [] }: Wanted): Promise<void> {
   throw new AppError('bad-request', {
     detail: message,
     fields: [{ path: `quantities.${at}`, message }],
-  });
-}
-
-function bookGone(bookIds: string[]): AppError {
-  return new AppError('book-gone', {
-    detail: 'A book in your cart is no longer available. Please remove it and try again.',
-    extra: { bookIds } satisfies z.input<typeof BooksUnavailable>,
-  });
-}
-
-/** Returns the error that names the books without enough copies; all counted ones if there are enough by now. */
-function soldOut({ productIds, quantities }: Wanted, books: readonly PricedBook[]): AppError {
-  const inOrder = productIds.flatMap((id) => books.filter(({ _id }) => _id.toString() === id));
-  const missing = inOrder.filter(
-    (book) => !isBuyable(book, quantities?.[productIds.indexOf(book._id.toString())]),
-  );
-  const named = missing.length > 0 ? missing : inOrder.filter(isCounted);
-  const titles = named.map(({ title, stock }) => (stock ? `${title} (${stock} left)` : title));
-  return new AppError('out-of-stock', {
-    detail: `Sold out: ${titles.join(', ')}. Please remove it from your cart and try again.`,
-    extra: {
-      bookIds: named.map(({ _id }) => _id.toString()),
-      books: named.map(({ _id, title, stock }) => ({
-        bookId: _id.toString(),
-        title,
-        left: stock ?? 0,
-      })),
-    } satisfies z.input<typeof OutOfStock>,
-  });
-}
-
-function priceChanged({ lines, deliveryCents, payment, taxes, totalCents }: Agreed): AppError {
-  return new AppError('price-changed', {
-    detail: 'Prices have changed since you filled your cart. Please check the new total.',
-    extra: {
-      totalPrice: toMoneyText(totalCents),
-      deliveryFee: deliveryCents,
-      paymentFee: payment.fee,
-      taxes,
-      lines: lines.map(({ bookId, title, priceCents, quantity }) => ({
-        bookId,
-        title,
-        price: priceCents,
-        quantity,
-      })),
-    } satisfies z.input<typeof PriceChanged>,
   });
 }

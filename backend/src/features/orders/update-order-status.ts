@@ -9,7 +9,7 @@ import { tellOfChange } from './order-changes.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { afterEvent, eventOfMove } from './payment-events.ts';
-import { storePayment } from './store-payment.ts';
+import { isOwed, storePayment } from './store-payment.ts';
 
 /** An entry of an order's history; `undo` if it takes back the one before it. */
 export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
@@ -68,10 +68,13 @@ async function settlePayment(
   entry: OrderMove,
   session: ClientSession,
 ): Promise<void> {
-  const event = order.payment && eventOfMove(order.payment, entry);
-  if (!order.payment || !event) return;
-  order.payment = afterEvent(order.payment, event);
-  await storePayment(order, session);
+  const before = order.payment;
+  if (!before) return;
+  const event = eventOfMove(before, entry);
+  const payment = event ? afterEvent(before, event) : before;
+  order.payment = payment;
+  const isOtherwiseOwed = isOwed({ ...order, payment }) !== Boolean(before.owed);
+  if (event || isOtherwiseOwed) await storePayment({ ...order, payment }, session);
 }
 
 /** Returns the lines of an order whose copies it has taken from the shelf, or had taken before it ended. */

@@ -29,7 +29,7 @@ async function read(route: Route, { network, params, query }: VisitorCall): Prom
   const answer = await route.run({
     fresh: false,
     caller: undefined,
-    origin: { network, secure: false, userAgent: undefined, cookie: undefined },
+    origin: { network, secure: false, userAgent: undefined, cookie: undefined, port: undefined },
     params,
     query,
     headers: undefined,

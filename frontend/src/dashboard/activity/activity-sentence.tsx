@@ -48,6 +48,10 @@ const predicates: Record<AdminAction, Predicate> = {
     handled?.to === false
       ? `opened the withdrawal from order ${subject.name} again`
       : `dealt with the withdrawal from order ${subject.name}`,
+  'order-paid': (entry) => <>marked order {orderLink(entry)} as paid</>,
+  'order-refunded': (entry) => <>gave back money of order {orderLink(entry)}</>,
+  'orders-paid': ({ fields }) =>
+    `marked ${counted(fields.length, 'order')} as paid from a bank’s file`,
   'mail-resent': () => 'sent a mail again',
   'subscriber-removed': () => 'removed an address from the newsletter',
   'shop-edited': (entry) =>

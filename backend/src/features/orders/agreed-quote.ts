@@ -1,0 +1,99 @@
+import { toMinor, toMoneyText } from '@book-store/contract/money';
+import type { PaymentMethod, PaymentWay } from '@book-store/contract/payment';
+import type {
+  BooksUnavailable,
+  OutOfStock,
+  PriceChanged,
+} from '@book-store/contract/schemas/orders';
+import { isBuyable } from '@book-store/contract/stock';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { notOffered } from './choose-payment.ts';
+import {
+  type OrderTerms,
+  type PricedBook,
+  type Quote,
+  quote,
+  type Wanted,
+} from './order-pricing.ts';
+
+/** What a customer orders, and what they think that it costs. */
+type Ordered = Wanted & { totalPrice: string; payment?: PaymentMethod | undefined };
+
+type Agreed = Quote & { payment: PaymentWay };
+
+/**
+ * Returns the shop's own prices if they are those that the customer saw. Throws `book-gone`, `out-of-stock`,
+ * `price-changed`, and `bad-request` for a way to pay that is not offered.
+ */
+export function agreedQuote(
+  body: Ordered,
+  books: readonly PricedBook[],
+  terms: OrderTerms,
+): Agreed {
+  const { payment, ...quoted } = quote(body, books, terms);
+  if (quoted.gone.length > 0) throw bookGone(quoted.gone);
+  if (quoted.soldOut.length > 0) throw soldOut(body, books);
+  if (!payment) throw notOffered(body.payment);
+  const agreed = { ...quoted, payment };
+  if (quoted.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(agreed);
+  return agreed;
+}
+
+function bookGone(bookIds: string[]): AppError {
+  return new AppError('book-gone', {
+    detail: 'A book in your cart is no longer available. Please remove it and try again.',
+    extra: { bookIds } satisfies z.input<typeof BooksUnavailable>,
+  });
+}
+
+/** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
+const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
+
+/** Returns the error that names the books without enough copies; all counted ones if there are enough by now. */
+export function soldOut(
+  { productIds, quantities }: Wanted,
+  books: readonly PricedBook[],
+): AppError {
+  const inOrder = productIds.flatMap((id) => books.filter(({ _id }) => _id.toString() === id));
+  const missing = inOrder.filter(
+    (book) => !isBuyable(book, quantities?.[productIds.indexOf(book._id.toString())]),
+  );
+  const named = missing.length > 0 ? missing : inOrder.filter(isCounted);
+  const titles = named.map(({ title, stock }) => (stock ? `${title} (${stock} left)` : title));
+  return new AppError('out-of-stock', {
+    detail: `Sold out: ${titles.join(', ')}. Please remove it from your cart and try again.`,
+    extra: {
+      bookIds: named.map(({ _id }) => _id.toString()),
+      books: named.map(({ _id, title, stock }) => ({
+        bookId: _id.toString(),
+        title,
+        left: stock ?? 0,
+      })),
+    } satisfies z.input<typeof OutOfStock>,
+  });
+}
+
+export function priceChanged({
+  lines,
+  deliveryCents,
+  payment,
+  taxes,
+  totalCents,
+}: Agreed): AppError {
+  return new AppError('price-changed', {
+    detail: 'Prices have changed since you filled your cart. Please check the new total.',
+    extra: {
+      totalPrice: toMoneyText(totalCents),
+      deliveryFee: deliveryCents,
+      paymentFee: payment.fee,
+      taxes,
+      lines: lines.map(({ bookId, title, priceCents, quantity }) => ({
+        bookId,
+        title,
+        price: priceCents,
+        quantity,
+      })),
+    } satisfies z.input<typeof PriceChanged>,
+  });
+}

@@ -1,0 +1,55 @@
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type {
+  ListPaymentsQuery,
+  PaymentCounts,
+  PaymentList,
+} from '@book-store/contract/schemas/admin-payments';
+import type { QueryFilter } from 'mongoose';
+import type { z } from 'zod';
+import { findPage } from '../../shared/mongo.ts';
+import { toAdminOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+const FILTERS: Record<PaymentList, QueryFilter<StoredOrder>> = {
+  waiting: { status: 'awaiting-payment' },
+  invoices: { 'payment.method': 'invoice', 'payment.state': 'open' },
+  owed: { 'payment.owed': true },
+  disputed: { 'payment.method': 'stripe', 'payment.state': 'disputed' },
+};
+
+/** Returns one page of the orders that a list of payments shows, newest first. */
+export async function listByPayment(
+  { show, ...page }: z.output<typeof ListPaymentsQuery>,
+  now: Date,
+): Promise<{ orders: AdminOrderView[]; total: number }> {
+  const list = Order.find(FILTERS[show]).sort(NEWEST_FIRST).lean<StoredOrder[]>();
+  const { found, total } = await findPage(list, page);
+  return { orders: found.map((order) => toAdminOrderView(order, now)), total };
+}
+
+/** Returns how many orders each list of payments has. */
+export async function countByPayment(): Promise<PaymentCounts> {
+  const count = (list: PaymentList) => Order.countDocuments(FILTERS[list]);
+  const [waiting, invoices, owed, disputed] = await Promise.all([
+    count('waiting'),
+    count('invoices'),
+    count('owed'),
+    count('disputed'),
+  ]);
+  return { waiting, invoices, owed, disputed };
+}
+
+/** Returns the orders paid by Stripe that were placed since a time, the oldest first, in batches. */
+export async function* paidByStripe(since: Date, batch: number): AsyncGenerator<StoredOrder> {
+  const orders = Order.find({ 'payment.method': 'stripe', createdAt: { $gte: since } })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<StoredOrder>()
+    .cursor({ batchSize: batch });
+  yield* orders;
+}
+
+/** Returns the orders with these numbers. */
+export const findByNumbers = async (numbers: readonly number[]): Promise<StoredOrder[]> =>
+  numbers.length === 0 ? [] : Order.find({ number: { $in: [...numbers] } }).lean<StoredOrder[]>();

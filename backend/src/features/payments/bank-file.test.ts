@@ -1,0 +1,136 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aShopWithAllPayments, placeToPay } from './paying.builder.ts';
+import { readBankAmount } from './read-bank-amount.ts';
+
+const app = useTestApp();
+let admin: string;
+beforeAll(aShopWithAllPayments);
+beforeEach(async () => {
+  admin = await asAdmin();
+});
+
+const call = (method: 'get' | 'post', path: string, body?: object) =>
+  app.http()[method](`/api/admin${path}`).set('Authorization', admin).send(body);
+const preview = async (text: string | Buffer) => {
+  const reply = await call('post', '/payments/bank-file')
+    .set('Content-Type', 'text/csv')
+    .send(text as never);
+  return { status: reply.status, body: reply.body, rows: reply.body.rows as Row[] };
+};
+type Row = { key: string; kind: string; amount: number; order?: { _id: string; number: string } };
+const confirm = (rows: readonly Row[]) =>
+  call('post', '/payments/bank-rows', {
+    rows: rows.map(({ key, order, amount }) => ({ key, order: order?._id, amount })),
+  });
+const stateOf = async (id: string) => (await call('get', `/orders/${id}`)).body.payment.state;
+
+describe("a bank's file", () => {
+  it('in German, with an account above its columns, says which order each row pays', async () => {
+    const [right, wrong, paid, ended] = [
+      await placeToPay(app, 'transfer'),
+      await placeToPay(app, 'transfer'),
+      await placeToPay(app, 'transfer'),
+      await placeToPay(app, 'transfer'),
+    ];
+    await call('post', `/orders/${paid.id}/payment`, {});
+    await app
+      .http()
+      .patch(`/api/admin/orders/${ended.id}/status`)
+      .set('Authorization', admin)
+      .send({ from: 'awaiting-payment', to: 'cancelled' });
+    const text = [
+      '"Kontonummer:";"DE89 3704 0044 0532 0130 00"',
+      '',
+      'Buchungstag;Auftraggeber;Verwendungszweck;Betrag (EUR);Währung',
+      `03.11.2026;Müller, Ada;Bestellung ${right.number.toLowerCase()};10,00;EUR`,
+      `03.11.2026;Grün;${wrong.number} danke;9,50;EUR`,
+      `04.11.2026;Weiß;Nr. ${paid.number.slice(3)};10,00;EUR`,
+      `04.11.2026;Rot;${ended.number};10,00;EUR`,
+      `04.11.2026;Schwarz;Miete 2026;1.234,56;EUR`,
+      `05.11.2026;Strom AG;Rechnung ${right.number};-10,00;EUR`,
+    ].join('\r\n');
+    const { rows } = await preview(Buffer.from(text, 'latin1'));
+    expect(rows.map(({ kind, amount, order }) => [kind, amount, order?.number])).toEqual([
+      ['matches', 10, right.number],
+      ['wrong-sum', 9.5, wrong.number],
+      ['paid', 10, paid.number],
+      ['ended', 10, ended.number],
+      ['unknown', 1234.56, undefined],
+    ]);
+    expect(await stateOf(right.id)).toBe('open');
+    const booked = await confirm(rows.slice(0, 1));
+    expect(booked.body).toEqual({
+      booked: [{ key: rows[0]?.key, number: right.number }],
+      refused: [],
+    });
+    expect(await stateOf(right.id)).toBe('paid');
+  });
+
+  it('counts a row once, in whichever file it stands and however often it is sent', async () => {
+    const { id, number } = await placeToPay(app, 'transfer');
+    const row = `2026-11-03,"Reader, Ada",${number},"$10.00"`;
+    const head = 'Date,Name,Description,Amount';
+    const { rows } = await preview([head, row].join('\n'));
+    const replies = await Promise.all([confirm(rows), confirm(rows), confirm(rows)]);
+    expect(replies.flatMap(({ body }) => body.booked)).toHaveLength(1);
+    expect(replies.flatMap(({ body }) => body.refused)).toHaveLength(2);
+    const later = await preview([head, '2026-11-02,Other,Rent,5.00', row].join('\n'));
+    expect(later.rows.map(({ kind }) => kind)).toEqual(['unknown', 'counted']);
+    const { payment } = (await call('get', `/orders/${id}`)).body;
+    expect(payment).toMatchObject({ paid: 10, state: 'paid' });
+  });
+
+  it('tells the same payment twice from one row, and marks the order once', async () => {
+    const { number } = await placeToPay(app, 'transfer');
+    const row = `2026-11-03,Ada,${number},10.00`;
+    const { rows } = await preview(['Date,Name,Description,Credit', row, row].join('\n'));
+    expect(rows.map(({ kind }) => kind)).toEqual(['matches', 'paid']);
+    expect(rows[0]?.key).not.toBe(rows[1]?.key);
+  });
+
+  it('leaves out what a column marks as money that went out', async () => {
+    const { number } = await placeToPay(app, 'transfer');
+    const text = [
+      'Datum;Text;Betrag;Soll/Haben',
+      `3.11.26;${number};10,00;H`,
+      `3.11.26;${number};10,00;S`,
+    ];
+    const { rows } = await preview(text.join('\n'));
+    expect(rows.map(({ kind }) => kind)).toEqual(['matches']);
+  });
+
+  it.each([
+    ['without a column of amounts', 'a,b\n1,2\n', /Amount/],
+    ['that is not text', Buffer.from([80, 75, 0, 1, 0, 0]), /not a text file/],
+    ['with a quote that is never closed', 'Date,Amount\n1,"2\n', /Line/],
+  ])('is refused %s', async (_circumstance, text, why) => {
+    const { status, body } = await preview(text);
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(why)]);
+  });
+});
+
+describe('an amount of a bank', () => {
+  it.each([
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ["1'234.50", 123_450],
+    ['12,5', 1250],
+    ['12', 1200],
+    ['1.234', 123_400],
+    ['1,234,567', 123_456_700],
+    ['+12.00', 1200],
+    ['-12.00', -1200],
+    ['12.30-', -1230],
+    ['(12.30)', -1230],
+    ['EUR 12,30', 1230],
+    ['12,30 €', 1230],
+    ['12.30 DR', -1230],
+    ['', undefined],
+    ['DE89', undefined],
+    ['12.11.2026 8:00', undefined],
+  ])('%s is %s', (cell, minor) => {
+    expect(readBankAmount(cell)).toBe(minor);
+  });
+});

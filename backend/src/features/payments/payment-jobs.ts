@@ -1,0 +1,103 @@
+import { isCash } from '@book-store/contract/payment';
+import type { PaymentComparison } from '@book-store/contract/schemas/admin-payments';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import type { Job } from '../../jobs/job.ts';
+import { readJob } from '../../jobs/job-records.ts';
+import { findSetAside } from '../../jobs/problems.ts';
+import { findAlso } from '../../shared/mongo.ts';
+import type { JobDeps } from '../feature.ts';
+import { findOrders } from '../orders/find-order.ts';
+import { paymentOf } from '../orders/payment-events.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { DuePayment, lookNext } from './due-payments.ts';
+import { compareWithStripe } from './stripe/compare-with-stripe.ts';
+import { lookAfterCheckout } from './stripe/look-after-checkout.ts';
+import { type StripeClient, stripeClient } from './stripe/stripe-client.ts';
+import { StripeAway } from './stripe/stripe-errors.ts';
+import { keepDeadlines } from './transfer-deadlines.ts';
+
+const TASK = 'payments';
+const COMPARISON = 'payment-comparison';
+/** How many orders are looked at in one run. */
+const BATCH = 200;
+
+/**
+ * Remind of transfers, end what is never paid, ask Stripe about what no webhook has told, give money back; and compare
+ * all of it with Stripe once a day.
+ */
+export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[] {
+  const stripe = account && stripeClient(account);
+  return [
+    {
+      name: TASK,
+      everyMs: 10_000,
+      hasWork: arePaymentsDue,
+      run: ({ now }) => lookAfterPayments({ stripe, now }),
+    },
+    ...(stripe
+      ? [
+          {
+            name: COMPARISON,
+            everyMs: 86_400_000,
+            run: ({ now, signal }) => compareWithStripe(stripe, { now: now(), signal }),
+          } satisfies Job,
+        ]
+      : []),
+  ];
+}
+
+/** Returns the last comparison with Stripe. */
+export async function lastComparison(): Promise<PaymentComparison> {
+  const { result } = await readJob(COMPARISON);
+  return (result as PaymentComparison | undefined) ?? { orders: 0, differences: [] };
+}
+
+type Deps = { stripe: StripeClient | undefined; now: () => Date };
+
+/**
+ * Looks after the payments that are due. Throws `StripeAway` if Stripe gives no answer: what needs it stays due.
+ */
+export async function lookAfterPayments({ stripe, now }: Deps): Promise<void> {
+  const settings = await readShopSettings();
+  let away: StripeAway | undefined;
+  const lookAfter = async (due: DuePayment) => {
+    const [order] = await findOrders([due._id.toString()]);
+    const { method } = order ? paymentOf(order) : {};
+    if (!order || !method || isCash(method)) return lookNext(due, undefined);
+    if (method !== 'stripe')
+      return lookNext(due, await keepDeadlines(order, { now: now(), settings }));
+    if (!stripe) throw new Error('An order is paid at Stripe, and the keys are missing.');
+    // One call that takes long is enough.
+    if (away) return;
+    try {
+      await lookNext(due, await lookAfterCheckout(order, { stripe, now }));
+    } catch (error) {
+      if (!(error instanceof StripeAway)) throw error;
+      away = error;
+    }
+  };
+  await handleDocuments(TASK, {
+    now: now(),
+    list: (setAside) => listDue(now(), setAside),
+    idOf: ({ _id }) => _id.toString(),
+    handle: async (some) => {
+      for (const due of some) await lookAfter(due);
+    },
+  });
+  if (away) throw away;
+}
+
+/** Returns whether any payments are due. */
+async function arePaymentsDue(now: Date): Promise<boolean> {
+  return (
+    (await DuePayment.exists({ at: { $lte: now } })) !== null ||
+    (await findSetAside(TASK)).length > 0
+  );
+}
+
+const listDue = (now: Date, setAside: readonly string[]): Promise<DuePayment[]> =>
+  findAlso(
+    (filter) => DuePayment.find(filter).sort({ at: 1 }).limit(BATCH).lean<DuePayment[]>(),
+    { at: { $lte: now } },
+    setAside,
+  );

@@ -1,0 +1,19 @@
+import * as adminPaymentsSchemas from '@book-store/contract/schemas/admin-payments';
+import * as paymentsSchemas from '@book-store/contract/schemas/payments';
+import type { Feature } from '../feature.ts';
+import { onOrderChange } from '../orders/order-changes.ts';
+import { bankFileRoutes } from './bank-file.admin-routes.ts';
+import { lookAtChanged } from './due-payments.ts';
+import { paymentJobs } from './payment-jobs.ts';
+import { paymentsAdminRoutes } from './payments.admin-routes.ts';
+import { stripeRoutes } from './stripe/stripe.routes.ts';
+
+/** Money of orders that does not change hands with the books. */
+export const payments: Feature = {
+  name: 'payments',
+  schemas: [paymentsSchemas, adminPaymentsSchemas],
+  routes: (deps) => [...stripeRoutes(deps), ...paymentsAdminRoutes(deps), ...bankFileRoutes(deps)],
+  jobs: paymentJobs,
+};
+
+onOrderChange(lookAtChanged);

@@ -1,0 +1,60 @@
+import type { ClientSession } from 'mongoose';
+import { changePayment } from '../../orders/change-payment.ts';
+import type { StoredPayment } from '../../orders/orders.model.ts';
+import type { PaymentEvent } from '../../orders/payment-events.ts';
+import type { ChargeState } from './stripe-answers.ts';
+
+const SHOP = { role: 'shop' } as const;
+
+/** Counts what Stripe has given back of a charge, in a transaction: it says how much in all, so nothing counts twice. */
+export async function applyCharge(
+  id: string,
+  { intent, refunded }: Pick<ChargeState, 'intent' | 'refunded'>,
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  await changePayment(
+    id,
+    (_order, payment) => {
+      const event = refundedEvent(payment, { intent, refunded }, at);
+      return event && { events: [event] };
+    },
+    session,
+  );
+}
+
+/** Returns what more Stripe has given back of a charge than was known; undefined if nothing. */
+export function refundedEvent(
+  { events }: StoredPayment,
+  { intent, refunded }: Pick<ChargeState, 'intent' | 'refunded'>,
+  at: Date,
+): PaymentEvent | undefined {
+  const known = events
+    .filter(({ kind, reference }) => kind === 'refunded' && reference === intent)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const amount = refunded - known;
+  return amount > 0 ? { kind: 'refunded', amount, at, by: SHOP, reference: intent } : undefined;
+}
+
+/** What a bank says of a customer's complaint; `won` is the shop. */
+export type DisputeNews = { id: string; kind: 'disputed' | 'dispute-won' | 'dispute-lost' };
+
+/** Notes a complaint, or its end, in a transaction. What opens it may come after what ends it. */
+export async function applyDispute(
+  order: string,
+  { id, kind, amount }: DisputeNews & { amount: number },
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  await changePayment(
+    order,
+    (_order, { events }) => {
+      const known = events.filter(
+        ({ kind: one, reference }) => one.startsWith('dispute') && reference === id,
+      );
+      const isOld = known.some((one) => one.kind !== 'disputed' || one.kind === kind);
+      return isOld ? undefined : { events: [{ kind, amount, at, by: SHOP, reference: id }] };
+    },
+    session,
+  );
+}

@@ -1,0 +1,98 @@
+import type { ClientSession } from 'mongoose';
+import { changePayment } from '../../orders/change-payment.ts';
+import { findOrder } from '../../orders/find-order.ts';
+import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
+import { paymentOf } from '../../orders/payment-events.ts';
+import { updateOrderStatus } from '../../orders/update-order-status.ts';
+import { receiveMoney } from '../receive-money.ts';
+import { applyCharge } from './apply-charge.ts';
+import { applyWaitingEvents } from './apply-waiting-events.ts';
+import { askSurplusBack } from './ask-surplus-back.ts';
+import type { SessionState } from './stripe-answers.ts';
+import { StripePayment } from './stripe-records.model.ts';
+
+const SHOP = { role: 'shop' } as const;
+
+type At = { at: Date; unseenBy: readonly string[] };
+
+/**
+ * Brings an order in line with what Stripe says of its payment, in a transaction; the same twice changes nothing.
+ * Money that comes for an order that has ended, or is paid already, is asked back. An order whose page at Stripe
+ * closed without money is cancelled.
+ */
+export async function applySession(
+  id: string,
+  state: SessionState,
+  at: At,
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const order = await findOrder(id, session);
+  if (state.isPaid) return applyPaid(order, state, at, session);
+  const { checkout } = paymentOf(order);
+  // An earlier page of the same order says nothing of it any more.
+  if (checkout?.id !== state.id || state.status === 'open') return order;
+  const hasFailed = state.status === 'complete' && state.hasFailed;
+  if (state.status === 'complete' && !hasFailed) return markProcessing(order, state, at, session);
+  await changePayment(
+    id,
+    (_order, payment) => ({
+      events: hasFailed ? [{ kind: 'failed', at: at.at, by: SHOP, reference: state.id }] : [],
+      set: closed(payment),
+    }),
+    session,
+  );
+  return cancelUnpaid(order, at, session);
+}
+
+async function applyPaid(
+  order: StoredOrder,
+  { id, intent = id, paid: amount, charge }: SessionState,
+  { at, unseenBy }: At,
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const orderId = order._id.toString();
+  const known = await StripePayment.findById(intent).session(session).lean();
+  if (!known) await StripePayment.create([{ _id: intent, order: order._id }], { session });
+  if (paymentOf(order).checkout?.id === id)
+    await changePayment(orderId, (_, payment) => ({ events: [], set: closed(payment) }), session);
+  const money = { amount, reference: intent, by: SHOP, at };
+  await receiveMoney(orderId, money, { unseenBy }, session);
+  if (!known) await applyWaitingEvents(intent, orderId, at, session);
+  if (charge) await applyCharge(orderId, charge, at, session);
+  return askSurplusBack(orderId, at, session);
+}
+
+/** Nobody can pay there any more. */
+const closed = ({ checkout }: StoredPayment): { checkout: StoredPayment['checkout'] } => ({
+  checkout: checkout && { ...checkout, closed: true },
+});
+
+const markProcessing = (
+  { _id }: StoredOrder,
+  { id }: SessionState,
+  { at }: At,
+  session: ClientSession,
+): Promise<StoredOrder> =>
+  changePayment(
+    _id.toString(),
+    ({ status }, { events }) =>
+      status !== 'awaiting-payment' || events.some(({ kind }) => kind === 'processing')
+        ? undefined
+        : { events: [{ kind: 'processing', at, by: SHOP, reference: id }] },
+    session,
+  );
+
+async function cancelUnpaid(
+  { _id }: StoredOrder,
+  { at }: At,
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const cancelled = await updateOrderStatus(
+    {
+      filter: { _id, status: 'awaiting-payment', 'payment.paid': 0 },
+      entry: { status: 'cancelled', at, by: SHOP },
+    },
+    session,
+  );
+  return cancelled ?? findOrder(_id.toString(), session);
+}

@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, asCustomer } from '../../../testing/sign-in.ts';
+import { useTestApp } from '../../../testing/start-test-app.ts';
+import { useStripeDouble } from '../../../testing/stripe-double/use-stripe-double.ts';
+import { aShopWithAllPayments, placeToPay } from '../paying.builder.ts';
+import { compareWithStripe } from './compare-with-stripe.ts';
+import { stripeClient } from './stripe-client.ts';
+
+const { double, deps } = useStripeDouble(() => new Date());
+const app = useTestApp(deps);
+let admin: string;
+beforeAll(aShopWithAllPayments);
+beforeEach(async () => {
+  admin = await asAdmin();
+});
+
+async function paidOrder() {
+  const order = await placeToPay(app, 'stripe');
+  const { body } = await app
+    .http()
+    .post(`/api/orders/${order.id}/checkout`)
+    .set('Authorization', asCustomer(order.uid))
+    .send({});
+  const page = body.url.split('/').at(-1);
+  double().pay(page);
+  const intent = double().sessions.get(page)?.payment_intent ?? '';
+  for (const event of double().events.splice(0)) await double().deliver(event, app.origin());
+  return { ...order, intent };
+}
+const compare = () => compareWithStripe(stripeClient(double().account), { now: new Date() });
+const check = (id: string) =>
+  app.http().post(`/api/admin/orders/${id}/payment/check`).set('Authorization', admin).send({});
+
+describe('the comparison with Stripe', () => {
+  it('names each difference, and none where both have the same', async () => {
+    const [same, refunded] = [await paidOrder(), await paidOrder()];
+    double().refund(refunded.intent, 400);
+    double().events.length = 0;
+    const { orders, differences } = await compare();
+    expect(orders).toBeGreaterThanOrEqual(2);
+    expect(differences.filter(({ order }) => order === same.id)).toEqual([]);
+    expect(differences.filter(({ order }) => order === refunded.id)).toEqual([
+      {
+        order: refunded.id,
+        number: refunded.number,
+        ours: { paid: 1000, refunded: 0, disputed: false },
+        stripe: { status: 'complete', paid: 1000, refunded: 400, disputed: false },
+      },
+    ]);
+  });
+
+  it('of one order takes over what Stripe says', async () => {
+    const { id, intent } = await paidOrder();
+    double().refund(intent, 250);
+    double().events.length = 0;
+    expect((await check(id)).body).toEqual({
+      ours: { paid: 10, refunded: 0, disputed: false },
+      stripe: { status: 'complete', paid: 10, refunded: 2.5, disputed: false },
+      same: false,
+    });
+    expect((await check(id)).body).toMatchObject({ ours: { refunded: 2.5 }, same: true });
+  });
+
+  it('is shown as nothing before the first one, and refused for an order that is paid elsewhere', async () => {
+    const shown = await app
+      .http()
+      .get('/api/admin/payments/comparison')
+      .set('Authorization', admin);
+    expect(shown.body).toEqual({ orders: 0, differences: [] });
+    expect((await check((await placeToPay(app, 'transfer')).id)).status).toBe(409);
+  });
+
+  it('waits while Stripe gives no answer', async () => {
+    const { id } = await paidOrder();
+    double().weather.fault = 'before';
+    await expect(compare()).rejects.toThrow('No answer');
+    expect((await check(id)).status).toBe(503);
+    double().weather.fault = undefined;
+  });
+});

@@ -1,0 +1,86 @@
+import { type ClientSession, isValidObjectId } from 'mongoose';
+import { AppError } from '../../../shared/errors.ts';
+import { inTransaction } from '../../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../../shared/mongo.ts';
+import { listAdminIds } from '../../admins/find-admins.ts';
+import { findOrders } from '../../orders/find-order.ts';
+import { lookAt } from '../due-payments.ts';
+import { applySession } from './apply-session.ts';
+import { applyObject } from './apply-waiting-events.ts';
+import { Charge, Dispute, Session, type StripeEvent, toSessionState } from './stripe-answers.ts';
+import { StripeEventRecord, StripePayment } from './stripe-records.model.ts';
+
+const OF_SESSIONS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+const OF_CHARGES = ['charge.refunded'];
+const OF_DISPUTES = ['charge.dispute.created', 'charge.dispute.closed'];
+
+/**
+ * Counts an event of Stripe's, once, in one transaction with the order that it is about. Events may come in any
+ * sequence, several times, late, and twice at once. Ignores those of other programs that use the same account. Throws
+ * `bad-request` for an object that is not as Stripe documents it.
+ */
+export async function handleEvent(event: StripeEvent, at: Date): Promise<void> {
+  const { type } = event;
+  const { object } = event.data;
+  try {
+    if (OF_SESSIONS.includes(type)) await ofSession(event, Session.parse(object), at);
+    else if (OF_CHARGES.includes(type)) await ofIntent(event, Charge.parse(object), at);
+    else if (OF_DISPUTES.includes(type)) await ofIntent(event, Dispute.parse(object), at);
+  } catch (error) {
+    // It came twice at once, and the other one has counted.
+    if (isDuplicateKey(error)) return;
+    if (error instanceof Error && error.name === 'ZodError')
+      throw new AppError('bad-request', { detail: 'This event cannot be read.', cause: error });
+    throw error;
+  }
+}
+
+async function ofSession(
+  { id, type }: StripeEvent,
+  object: Parameters<typeof toSessionState>[0],
+  at: Date,
+): Promise<void> {
+  const hasFailed = type === 'checkout.session.async_payment_failed';
+  const state = { ...toSessionState(object), ...(hasFailed && { hasFailed }) };
+  const order = state.order && (await findOurs(state.order));
+  if (!order) return;
+  const unseenBy = await listAdminIds();
+  await inTransaction(async (session) => {
+    if (await isCounted(id, session)) return;
+    await StripeEventRecord.create([{ _id: id, type, at }], { session });
+    const { _id } = await applySession(order, state, { at, unseenBy }, session);
+    await lookAt(_id, at, session);
+  });
+}
+
+async function ofIntent(
+  { id, type, data: { object } }: StripeEvent,
+  { payment_intent: intent }: { payment_intent?: string | null | undefined },
+  at: Date,
+): Promise<void> {
+  if (!intent) return;
+  await inTransaction(async (session) => {
+    if (await isCounted(id, session)) return;
+    const payment = await StripePayment.findById(intent).session(session).lean();
+    const record = { _id: id, type, at, ...(!payment && { intent, object }) };
+    await StripeEventRecord.create([record], { session });
+    if (!payment) return;
+    await applyObject(type, object, { order: payment.order.toString(), at }, session);
+    await lookAt(payment.order, at, session);
+  });
+}
+
+const isCounted = async (id: string, session: ClientSession) =>
+  (await StripeEventRecord.exists({ _id: id }).session(session)) !== null;
+
+/** Returns the id of an order that is paid at Stripe; undefined for what another program has sold. */
+async function findOurs(id: string): Promise<string | undefined> {
+  if (!isValidObjectId(id)) return undefined;
+  const [order] = await findOrders([id]);
+  return order?.payment?.method === 'stripe' ? id : undefined;
+}

@@ -1,0 +1,88 @@
+import { PAGES } from '@book-store/contract/pages';
+import { Id } from '@book-store/contract/schemas/parts';
+import { CheckoutPage, WebhookReply } from '@book-store/contract/schemas/payments';
+import { z } from 'zod';
+import { bytesBody } from '../../../http/router/bytes-body.ts';
+import { type Route, route } from '../../../http/router/route.ts';
+import { wakeJob } from '../../../jobs/start-jobs.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { FeatureDeps } from '../../feature.ts';
+import { findOwnOrder } from '../../orders/find-order.ts';
+import { handleEvent } from './handle-event.ts';
+import { startCheckout } from './start-checkout.ts';
+import { StripeEvent } from './stripe-answers.ts';
+import { stripeClient } from './stripe-client.ts';
+import { isSigned } from './verify-signature.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** As bytes: the signature is of these. */
+const rawBody = bytesBody({
+  types: [JSON_TYPE],
+  maxBytes: 500_000,
+  wrongType: 'Send the event as JSON, with Content-Type: application/json.',
+  tooLarge: 'This event is larger than 500 kB.',
+});
+
+const SignatureHeaders = z.object({ 'stripe-signature': z.string().max(2000).optional() });
+
+/** The customer's way to Stripe, and Stripe's way back. */
+export function stripeRoutes({ now, stripe: account, publicUrl }: FeatureDeps): Route[] {
+  const stripe = account && stripeClient(account);
+  return [
+    route({
+      method: 'post',
+      path: '/api/orders/:id/checkout',
+      access: 'customer',
+      summary: 'Returns the address at Stripe where an order can be paid',
+      params: z.object({ id: Id }),
+      body: z.strictObject({}),
+      reply: CheckoutPage,
+      errors: ['illegal-status', 'unavailable'],
+      run: async ({ caller, params, origin }) => {
+        const order = await findOwnOrder(params.id, caller.uid);
+        if (!stripe) throw notConnected();
+        const page = `${publicUrl ?? `http://localhost:${origin.port}`}${PAGES.orders.pattern}`;
+        const urls = { paid: `${page}?payment=done`, left: `${page}?payment=left` };
+        return { body: { url: await startCheckout(order, urls, { stripe, now }) } };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/payments/stripe/webhook',
+      access: 'anyone',
+      summary: "Stripe's events, signed by Stripe",
+      readBody: rawBody,
+      bodyTypes: [JSON_TYPE],
+      headers: SignatureHeaders,
+      body: z.instanceof(Buffer, { error: 'This event is empty.' }),
+      reply: WebhookReply,
+      errors: ['not-found'],
+      run: async ({ body, headers }) => {
+        if (!account) throw notConnected();
+        const at = now();
+        const header = headers['stripe-signature'];
+        if (!isSigned({ body, header, secret: account.webhookSecret, now: at })) throw notSigned();
+        await handleEvent(parseEvent(body), at);
+        wakeJob('payments');
+        return { body: { received: true as const } };
+      },
+    }),
+  ];
+}
+
+function parseEvent(body: Buffer): StripeEvent {
+  try {
+    return StripeEvent.parse(JSON.parse(body.toString()));
+  } catch (cause) {
+    throw new AppError('bad-request', { detail: 'This event cannot be read.', cause });
+  }
+}
+
+const notSigned = () =>
+  new AppError('bad-request', {
+    detail: 'Stripe has not signed this event within the last minutes.',
+  });
+
+const notConnected = () =>
+  new AppError('not-found', { detail: 'This shop has no account at Stripe.' });

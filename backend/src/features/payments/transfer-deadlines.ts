@@ -1,0 +1,67 @@
+import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/payment';
+import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { changePayment } from '../orders/change-payment.ts';
+import type { StoredOrder } from '../orders/orders.model.ts';
+import { paymentOf } from '../orders/payment-events.ts';
+import { updateOrderStatus } from '../orders/update-order-status.ts';
+import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
+
+const DAY_MS = 86_400_000;
+const SHOP = { role: 'shop' } as const;
+
+type Deadlines = { now: Date; settings: Pick<StoredShopSettings, 'payments'> };
+
+/**
+ * Reminds of the transfer that an order waits for, or cancels the order once that is too late, and returns when to look
+ * next. What was paid in part stays the owner's to decide about; an invoice is reminded of and never cancelled.
+ */
+export async function keepDeadlines(
+  order: StoredOrder,
+  { now, settings }: Deadlines,
+): Promise<Date | undefined> {
+  const { method, state, paid } = paymentOf(order);
+  const since = waitsSince(order);
+  if (!since || state !== 'open') return undefined;
+  const { reminderDays = REMINDER_DAYS, cancelDays = PAYMENT_DAYS } = settings.payments ?? {};
+  const remindAt = daysAfter(since, reminderDays);
+  const cancelAt = daysAfter(since, cancelDays);
+  if (now < remindAt) return remindAt;
+  const ends = method === 'transfer' && paid === 0;
+  if (ends && now >= cancelAt) {
+    await inTransaction((session) => cancel(order, now, session));
+    return undefined;
+  }
+  await remind(order, { since, now });
+  return ends ? cancelAt : undefined;
+}
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
+
+/** A transfer in advance is due from the order on, an invoice from the delivery on. */
+function waitsSince({ status, history, payment }: StoredOrder): Date | undefined {
+  const waits = payment?.method === 'invoice' ? 'delivered' : 'awaiting-payment';
+  return status === waits ? history.findLast((entry) => entry.status === waits)?.at : undefined;
+}
+
+const cancel = ({ _id }: StoredOrder, at: Date, session: ClientSession) =>
+  updateOrderStatus(
+    {
+      filter: { _id, status: 'awaiting-payment', 'payment.paid': 0 },
+      entry: { status: 'cancelled', at, by: SHOP },
+    },
+    session,
+  );
+
+const remind = ({ _id }: StoredOrder, { since, now }: { since: Date; now: Date }) =>
+  inTransaction((session) =>
+    changePayment(
+      _id.toString(),
+      (order, { state, events }) => {
+        const isTold = events.some(({ kind, at }) => kind === 'reminded' && at >= since);
+        if (isTold || state !== 'open' || !waitsSince(order)) return undefined;
+        return { events: [{ kind: 'reminded', at: now, by: SHOP }] };
+      },
+      session,
+    ),
+  );

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StripeAccount } from '../../features/feature.ts';
+import { doubleCalls } from './double-calls.ts';
+import { doublePage } from './double-page.ts';
+import { doubleState, type Event, Refused } from './double-state.ts';
+import { sendEvent } from './double-webhooks.ts';
+
+/** How a call fails: before anything happens, or after it has happened, so that only the answer is lost. */
+export type Fault = 'before' | 'after' | undefined;
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
+
+type Options = {
+  now?: () => Date;
+  port?: number;
+  /** Called with each event; without it, they wait in `events` until a test delivers them. */
+  onEvent?: ((event: Event) => void) | undefined;
+};
+
+const SECRET_KEY = 'sk_test_double';
+const WEBHOOK_SECRET = 'whsec_double';
+
+/** Starts a Stripe of one's own: its calls, the page where customers pay, and its events. */
+export async function startStripeDouble({
+  now = () => new Date(),
+  port = 0,
+  onEvent,
+}: Options = {}) {
+  const events: Event[] = [];
+  /** What the next calls meet. */
+  const weather: { fault: Fault; delayMs: number } = { fault: undefined, delayMs: 0 };
+  let origin = '';
+  const state = doubleState({
+    now,
+    origin: () => origin,
+    tell: (event) => {
+      events.push(event);
+      onEvent?.(event);
+    },
+  });
+  const answer = doubleCalls(state);
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname: path } = new URL(req.url ?? '/', origin);
+    const form = new URLSearchParams(await textOf(req));
+    const page = /^\/pay\/([^/]+)$/.exec(path)?.[1];
+    if (page) showPage(page, form.get('action'), res);
+    else if (req.headers.authorization !== `Bearer ${SECRET_KEY}`) sendJson(res, 401, {});
+    else await answerCall(req, { path, form }, res);
+  }
+
+  async function answerCall(
+    req: IncomingMessage,
+    { path, form }: { path: string; form: URLSearchParams },
+    res: ServerResponse,
+  ): Promise<void> {
+    await wait(weather.delayMs);
+    const { fault } = weather;
+    const key = req.headers['idempotency-key']?.toString();
+    const call = { method: req.method ?? 'GET', path, form, key };
+    const reply = fault === 'before' ? undefined : answer(call);
+    if (reply && !fault) sendJson(res, reply.status, reply.body);
+    else req.socket.destroy();
+  }
+
+  function showPage(id: string, action: string | null, res: ServerResponse): void {
+    const session = state.findSession(id);
+    if (action === 'pay') state.pay(id);
+    if (action === 'later') state.payLater(id);
+    const isDone = action === 'pay' || action === 'later';
+    if (isDone || action === 'leave') {
+      res.writeHead(303, { Location: isDone ? session.success_url : session.cancel_url }).end();
+      return;
+    }
+    const message = action === 'decline' ? 'Your card was declined. Please try another one.' : '';
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    res.writeHead(200, headers).end(doublePage(session, message));
+  }
+
+  const server: Server = createServer((req, res) => {
+    handle(req, res).catch((error) => {
+      sendJson(res, error instanceof Refused ? error.status : 500, { error: { code: 'broken' } });
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const account: StripeAccount = {
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    apiUrl: origin.replace('localhost', '127.0.0.1'),
+  };
+  return {
+    ...state,
+    account,
+    events,
+    weather,
+    /** Sends an event to the shop of this origin. Returns the status of the reply. */
+    deliver: (event: Event, shop: string): Promise<number> =>
+      sendEvent(event, {
+        url: `${shop}/api/payments/stripe/webhook`,
+        secret: WEBHOOK_SECRET,
+        now,
+      }),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function textOf(req: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+function sendJson(res: ServerResponse, status: number, body: unknown): void {
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
