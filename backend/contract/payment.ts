@@ -27,6 +27,13 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/**
+ * What a list of payments shows: orders that wait for their payment, invoices that are not paid yet, money to be given
+ * back, disputes.
+ */
+export const PAYMENT_LISTS = ['waiting', 'invoices', 'owed', 'disputed'] as const;
+export type PaymentList = (typeof PAYMENT_LISTS)[number];
+
 /** What can happen to a payment; `unpaid` takes back cash that an admin had marked as collected by mistake. */
 export const PAYMENT_EVENTS = [
   'started',
@@ -84,6 +91,18 @@ export const BANK_FILE_MAX_BYTES = 1_000_000;
 /** Returns whether money changes hands with the books. */
 export const isCash = (method: PaymentMethod): boolean =>
   method === 'cash-on-delivery' || method === 'at-pick-up';
+
+/** An order as its views have it, with amounts in minor units. */
+type Payable = {
+  totalPrice: number;
+  payment?: { method: PaymentMethod; due: number } | undefined;
+};
+
+/** Returns the cash that changes hands with the books of an order, in minor units. */
+export const cashFor = ({ totalPrice, payment }: Payable): number => {
+  if (!payment) return totalPrice;
+  return isCash(payment.method) ? payment.due : 0;
+};
 
 /** Returns whether an order waits for its money before anybody packs it. */
 export const isPrepaid = (method: PaymentMethod): boolean =>

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { BANK_ROWS_MAX, PAYMENT_REFERENCE_MAX, REFUND_REASON_MAX } from '../payment.ts';
+import {
+  BANK_ROWS_MAX,
+  PAYMENT_LISTS,
+  PAYMENT_REFERENCE_MAX,
+  REFUND_REASON_MAX,
+} from '../payment.ts';
 import { Id, IsoDate, Line, Money, Price, pageOf } from './parts.ts';
-
-/**
- * What a list of payments shows: orders that wait for their payment, invoices that are not paid yet, money to be given
- * back, disputes.
- */
-export const PAYMENT_LISTS = ['waiting', 'invoices', 'owed', 'disputed'] as const;
-export type PaymentList = (typeof PAYMENT_LISTS)[number];
 
 /** Query parameters of the list of payments. `X-Total-Count` and `Link` describe the other pages. */
 export const ListPaymentsQuery = z.strictObject({

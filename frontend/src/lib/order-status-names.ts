@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
+import { isCash, type PaymentMethod } from '@book-store/contract/payment';
 import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
 
 /** Order statuses in the dashboard, where they are named as for customers. */
@@ -14,6 +15,15 @@ export function orderStatusName(
   if (!address && status === 'delivered') return texts.pickedUp;
   return texts.statuses[status];
 }
+
+type Payable = { payment?: { method: PaymentMethod } | undefined };
+
+/** Returns whether cash changes hands with the books of an order. */
+export const isPaidInCash = ({ payment }: Payable): boolean => !payment || isCash(payment.method);
+
+/** Returns a status as the owner of the shop reads it: what is paid in cash is paid once it is delivered. */
+export const adminOrderStatusName = (status: OrderStatus, order: Payable): string =>
+  (isPaidInCash(order) ? adminOrderStatusNames : orderStatusNames)[status];
 
 /** Order statuses as the owner reads them: delivered means paid. */
 export const adminOrderStatusNames: Record<OrderStatus, string> = {

@@ -18,6 +18,13 @@ import type {
   OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
 import type {
+  BankFile,
+  BookedBankRows,
+  PaymentCheck,
+  PaymentComparison,
+  PaymentCounts,
+} from '@book-store/contract/schemas/admin-payments';
+import type {
   AdminProfile,
   AdminSession,
   AdminSessionView,
@@ -52,6 +59,7 @@ import type {
   PageTextView,
   RenderedMarkdown,
 } from '@book-store/contract/schemas/page-texts';
+import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
 import type { PlaceSettings } from '@book-store/contract/schemas/place';
 import type { PriceSettings } from '@book-store/contract/schemas/price-settings';
 import type {
@@ -120,6 +128,16 @@ export type Replies = {
   'GET /api/admin/shop/place': PlaceSettings;
   'GET /api/admin/shop/prices': PriceSettings;
   'GET /api/admin/shop/stock': StockSettings;
+  'GET /api/admin/shop/payments': PaymentSettings;
+  'PUT /api/admin/shop/payments': PaymentSettings;
+  'GET /api/admin/payments': AdminOrderView[];
+  'GET /api/admin/payments/counts': PaymentCounts;
+  'GET /api/admin/payments/comparison': PaymentComparison;
+  'POST /api/admin/payments/bank-file': BankFile;
+  'POST /api/admin/payments/bank-rows': BookedBankRows;
+  'POST /api/admin/orders/:id/payment': AdminOrderView;
+  'POST /api/admin/orders/:id/refunds': AdminOrderView;
+  'POST /api/admin/orders/:id/payment/check': PaymentCheck;
   'GET /api/admin/shop/tax': TaxSettings;
   'DELETE /api/admin/demo': DemoData;
   'GET /api/admin/demo': DemoData;

@@ -1,9 +1,6 @@
+import type { PaymentList } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type {
-  ListPaymentsQuery,
-  PaymentCounts,
-  PaymentList,
-} from '@book-store/contract/schemas/admin-payments';
+import type { ListPaymentsQuery, PaymentCounts } from '@book-store/contract/schemas/admin-payments';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { findPage } from '../../shared/mongo.ts';

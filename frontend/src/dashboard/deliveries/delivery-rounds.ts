@@ -1,3 +1,4 @@
+import { cashFor } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { counted, sumOf } from '../../lib/amount.ts';
 import type { Parcel } from '../orders/api.ts';
@@ -21,8 +22,8 @@ export function toStops(orders: readonly Parcel[]): Stop[] {
   return [...stops.values()];
 }
 
-/** Returns the total of these orders. */
-export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice'>[]): number =>
-  sumOf(orders.map(({ totalPrice }) => totalPrice));
+/** Returns the cash that is collected with these orders. */
+export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice' | 'payment'>[]): number =>
+  sumOf(orders.map(cashFor));
 
 export const parcels = (count: number): string => counted(count, 'parcel');

@@ -1,8 +1,10 @@
 import { formatMoney } from '@book-store/contract/money';
 import { copiesIn } from '@book-store/contract/orders';
+import { cashFor } from '@book-store/contract/payment';
 import { dateFormat } from '@book-store/contract/place';
 import { PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { counted } from '../../lib/amount.ts';
+import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
 const today = () => dateFormat({ dateStyle: 'full' });
@@ -66,7 +68,9 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                   <span className="whitespace-nowrap">{order.number}</span>
                   <span className="block">{counted(copiesIn(order.lines), 'book')}</span>
                 </td>
-                <td className="amount">{formatMoney(order.totalPrice)}</td>
+                <td className="amount">
+                  {isPaidInCash(order) ? formatMoney(cashFor(order)) : 'paid'}
+                </td>
                 <td className="amount">
                   <span className="tick-box" />
                 </td>

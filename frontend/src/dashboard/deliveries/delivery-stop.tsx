@@ -1,4 +1,5 @@
 import { copiesIn } from '@book-store/contract/orders';
+import { cashFor } from '@book-store/contract/payment';
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
 import { counted } from '../../lib/amount.ts';
@@ -43,7 +44,7 @@ function ParcelItem({ order }: { order: Parcel }) {
         </span>
       </p>
       <Price
-        amount={order.totalPrice}
+        amount={cashFor(order)}
         className="self-start text-right text-lead font-semibold md:order-last md:self-center"
       />
       <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:contents">
@@ -52,7 +53,7 @@ function ParcelItem({ order }: { order: Parcel }) {
             {order.phone}
           </a>
         )}
-        <StatusBadge status={order.status} />
+        <StatusBadge {...order} />
       </p>
     </li>
   );

@@ -1,10 +1,9 @@
-import { COUNTRIES } from '@book-store/contract/countries';
 import { STEPS_MAX, WAY_KINDS, type WayKind } from '@book-store/contract/delivery';
 import { Button } from '../../kit/button.tsx';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import type { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import { CountryOptions, countryInEnglish } from '../settings-frame/country-options.tsx';
+import { CountriesField } from '../settings-frame/countries-field.tsx';
 import { type DeliveryValues, stepValues } from './delivery-values.ts';
 
 const KINDS: Record<WayKind, string> = {
@@ -49,7 +48,13 @@ export function WayFieldset(props: WayFieldsetProps) {
             </option>
           ))}
         </SelectField>
-        {!isPickUp && <Countries form={form} name={`${at}.countries`} />}
+        {!isPickUp && (
+          <CountriesField
+            label="Countries"
+            {...form.field(`${at}.countries`)}
+            onChange={(countries) => form.put({ [`${at}.countries`]: countries })}
+          />
+        )}
         <EditFields of={form} names={[`${at}.steps.0.price`, `${at}.freeFrom`]} />
         <EditFields of={form} names={laterSteps} />
         <p className="col-span-2 flex flex-wrap gap-3">
@@ -78,39 +83,5 @@ export function WayFieldset(props: WayFieldsetProps) {
         </Button>
       )}
     </fieldset>
-  );
-}
-
-/** The countries that a way serves, each with a way to take it off, and those to add. */
-function Countries({ form, name }: { form: Form; name: string }) {
-  const { value: chosen, onChange: _typed, ...field } = form.field(name);
-  const codes = chosen.split(',').filter(Boolean);
-  const give = (next: readonly string[]) => form.put({ [name]: next.join(',') });
-  return (
-    <div className="col-span-2 grid gap-2">
-      <SelectField
-        label="Countries"
-        {...field}
-        hint={codes.length === 0 ? 'Everywhere, until you choose countries.' : undefined}
-        value=""
-        onChange={({ currentTarget }) => give([...codes, currentTarget.value])}
-      >
-        <option value="">Add a country</option>
-        <CountryOptions of={COUNTRIES.filter((code) => !codes.includes(code))} />
-      </SelectField>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
-        {codes.map((code) => (
-          <li key={code}>
-            <Button
-              variant="secondary"
-              aria-label={`Remove ${countryInEnglish(code)}`}
-              onClick={() => give(codes.filter((other) => other !== code))}
-            >
-              {countryInEnglish(code)} ×
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

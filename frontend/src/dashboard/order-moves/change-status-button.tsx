@@ -2,7 +2,7 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ComponentProps } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { changeLabels } from './order-labels.ts';
+import { changeLabel } from './order-labels.ts';
 import type { ChangeStatus } from './use-change-order-status.ts';
 
 type ChangeStatusButtonProps = {
@@ -28,7 +28,7 @@ export function ChangeStatusButton({
         if (event.detail <= 1) void onChangeStatus(order, to);
       }}
     >
-      {changeLabels[to]}
+      {changeLabel(to, order)}
     </Button>
   );
 }

@@ -2,30 +2,37 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { confirmDestructive, confirmStep } from '../../kit/dialogs/dialogs.ts';
-import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+import { adminOrderStatusName, isPaidInCash } from '../../lib/order-status-names.ts';
 import { cashOf } from '../deliveries/delivery-rounds.ts';
-import { changeLabels, endings, UNDO_HINT } from './order-labels.ts';
+import { changeLabel, DELIVERED_WITHOUT_CASH, endings, UNDO_HINT } from './order-labels.ts';
 
 /** Asks before a move that ends orders. Returns whether to make it. */
 export async function confirmMove(
   orders: readonly AdminOrderView[],
   to: OrderStatus,
 ): Promise<boolean> {
-  const ending = endings[to];
+  const hasCash = orders.some(isPaidInCash);
+  const ending = to === 'delivered' && !hasCash ? DELIVERED_WITHOUT_CASH : endings[to];
   if (!ending) return true;
   const [first] = orders;
   const which = orders.length === 1 && first ? `Order ${first.number}` : `${orders.length} orders`;
-  const text = `${which}, ${formatMoney(cashOf(orders))}. ${ending.text} ${UNDO_HINT}`;
+  const cash = hasCash ? `, ${formatMoney(cashOf(orders))}` : '';
+  const text = `${which}${cash}. ${ending.text} ${UNDO_HINT}`;
   const ask = ending.destructive ? confirmDestructive : confirmStep;
-  return ask(ending.title, text, changeLabels[to], ending.keep);
+  return ask(ending.title, text, changeLabel(to, first ?? {}), ending.keep);
 }
 
 /** Asks before a step back of which the customer is told. Returns whether to take it. */
-export async function confirmUndo({ number, undo, email }: AdminOrderView): Promise<boolean> {
+export async function confirmUndo({
+  number,
+  undo,
+  email,
+  payment,
+}: AdminOrderView): Promise<boolean> {
   if (!undo || undo.seconds > 0) return true;
   const told = email ? ' If the customer has had a mail about it, another one takes it back.' : '';
   return confirmStep(
-    `Go back to “${adminOrderStatusNames[undo.to]}”?`,
+    `Go back to “${adminOrderStatusName(undo.to, { payment })}”?`,
     `Order ${number} loses its last step.${told}`,
     'Go back',
     'Leave it',

@@ -1,5 +1,8 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { isPaidInCash } from '../../lib/order-status-names.ts';
+import { paymentStateNames } from '../../lib/payment-names.ts';
 
 /** The labels of the buttons that change an order's status. */
 export const changeLabels: Record<OrderStatus, string> = {
@@ -13,8 +16,21 @@ export const changeLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-/** What an order's total is for its status. */
-export const cashLabels: Record<OrderStatus, string> = {
+type Payable = Pick<AdminOrderView, 'payment'>;
+
+/** Returns the label of the button that gives an order a status. */
+export const changeLabel = (to: OrderStatus, order: Payable): string =>
+  to === 'delivered' && !isPaidInCash(order) ? 'Delivered' : changeLabels[to];
+
+/** Returns what an order's total is. */
+export const sumLabel = ({
+  status,
+  payment,
+}: Pick<AdminOrderView, 'status' | 'payment'>): string =>
+  payment && !isPaidInCash({ payment }) ? paymentStateNames[payment.state] : cashLabels[status];
+
+/** What an order's total is for its status, if it is paid in cash. */
+const cashLabels: Record<OrderStatus, string> = {
   'awaiting-payment': 'To be paid',
   placed: 'Cash to collect',
   confirmed: 'Cash to collect',
@@ -47,6 +63,14 @@ export const endings: Partial<Record<OrderStatus, Question>> = {
     keep: 'Keep the order',
     destructive: true,
   },
+};
+
+/** What is asked about a delivery of which nothing is paid in cash. */
+export const DELIVERED_WITHOUT_CASH: Question = {
+  title: 'Has it been delivered?',
+  text: 'The order is complete then.',
+  keep: 'Not yet',
+  destructive: false,
 };
 
 export const UNDO_HINT = `You can undo it for ${ORDER_UNDO_MINUTES} minutes without a word to the customer.`;

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
-import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
-import { changeLabels, endings } from './order-labels.ts';
+import { adminOrderStatusName } from '../../lib/order-status-names.ts';
+import { changeLabel, endings } from './order-labels.ts';
 import type { ChangeStatus, UndoStatus } from './use-change-order-status.ts';
 
 type OrderMenuProps = {
@@ -30,12 +30,12 @@ export function OrderMenu({ order, moves, onChangeStatus, onUndo }: OrderMenuPro
             onChoose={() => void onChangeStatus(order, to)}
             className={`px-4 ${endings[to]?.destructive ? 'text-bad' : ''}`}
           >
-            {changeLabels[to]}
+            {changeLabel(to, order)}
           </MenuItem>
         ))}
         {order.undo && (
           <MenuItem onChoose={() => void onUndo(order)} className="px-4">
-            Back to “{adminOrderStatusNames[order.undo.to]}”
+            Back to “{adminOrderStatusName(order.undo.to, order)}”
           </MenuItem>
         )}
       </ul>

@@ -4,7 +4,7 @@ import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';
-import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
 import { confirmMove, confirmUndo } from './confirm-move.ts';
 
@@ -17,7 +17,7 @@ function toErrorMessage(error: unknown, order: AdminOrderView): string {
   if (code !== 'illegal-status') return Object.values(fields)[0] ?? message;
   const now = (extra.order as AdminOrderView | undefined)?.status;
   return now && now !== order.status
-    ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusNames[now]}. Your change was not saved.`
+    ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusName(now, order)}. Your change was not saved.`
     : message;
 }
 
@@ -43,7 +43,9 @@ export function useChangeOrderStatus(
         const changed = await change();
         if (!changed) return;
         onChanged?.(changed);
-        void successToast(`Order ${order.number}: ${adminOrderStatusNames[changed.status]}`);
+        void successToast(
+          `Order ${order.number}: ${adminOrderStatusName(changed.status, changed)}`,
+        );
       } catch (error) {
         await alertDialog(toErrorMessage(error, order), 'error');
       } finally {

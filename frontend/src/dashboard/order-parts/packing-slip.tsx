@@ -1,13 +1,15 @@
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
+import { cashFor } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../kit/date-time.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { PrintedLines } from '../../kit/print/printed-lines.tsx';
 import { slipTexts } from '../../kit/print/slip-texts.ts';
-import { shopWording, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
+import { isPaidInCash } from '../../lib/order-status-names.ts';
+import { shopWording, type TextsOf, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
@@ -30,12 +32,18 @@ function Slips({ orders, paper }: PackingSlipsProps) {
   );
 }
 
+function paymentWords({ address, payment }: AdminOrderView, texts: TextsOf<typeof slipTexts>) {
+  if (payment && !isPaidInCash({ payment })) return texts.withoutCash(payment.paid > 0);
+  return address ? texts.onDelivery : texts.inShop;
+}
+
 /** Recipient, books and the cash to collect. */
 function PackingSlip({ order }: { order: AdminOrderView }) {
   const texts = useTexts(slipTexts);
   const { books } = useTexts(commonTexts);
   const { status } = order;
   const isUnpaid = UNPAID_ENDS.includes(status);
+  const inCash = isPaidInCash(order);
   const cash = status === 'delivered' ? texts.collected : texts.toCollect;
   return (
     <article aria-label={texts.order(order.number)} className="printed-page">
@@ -46,9 +54,9 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
           <p className="mt-[0.3em] empty:hidden">{order.phone}</p>
         </div>
         <p className="rounded-[4pt] border-[1.5pt] border-current px-[0.9em] py-[0.6em] text-center">
-          <span className="block">{isUnpaid ? texts.nothingToCollect : cash}</span>
+          <span className="block">{isUnpaid || !inCash ? texts.nothingToCollect : cash}</span>
           <strong className="block text-[2em] leading-tight tabular-nums">
-            {formatMoney(isUnpaid ? 0 : order.totalPrice)}
+            {formatMoney(isUnpaid ? 0 : cashFor(order))}
           </strong>
         </p>
       </div>
@@ -59,7 +67,7 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
       </p>
       <p className="mt-[1.5em] text-[0.9em]">
         {texts.placed(order._id)}
-        <DateTime at={order.createdAt} />. {order.address ? texts.onDelivery : texts.inShop}
+        <DateTime at={order.createdAt} />. {paymentWords(order, texts)}
       </p>
     </article>
   );

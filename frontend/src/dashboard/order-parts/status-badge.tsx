@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
-import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 
 /** Colour, too, shows what has to be done next; both unpaid ends share one. */
 const looks: Record<OrderStatus, string> = {
@@ -14,13 +15,13 @@ const looks: Record<OrderStatus, string> = {
 };
 
 /** The status as a word on the colour that stands for it. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+export function StatusBadge({ status, payment }: Pick<AdminOrderView, 'status' | 'payment'>) {
   return (
     <span
       className={`inline-flex items-center rounded-full border px-3 py-0.5 text-fine leading-snug font-semibold ${looks[status]}`}
     >
       <span className={status === 'delivered' ? '' : 'whitespace-nowrap'}>
-        {adminOrderStatusNames[status]}
+        {adminOrderStatusName(status, { payment })}
       </span>
     </span>
   );

@@ -15,6 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderParcel } from './order-parcel.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 
@@ -61,7 +62,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
         <p ref={state} role="status" tabIndex={-1} className="outline-none">
           <span className="sr-only">Status: </span>
-          <StatusBadge status={order.status} />
+          <StatusBadge {...order} />
         </p>
         <p className="text-muted">
           Placed on <DateTime at={order.createdAt} /> <SourceMark {...order} />
@@ -94,6 +95,11 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           </Card>
         )}
         <OrderWithdrawals id={order._id} />
+        {order.payment && (
+          <Card level={3} className="self-start" title="Payment">
+            <OrderPayment order={order} payment={order.payment} />
+          </Card>
+        )}
         <Card level={3} className="self-start" title="Notes">
           <OrderNotes order={order} />
         </Card>

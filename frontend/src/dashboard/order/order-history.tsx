@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../kit/date-time.tsx';
-import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
 
 type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
@@ -14,10 +14,10 @@ const FIELDS: Readonly<Record<string, { label: string }>> = {
 };
 
 /** What has become of an order, oldest first: its statuses, and what was corrected between them. */
-const eventsOf = ({ history, corrections = [] }: OrderHistoryProps) =>
+const eventsOf = ({ history, payment, corrections = [] }: OrderHistoryProps) =>
   [
     ...history.map(({ status, at, by, undo }, index) => ({
-      text: `${undo ? 'Undone: ' : ''}${adminOrderStatusNames[status]}`,
+      text: `${undo ? 'Undone: ' : ''}${adminOrderStatusName(status, { payment })}`,
       at,
       by: by && actorName(by),
       isStatus: true,
@@ -32,7 +32,7 @@ const eventsOf = ({ history, corrections = [] }: OrderHistoryProps) =>
     })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections'>;
+type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections' | 'payment'>;
 
 /** The statuses and corrections of an order with date, time and actor. */
 export function OrderHistory(order: OrderHistoryProps) {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { coverOf } from '@book-store/contract/pictures';
@@ -12,8 +13,9 @@ import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
+import { paymentMethodNames } from '../../lib/payment-names.ts';
 import { wayName } from '../../lib/way-name.ts';
-import { cashLabels } from '../order-moves/order-labels.ts';
+import { sumLabel } from '../order-moves/order-labels.ts';
 
 /** The books as they were when ordered, and the total in cash. */
 export function OrderLines({ order }: { order: AdminOrderView }) {
@@ -57,10 +59,16 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
           <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
         </p>
       )}
+      {order.payment?.fee !== undefined && (
+        <p className="flex justify-between gap-4 pt-2">
+          <span>{paymentMethodNames[order.payment.method]}</span>
+          <span className="tabular-nums">{formatMoney(order.payment.fee)}</span>
+        </p>
+      )}
       <TaxLines taxes={addedTaxes(order.taxes)} className="pt-2" />
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
-          {cashLabels[order.status]}
+          {sumLabel(order)}
           <span className="text-muted">, {counted(copiesIn(order.lines), 'book')}</span>
         </span>
         <Price

@@ -108,7 +108,7 @@ function OrderRow({ order, changing, chosen, onChoose, onChangeStatus, onUndo }:
         <Price amount={order.totalPrice} />
       </td>
       <td className="state">
-        <StatusBadge status={order.status} />
+        <StatusBadge {...order} />
       </td>
       <td className="next">
         <OrderMoves

@@ -16,6 +16,13 @@ const TO_DO: { status: OrderStatus; to: string; name: string }[] = [
 export function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
   return (
     <>
+      {(summary.byStatus['awaiting-payment'] ?? 0) > 0 && (
+        <ToDoLink
+          to={paths.payments.to({})}
+          number={summary.byStatus['awaiting-payment'] ?? 0}
+          name="waiting for payment"
+        />
+      )}
       {TO_DO.map(({ status, to, name }) => (
         <ToDoLink key={status} to={to} number={summary.byStatus[status] ?? 0} name={name} />
       ))}

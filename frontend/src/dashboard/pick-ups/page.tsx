@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
+import { cashFor } from '@book-store/contract/payment';
 import { formatDay } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
@@ -69,7 +70,7 @@ function Shelf({ title, orders }: ShelfProps) {
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0"
             >
               <PickUp order={order} />
-              <Price amount={order.totalPrice} className="text-lead font-semibold" />
+              <Price amount={cashFor(order)} className="text-lead font-semibold" />
               {step && (
                 <Button
                   variant="secondary"

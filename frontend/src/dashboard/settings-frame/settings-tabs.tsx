@@ -5,6 +5,7 @@ import { paths } from '../../lib/dashboard-paths.ts';
 const tabs = [
   { name: 'Shop', to: paths.settings.to() },
   { name: 'Delivery', to: paths.deliverySettings.to() },
+  { name: 'Payments', to: paths.paymentSettings.to() },
   { name: 'Country', to: paths.countrySettings.to() },
   { name: 'Tax', to: paths.taxSettings.to() },
   { name: 'Genres', to: paths.genresSettings.to() },

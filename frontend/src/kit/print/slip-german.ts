@@ -12,4 +12,5 @@ export const german: TextsOf<typeof slipTexts> = {
   placed: (id) => `Bestell-ID ${id}, eingegangen am `,
   onDelivery: 'Zahlung bar bei Lieferung.',
   inShop: 'Zahlung bar bei Abholung.',
+  withoutCash: (paid) => (paid ? 'Im Voraus bezahlt.' : 'Zahlung auf Rechnung.'),
 };

@@ -12,4 +12,5 @@ export const slipTexts = area('kit/print/slip', {
   placed: (id: string): string => `Order ID ${id}, placed on `,
   onDelivery: 'Payment in cash on delivery.',
   inShop: 'Payment in cash in the shop.',
+  withoutCash: (paid: boolean): string => (paid ? 'Paid in advance.' : 'Payment on invoice.'),
 });

@@ -1,0 +1,153 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
+import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
+import { SelectField } from '../../kit/forms/field.tsx';
+import { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { paymentMethodNames } from '../../lib/payment-names.ts';
+import { CountriesField } from '../settings-frame/countries-field.tsx';
+import { useEditPaymentSettingsMutation } from './api.ts';
+import {
+  fieldsOf,
+  methodsIn,
+  type PaymentValues,
+  toEditBody,
+  valuesOf,
+  valuesOfWays,
+} from './payment-values.ts';
+
+const HINTS: Record<PaymentMethod, string> = {
+  'cash-on-delivery': 'The customer pays at the door.',
+  'at-pick-up': 'The customer pays in the shop.',
+  transfer:
+    'The order waits until you have the money. Customers in the euro area and in India get a QR code.',
+  invoice: 'The order goes out at once, and the customer pays afterwards.',
+  stripe:
+    'The customer pays on a page of Stripe’s; the order waits for it, for about half an hour.',
+};
+
+const NEEDS_ACCOUNT: readonly PaymentMethod[] = ['transfer', 'invoice'];
+
+/** How customers pay, and where they transfer money to. */
+export function PaymentForm({ settings }: { settings: PaymentSettings }) {
+  const [editPayments] = useEditPaymentSettingsMutation();
+  const [shown, setShown] = useState(() => valuesOf(settings).methods);
+  const methods = methodsIn({ methods: shown });
+  const form = useEditForm<PaymentSettings, PaymentValues>({
+    item: settings,
+    fields: fieldsOf(methods) as Record<keyof PaymentValues & string, { label: string }>,
+    read: valuesOf,
+    send: (typed, { version }) => editPayments(toEditBody(typed, version)).unwrap(),
+    saved: 'The ways to pay have been saved',
+  });
+  const { values, put } = form;
+  // The ways that somebody else has added or taken away have fields from now on, too.
+  if (values.methods !== shown) setShown(values.methods);
+
+  function add(method: PaymentMethod) {
+    const { methods: _others, ...fields } = valuesOfWays(
+      [...methods, method].map((one) => ({ method: one, countries: [] })),
+    );
+    const own = Object.entries(fields).filter(([name]) =>
+      name.startsWith(`ways.${methods.length}.`),
+    );
+    put({ ...Object.fromEntries(own), methods: [...methods, method].join(',') } as PaymentValues);
+  }
+
+  /** The ways behind it move up. */
+  function remove(index: number) {
+    const moved = Object.entries(values).flatMap(([name, value]) => {
+      const [, number, rest] = /^ways\.(\d+)\.(.+)$/.exec(name) ?? [];
+      const to = Number(number) - 1;
+      return number && to >= index ? [[`ways.${to}.${rest}`, value]] : [];
+    });
+    const left = methods.filter((_, number) => number !== index);
+    put({ ...Object.fromEntries(moved), methods: left.join(',') } as PaymentValues);
+  }
+
+  const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));
+  return (
+    <EditForm form={form} what="the ways to pay" button="Save payments">
+      {methods.map((method, index) => (
+        <fieldset key={method} className="grid gap-5 card p-4">
+          <legend className="sr-only">{paymentMethodNames[method]}</legend>
+          <p>
+            <span className="font-semibold">{paymentMethodNames[method]}</span>
+            <span className="block text-fine text-muted">{HINTS[method]}</span>
+          </p>
+          <div className="grid grid-cols-2 gap-5">
+            {method !== 'at-pick-up' && (
+              <CountriesField
+                label="Countries"
+                {...form.field(`ways.${index}.countries`)}
+                onChange={(countries) => put({ [`ways.${index}.countries`]: countries })}
+              />
+            )}
+            <EditFields
+              of={form}
+              names={['smallest', 'largest', 'fee'].map((name) => `ways.${index}.${name}`)}
+            />
+          </div>
+          <p className="text-fine font-semibold text-bad empty:hidden">
+            {form.problem?.fields[`ways.${index}.method`]}
+          </p>
+          {methods.length > 1 && (
+            <Button
+              variant="secondary"
+              onClick={() => remove(index)}
+              className="justify-self-start"
+            >
+              Remove<span className="sr-only"> {paymentMethodNames[method]}</span>
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <AddWay
+        methods={PAYMENT_METHODS.filter((method) => !methods.includes(method))}
+        stripeReady={settings.stripeReady}
+        onAdd={add}
+      />
+      {needsAccount && (
+        <fieldset className="grid grid-cols-2 gap-5">
+          <legend className="mb-2 font-semibold">Your account, for transfers</legend>
+          <EditFields
+            of={form}
+            names={['name', 'iban', 'bic', 'upi', 'details'].map((name) => `account.${name}`)}
+          />
+          <EditFields of={form} names={['reminderDays', 'cancelDays']} />
+        </fieldset>
+      )}
+    </EditForm>
+  );
+}
+
+type AddWayProps = {
+  methods: readonly PaymentMethod[];
+  stripeReady: boolean;
+  onAdd: (method: PaymentMethod) => void;
+};
+
+function AddWay({ methods, stripeReady, onAdd }: AddWayProps) {
+  if (methods.length === 0) return null;
+  const lacksKeys = methods.includes('stripe') && !stripeReady;
+  return (
+    <SelectField
+      label="Offer another way"
+      value=""
+      hint={
+        lacksKeys
+          ? 'For cards and wallets, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.'
+          : undefined
+      }
+      onChange={({ currentTarget }) => onAdd(currentTarget.value as PaymentMethod)}
+    >
+      <option value="">Choose</option>
+      {methods.map((method) => (
+        <option key={method} value={method} disabled={method === 'stripe' && !stripeReady}>
+          {paymentMethodNames[method]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

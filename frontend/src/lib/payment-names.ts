@@ -1,0 +1,40 @@
+import type { PaymentEventKind, PaymentMethod, PaymentState } from '@book-store/contract/payment';
+
+/** Ways to pay as the owner reads them. */
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  'cash-on-delivery': 'Cash on delivery',
+  'at-pick-up': 'Cash at the pick-up',
+  transfer: 'Transfer in advance',
+  invoice: 'Invoice',
+  stripe: 'Card or wallet, by Stripe',
+};
+
+/** How far a payment is, as the owner reads it. */
+export const paymentStateNames: Record<PaymentState, string> = {
+  open: 'Not paid yet',
+  pending: 'Being paid',
+  paid: 'Paid',
+  'partly-refunded': 'Given back in part',
+  refunded: 'Given back',
+  expired: 'Not paid',
+  failed: 'Failed',
+  disputed: 'Disputed',
+};
+
+/** What can happen to a payment, as the owner reads it. */
+export const paymentEventNames: Record<PaymentEventKind, string> = {
+  started: 'Went to Stripe',
+  processing: 'Paid; the money takes days',
+  paid: 'Paid',
+  unpaid: 'Not paid after all',
+  reminded: 'Reminded',
+  expired: 'Ended unpaid',
+  failed: 'Failed',
+  reopened: 'To be paid again',
+  'refund-asked': 'Refund asked for',
+  'refund-failed': 'Refund failed',
+  refunded: 'Given back',
+  disputed: 'Disputed by the customer’s bank',
+  'dispute-won': 'Dispute won',
+  'dispute-lost': 'Dispute lost',
+};
