@@ -44,6 +44,7 @@ export const PAYMENT_EVENTS = [
   'expired',
   'failed',
   'reopened',
+  'due-changed',
   'refund-asked',
   'refund-failed',
   'refunded',

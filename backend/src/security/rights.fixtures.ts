@@ -92,9 +92,10 @@ export const EXAMPLES: Record<string, Example> = {
     call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/cancel`, body: {} }),
   },
   ...Object.fromEntries(
-    ['view', 'cancel', 'invoice'].map((what) => [
+    ['view', 'cancel', 'invoice', 'checkout'].map((what) => [
       `POST /api/guest-orders/${what}`,
       {
+        ...(what === 'checkout' && { status: 409 }),
         call: async () => {
           if (what === 'invoice') await aTaxedShop();
           return json({ token: (await aGuestOrder()).token });

@@ -31,6 +31,7 @@ export const paymentEventNames: Record<PaymentEventKind, string> = {
   expired: 'Ended unpaid',
   failed: 'Failed',
   reopened: 'To be paid again',
+  'due-changed': 'Costs another sum',
   'refund-asked': 'Refund asked for',
   'refund-failed': 'Refund failed',
   refunded: 'Given back',

@@ -1,4 +1,5 @@
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
+import type { PaymentEventKind } from '@book-store/contract/payment';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import type { OrderChange } from '../orders/order-changes.ts';
 import { standingMoves } from '../orders/order-undo.ts';
@@ -17,6 +18,8 @@ export type DueOrderMail = {
   entry: number;
   /** The place of the correction that the customer is told of. */
   correction?: number | undefined;
+  /** The place of the event of the payment that the customer is told of. */
+  payment?: number | undefined;
   to: 'customer' | 'owner';
   at: Date;
 };
@@ -27,6 +30,7 @@ const dueSchema = new Schema<DueOrderMail>(
     order: { type: Schema.Types.ObjectId, required: true },
     entry: { type: Number, required: true },
     correction: Number,
+    payment: Number,
     to: { type: String, required: true, enum: ['customer', 'owner'] },
     at: { type: Date, required: true },
   },
@@ -66,9 +70,13 @@ export async function storeDueMails(
   if (due.length > 0) await DueOrderMail.insertMany(due, { session });
 }
 
+/** Returns whether an order waits for a transfer, which its customer is asked for. */
+export const isToTransfer = ({ status, payment }: StoredOrder): boolean =>
+  status === 'awaiting-payment' && payment?.method === 'transfer';
+
 /** Returns whether the customer is told of a move, or has been told of the one that it takes back. */
 function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
-  if (!last.undo) return isNotified(order, last.status);
+  if (!last.undo) return isNotified(order, last.status) || isToTransfer(order);
   const undone = standingMoves(order.history.slice(0, -1)).at(-1);
   if (!undone || !isNotified(order, undone.status)) return false;
   return last.at.getTime() - undone.at.getTime() > UNDO_MS;
@@ -92,6 +100,28 @@ async function storeCorrectionMail(
     correction,
     to: 'customer',
     at: new Date(last.at.getTime() + afterMs),
+  };
+  await DueOrderMail.insertMany([due], { session });
+}
+
+/** The events of a payment that customers are told of. */
+const TOLD: readonly PaymentEventKind[] = ['reminded', 'refunded'];
+
+/** Stores that a mail is due about an event of a payment, in its transaction. */
+export async function storePaymentMail(
+  { _id: order, email, history, payment }: StoredOrder,
+  { kind, at }: { kind: PaymentEventKind; at: number },
+  session: ClientSession,
+): Promise<void> {
+  const event = payment?.events[at];
+  if (!email || !event || !TOLD.includes(kind)) return;
+  const due: DueOrderMail = {
+    _id: `payment:${order}:${at}`,
+    order,
+    entry: history.length - 1,
+    payment: at,
+    to: 'customer',
+    at: event.at,
   };
   await DueOrderMail.insertMany([due], { session });
 }

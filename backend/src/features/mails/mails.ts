@@ -1,7 +1,8 @@
 import * as mailsSchemas from '@book-store/contract/schemas/mails';
 import type { Feature } from '../feature.ts';
+import { onPaymentEvent } from '../orders/change-payment.ts';
 import { onOrderChange, onOrdersDetached } from '../orders/order-changes.ts';
-import { storeDueMails } from './due-order-mails.ts';
+import { storeDueMails, storePaymentMail } from './due-order-mails.ts';
 import { eraseMailsOf, eraseMailsOfOrders, toCustomer } from './erase-mails.ts';
 import { readSender } from './letters/to-sender.ts';
 import { exportMails } from './list-mails.ts';
@@ -21,4 +22,5 @@ export const mails: Feature = {
 };
 
 onOrderChange(storeDueMails);
+onPaymentEvent(storePaymentMail);
 onOrdersDetached(eraseMailsOfOrders);

@@ -5,7 +5,7 @@ import { implausible } from '../../shared/clock-skew.ts';
 import { findOrders } from '../orders/find-order.ts';
 import { standingMoves } from '../orders/order-undo.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
-import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
+import { DueOrderMail, isToTransfer, UNDO_MS } from './due-order-mails.ts';
 import type { LetterTexts } from './letters/english.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
 import {
@@ -17,6 +17,7 @@ import {
   parcelMail,
   undoneMail,
 } from './letters/order-mails.ts';
+import { openSum, paymentMail } from './letters/payment-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
 
@@ -94,11 +95,12 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
 }
 
 function isRecent(
-  { history, corrections }: StoredOrder,
-  { entry, correction }: DueOrderMail,
+  { history, corrections, payment }: StoredOrder,
+  { entry, correction, payment: money }: DueOrderMail,
   now: Date,
 ): boolean {
-  const called = correction === undefined ? history[entry] : corrections?.[correction];
+  const corrected = correction === undefined ? undefined : corrections?.[correction];
+  const called = money === undefined ? (corrected ?? history[entry]) : payment?.events[money];
   return now.getTime() - (called?.at.getTime() ?? 0) <= AGE_MAX_MS;
 }
 
@@ -108,9 +110,14 @@ function toMail(order: StoredOrder, due: DueOrderMail, texts: LetterTexts): NewM
   const { entry, correction } = due;
   const move = history[entry];
   if (!email || !move) return [];
+  if (due.payment !== undefined) return toPaymentMail(order, due.payment, texts);
   if (correction !== undefined) return toCorrectionMail(order, correction, texts);
   const key = customerMailKey(order._id.toString(), entry);
   if (move.undo) return [{ key, ...undoneMail(order, email, texts) }];
+  if (isToTransfer(order) && move.status === 'awaiting-payment')
+    return [
+      { key, ...paymentMail('awaiting', order, { to: email, amount: openSum(order) }, texts) },
+    ];
   if (!isNotified(order, move.status) || !standingMoves(history).includes(move)) return [];
   return [{ key, ...customerMail(order, move.status, email, texts) }];
 }
@@ -126,4 +133,19 @@ function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): N
   const isLast = corrections?.findLastIndex(({ fields }) => fields.includes('lines')) === at;
   const stands = isLast && !UNPAID_ENDS.includes(status);
   return stands ? [{ key, ...changedMail(order, email, texts) }] : [];
+}
+
+/** Returns no reminder of what has been paid meanwhile. */
+function toPaymentMail(order: StoredOrder, at: number, texts: LetterTexts): NewMail[] {
+  const { email, payment } = order;
+  const event = payment?.events[at];
+  if (!email || !event) return [];
+  const key = `${customerMailPrefix(order._id.toString())}payment:${at}`;
+  if (event.kind === 'refunded')
+    return [
+      { key, ...paymentMail('refunded', order, { to: email, amount: event.amount ?? 0 }, texts) },
+    ];
+  const amount = openSum(order);
+  const isOpen = payment?.state === 'open' && amount > 0;
+  return isOpen ? [{ key, ...paymentMail('reminder', order, { to: email, amount }, texts) }] : [];
 }

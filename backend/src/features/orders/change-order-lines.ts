@@ -22,7 +22,9 @@ import { tellOfChange } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
 import { lineCents, type PricedLine, quote } from './order-pricing.ts';
 import { orderNumberOf, toAdminOrderView } from './order-view.ts';
-import { Order, type StoredOrder } from './orders.model.ts';
+import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
+import { afterEvent } from './payment-events.ts';
+import { toStored } from './store-payment.ts';
 import { illegalStatus } from './update-order-status.ts';
 
 type Body = z.output<typeof ChangeOrderLinesBody>;
@@ -33,7 +35,7 @@ type Line = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
  * at, what is new has the shop's, unless the body says another; delivery costs what was agreed. Copies are taken from
  * the shelf and put back in the same step. Throws `not-found`, `illegal-status` once the parcel has left,
  * `changed-meanwhile` if the order has been corrected since the body's version, `conflict` for an order that has an
- * invoice, `bad-request` for a discount on a fixed price, `book-gone` or `out-of-stock`.
+ * invoice, is being paid, or is paid and would cost more, `bad-request` for a discount on a fixed price, `book-gone` or `out-of-stock`.
  */
 export async function changeOrderLines(
   id: string,
@@ -49,15 +51,22 @@ export async function changeOrderLines(
       const lines = toLines(stored, wanted, books);
       await storeDrawnCovers(lines.map((line) => ({ ...line, bookId: line.bookId.toString() })));
       const copiesOf = await moveCopies(stored, lines, now, session);
-      const delivery = stored.deliveryCents ?? 0;
+      const extra = (stored.deliveryCents ?? 0) + (stored.payment?.fee ?? 0);
       const taxed = lines.map((line) => ({ format: line.format, amount: lineCents(line) }));
       const terms = tax && {
         terms: tax,
         address: stored.address ?? undefined,
         at: stored.createdAt,
       };
-      const taxes = terms && taxesOf({ lines: taxed, delivery }, terms);
-      const sum = taxed.reduce((cents, { amount }) => cents + amount, delivery);
+      const taxes = terms && taxesOf({ lines: taxed, delivery: extra }, terms);
+      const sum = taxed.reduce((cents, { amount }) => cents + amount, extra);
+      const totalCents = sum + addedTax(taxes);
+      const payment = paymentAfter(stored, {
+        kind: 'due-changed',
+        amount: totalCents,
+        at: now,
+        by,
+      });
       const changed = await Order.findOneAndUpdate(
         { _id: id, status: stored.status, totalCents: stored.totalCents },
         {
@@ -65,7 +74,8 @@ export async function changeOrderLines(
             lines,
             productIds: lines.map(({ bookId }) => bookId),
             copiesOf,
-            totalCents: sum + addedTax(taxes),
+            totalCents,
+            ...(payment && { payment }),
             ...(taxes && { taxes }),
             ...orderKeys({ ...stored, lines }),
             changedAt: now,
@@ -91,11 +101,32 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
     throw illegalStatus(`This order is ${stored.status}, so its books stay as they are.`, view);
   }
   if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+  if (stored.status === 'awaiting-payment' && stored.payment?.method === 'stripe') {
+    throw new AppError('conflict', {
+      detail: `Order ${view.number} is being paid, so its books stay as they are.`,
+    });
+  }
   if (stored.invoice) {
     throw new AppError('conflict', {
       detail: `Order ${view.number} has an invoice, so its books stay as they are.`,
     });
   }
+}
+
+/** Returns the payment of an order that costs another sum; undefined for one that is stored without. */
+function paymentAfter(
+  { status, payment }: StoredOrder,
+  { by, ...event }: { kind: 'due-changed'; amount: number; at: Date; by: string },
+): StoredPayment | undefined {
+  if (!payment || payment.due === event.amount) return payment ?? undefined;
+  if (payment.paid > 0 && event.amount > payment.due) {
+    throw new AppError('conflict', {
+      detail:
+        'This order is paid, so it cannot cost more. Please enter another order for the rest.',
+    });
+  }
+  const actor = { role: 'admin', name: by } as const;
+  return toStored({ status, payment: afterEvent(payment, { ...event, by: actor }) });
 }
 
 /** Returns the lines as they will be: kept ones as they were ordered, new ones from the shop's books. */

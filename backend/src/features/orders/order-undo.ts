@@ -1,8 +1,12 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
+import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
+import type { PaymentEventKind } from '@book-store/contract/payment';
 import type { StoredOrder } from './orders.model.ts';
 
 const UNDO_MS = ORDER_UNDO_MINUTES * 60_000;
+const MONEY_MOVES: readonly PaymentEventKind[] = ['paid', 'refund-asked', 'refunded'];
+
+type Undoable = Pick<StoredOrder, 'status' | 'history' | 'payment'>;
 
 /** Returns the entries of a history that stand, oldest first: none that was undone, nor what undid it. */
 export function standingMoves<Entry extends { undo?: boolean | null | undefined }>(
@@ -16,16 +20,26 @@ export function standingMoves<Entry extends { undo?: boolean | null | undefined 
   return standing;
 }
 
+/** Money that came or went after an order had ended is settled for the end that it has. */
+function isSettled({ status, history, payment }: Undoable): boolean {
+  const ended = UNPAID_ENDS.includes(status) && history.at(-1)?.at;
+  return (
+    ended instanceof Date &&
+    (payment?.events ?? []).some(({ kind, at }) => MONEY_MOVES.includes(kind) && at >= ended)
+  );
+}
+
 /**
  * Returns the status that an order goes back to if its last move is undone, and for how many seconds that needs no
- * word to the customer. Undefined for an order that has not moved, and for what the customer did.
+ * word to the customer. Undefined for an order that has not moved, for what the customer did, and for an end after
+ * which money has come or gone.
  */
 export function undoOf(
-  { history }: Pick<StoredOrder, 'history'>,
+  order: Undoable,
   now: Date,
 ): { to: OrderStatus; seconds: number } | undefined {
-  const [before, last] = standingMoves(history).slice(-2);
-  if (!before || last?.by?.role !== 'admin') return undefined;
+  const [before, last] = standingMoves(order.history).slice(-2);
+  if (!before || last?.by?.role !== 'admin' || isSettled(order)) return undefined;
   const seconds = Math.ceil((last.at.getTime() + UNDO_MS - now.getTime()) / 1000);
   return { to: before.status, seconds: Math.max(0, seconds) };
 }

@@ -135,7 +135,7 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   nextStatuses: [...nextStatuses(order.status, { pickUp: isPickUp(order) })],
   undo: undoOf(order, now),
   correctable: isOpen(order.status),
-  linesCanChange: isInShop(order.status) && !order.invoice,
+  linesCanChange: isInShop(order.status) && !order.invoice && !isBeingPaid(order),
   version: order.corrections?.length ?? 0,
   notes: (order.notes ?? []).map(({ _id, text, at, by }) => ({
     _id: _id.toString(),
@@ -153,5 +153,9 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   guest: isGuest(order.uid ?? '') || undefined,
   guestLink: Boolean(order.linkKey) || undefined,
 });
+
+/** A page at Stripe has its sum. */
+const isBeingPaid = ({ status, payment }: StoredOrder): boolean =>
+  status === 'awaiting-payment' && payment?.method === 'stripe';
 
 const isPickUp = ({ address }: StoredOrder): boolean => !address;

@@ -179,7 +179,7 @@ const payment = new Schema(
     account: paymentAccountSchema,
     checkout,
     refunds: { type: [refund], default: undefined },
-    /** Stored only if true: the order has ended, and some of its money is still with the shop. */
+    /** Stored only if true: the shop has more of its money than the order costs. */
     owed: Boolean,
     events: { type: [paymentEvent], required: true },
   },

@@ -58,8 +58,9 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
   const { kind, amount = 0 } = event;
   const paid = payment.paid + (kind === 'paid' ? amount : kind === 'unpaid' ? -amount : 0);
   const refunded = payment.refunded + (kind === 'refunded' ? amount : 0);
+  const due = kind === 'due-changed' ? amount : payment.due;
   const events = [...payment.events, event] as StoredPayment['events'];
-  const next = { ...payment, paid, refunded, events } as StoredPayment;
+  const next = { ...payment, due, paid, refunded, events } as StoredPayment;
   return { ...next, state: stateOf(next, payment.state) };
 }
 
@@ -94,9 +95,13 @@ export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | 
     : undefined;
 }
 
-function eventOfUndo({ method, state, paid, events }: StoredPayment, { at, by }: Move) {
-  const last = events.at(-1);
-  if (isCash(method) && last?.kind === 'paid')
-    return { kind: 'unpaid', amount: paid, at, by } as const;
-  return state === 'expired' ? ({ kind: 'reopened', at, by } as const) : undefined;
+/** An admin who takes an order back to where it waits for its money has marked it as paid by mistake. */
+function eventOfUndo({ method, state, paid, events }: StoredPayment, { status, at, by }: Move) {
+  if (state === 'expired') return { kind: 'reopened', at, by } as const;
+  const marked = events.findLast(({ kind }) => kind === 'paid')?.amount ?? 0;
+  if (status === 'awaiting-payment' && marked > 0)
+    return { kind: 'unpaid', amount: marked, at, by } as const;
+  return isCash(method) && events.at(-1)?.kind === 'paid'
+    ? ({ kind: 'unpaid', amount: paid, at, by } as const)
+    : undefined;
 }

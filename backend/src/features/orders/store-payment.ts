@@ -5,16 +5,23 @@ import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 
 type Paid = Pick<StoredOrder, '_id' | 'status'> & { payment: StoredPayment };
 
-/** Returns whether an order has ended, and some of its money is still with the shop. */
-export const isOwed = ({ status, payment }: Pick<Paid, 'status' | 'payment'>): boolean =>
-  UNPAID_ENDS.includes(status) && payment.paid > payment.refunded;
+/** Returns whether the shop has more of an order's money than it costs; one that has ended unpaid costs nothing. */
+export function isOwed({ status, payment }: Pick<Paid, 'status' | 'payment'>): boolean {
+  const due = UNPAID_ENDS.includes(status) ? 0 : payment.due;
+  return payment.paid - payment.refunded > due;
+}
+
+/** Returns the payment of an order as it is stored. */
+export function toStored({ status, payment }: Pick<Paid, 'status' | 'payment'>): StoredPayment {
+  const { owed: _before, ...rest } = payment;
+  return { ...rest, ...(isOwed({ status, payment }) && { owed: true }) } as StoredPayment;
+}
 
 /** Stores the payment of an order as the transaction has changed it. */
 export async function storePayment(order: Paid, session: ClientSession): Promise<void> {
-  const { owed: _before, ...payment } = order.payment;
   const { matchedCount } = await Order.updateOne(
     { _id: order._id },
-    { $set: { payment: { ...payment, ...(isOwed(order) && { owed: true }) } } },
+    { $set: { payment: toStored(order) } },
     { runValidators: true, session },
   );
   if (matchedCount === 0) throw new TryAgain('The order has gone meanwhile.');

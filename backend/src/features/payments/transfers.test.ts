@@ -15,7 +15,7 @@ beforeEach(async () => {
   admin = await asAdmin();
 });
 
-const call = (method: 'get' | 'post' | 'patch', path: string, body?: object) =>
+const call = (method: 'get' | 'post' | 'put' | 'patch', path: string, body?: object) =>
   app.http()[method](`/api/admin${path}`).set('Authorization', admin).send(body);
 const read = async (id: string) => (await call('get', `/orders/${id}`)).body;
 /** Runs the job as it would some days later. */
@@ -117,6 +117,43 @@ describe('a transfer in advance', () => {
     const undone = await call('post', `/orders/${id}/undo`, { from: 'cancelled' });
     expect(undone.body).toMatchObject({ status: 'awaiting-payment', payment: { state: 'open' } });
     expect(await stockOf(bookId)).toBe(0);
+  });
+});
+
+describe('a transfer that was counted', () => {
+  it('by mistake is taken back with the step of the order, and the order waits again', async () => {
+    const { id } = await placeToPay(app, 'transfer');
+    await call('post', `/orders/${id}/payment`, {});
+    const undone = await call('post', `/orders/${id}/undo`, { from: 'placed' });
+    expect(undone.body).toMatchObject({
+      status: 'awaiting-payment',
+      payment: { state: 'open', paid: 0, events: [{ kind: 'paid' }, { kind: 'unpaid' }] },
+    });
+    expect((await call('post', `/orders/${id}/payment`, {})).body.status).toBe('placed');
+  });
+
+  it('keeps an order from being reopened once its money has gone back', async () => {
+    const { id } = await placeToPay(app, 'transfer');
+    await call('post', `/orders/${id}/payment`, {});
+    await call('patch', `/orders/${id}/status`, { from: 'placed', to: 'cancelled' });
+    expect((await read(id)).undo).toMatchObject({ to: 'placed' });
+    await call('post', `/orders/${id}/refunds`, { amount: 10 });
+    expect((await read(id)).undo).toBeUndefined();
+    expect((await call('post', `/orders/${id}/undo`, { from: 'cancelled' })).status).toBe(409);
+  });
+
+  it('is owed in part if the order costs less by then, and the order cannot cost more', async () => {
+    const { id, bookId } = await placeToPay(app, 'transfer');
+    await call('post', `/orders/${id}/payment`, {});
+    const cost = (price: number) =>
+      call('put', `/orders/${id}/lines`, { lines: [{ bookId, quantity: 1, price }] });
+    expect((await cost(12)).status).toBe(409);
+    expect((await cost(7.5)).body).toMatchObject({
+      totalPrice: 7.5,
+      payment: { state: 'paid', due: 7.5, paid: 10, refundable: 10 },
+    });
+    const owed = (await call('get', '/payments?show=owed')).body as { _id: string }[];
+    expect(owed.map(({ _id }) => _id)).toContain(id);
   });
 });
 

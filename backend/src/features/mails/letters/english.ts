@@ -1,6 +1,7 @@
 import type { WayKind } from '@book-store/contract/delivery';
 import type { Language } from '@book-store/contract/storefront';
 import type { OrderFacts, OrderWords, ParcelStatus, PickUpStatus } from './order-words.ts';
+import { payment } from './payment-english.ts';
 
 const FOLLOW =
   'You can follow the order on our pages, and cancel it until it is packed. The number is all you need when you talk to us.';
@@ -19,7 +20,8 @@ const confirmed = {
 const cancelled: OrderWords = {
   subject: (number) => `Your order ${number} is cancelled`,
   heading: () => 'Your order is cancelled',
-  first: ({ number }) => `Your order ${number} has been cancelled. There is nothing to pay.`,
+  first: ({ number, isPaid }) =>
+    `Your order ${number} has been cancelled. ${isPaid ? 'You get back what you have paid.' : 'There is nothing to pay.'}`,
   closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
 };
 
@@ -49,23 +51,23 @@ const undone: OrderWords = {
 const parcel: Record<ParcelStatus, OrderWords> = {
   placed: {
     ...placed,
-    closing: ({ total }) => [
-      `What happens next: we confirm the order and pack your books. You pay ${total} in cash when the parcel arrives.`,
+    closing: ({ total, inCash }) => [
+      `What happens next: we confirm the order and pack your books.${inCash ? ` You pay ${total} in cash when the parcel arrives.` : ''}`,
       FOLLOW,
     ],
   },
   confirmed: {
     ...confirmed,
-    closing: ({ total }) => [
-      `What happens next: we tell you when the parcel leaves. Please have ${total} in cash ready when it arrives.`,
+    closing: ({ total, inCash }) => [
+      `What happens next: we tell you when the parcel leaves.${inCash ? ` Please have ${total} in cash ready when it arrives.` : ''}`,
     ],
   },
   'out-for-delivery': {
     subject: (number) => `Your order ${number} is on its way`,
     heading: () => 'Your parcel is on its way',
     first: ({ number }) => `The parcel with your order ${number} has left our shop.`,
-    closing: ({ total }) => [
-      `What happens next: the parcel arrives at your door, and you pay ${total} in cash.`,
+    closing: ({ total, inCash }) => [
+      `What happens next: the parcel arrives at your door${inCash ? `, and you pay ${total} in cash` : ''}.`,
     ],
   },
   cancelled,
@@ -74,8 +76,8 @@ const parcel: Record<ParcelStatus, OrderWords> = {
 const pickUp: Record<PickUpStatus, OrderWords> = {
   placed: {
     ...placed,
-    closing: ({ total }) => [
-      `What happens next: we tell you when your books are ready to be picked up. You pay ${total} in cash in our shop.`,
+    closing: ({ total, inCash }) => [
+      `What happens next: we tell you when your books are ready to be picked up.${inCash ? ` You pay ${total} in cash in our shop.` : ''}`,
       FOLLOW,
     ],
   },
@@ -87,9 +89,11 @@ const pickUp: Record<PickUpStatus, OrderWords> = {
     subject: (number) => `Your order ${number} is ready to be picked up`,
     heading: () => 'Your books are ready',
     first: ({ number }) => `Your order ${number} is ready. You can pick it up in our shop.`,
-    closing: ({ total, until }) => [
+    closing: ({ total, until, inCash }) => [
       ...(until ? [`We keep your books for you until ${until}.`] : []),
-      `Please have ${total} in cash ready, and tell us the number of the order.`,
+      inCash
+        ? `Please have ${total} in cash ready, and tell us the number of the order.`
+        : 'Please tell us the number of the order.',
     ],
   },
   cancelled,
@@ -111,6 +115,7 @@ export const english = {
     undone,
     changed,
     corrected,
+    payment,
     hello: (name: string) => `Hello ${name},`,
     button: 'See your orders',
     guestButton: 'See your order',

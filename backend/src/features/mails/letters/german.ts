@@ -1,5 +1,6 @@
 import type { LetterTexts } from './english.ts';
 import type { OrderFacts, OrderWords } from './order-words.ts';
+import { payment } from './payment-german.ts';
 
 const FOLLOW =
   'Sie können die Bestellung auf unseren Seiten verfolgen und stornieren, bis sie gepackt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.';
@@ -24,7 +25,8 @@ const confirmed = {
 const cancelled: OrderWords = {
   subject: (number) => `Ihre Bestellung ${number} ist storniert`,
   heading: () => 'Ihre Bestellung ist storniert',
-  first: ({ number }) => `Ihre Bestellung ${number} wurde storniert. Sie müssen nichts bezahlen.`,
+  first: ({ number, isPaid }) =>
+    `Ihre Bestellung ${number} wurde storniert. ${isPaid ? 'Was Sie bezahlt haben, bekommen Sie zurück.' : 'Sie müssen nichts bezahlen.'}`,
   closing: () => [
     'Falls Sie damit nicht gerechnet haben, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
   ],
@@ -38,14 +40,14 @@ export const german: LetterTexts = {
       placed: {
         ...placed,
         closing: (facts) => [
-          `So geht es weiter: Wir bestätigen die Bestellung und packen ${yourBooks(facts)} ein. Sie zahlen ${facts.total} bar per Nachnahme, wenn das Paket ankommt.`,
+          `So geht es weiter: Wir bestätigen die Bestellung und packen ${yourBooks(facts)} ein.${facts.inCash ? ` Sie zahlen ${facts.total} bar per Nachnahme, wenn das Paket ankommt.` : ''}`,
           FOLLOW,
         ],
       },
       confirmed: {
         ...confirmed,
-        closing: ({ total }) => [
-          `So geht es weiter: Wir schreiben Ihnen, sobald das Paket unterwegs ist. Bitte halten Sie ${total} in bar bereit, wenn es ankommt.`,
+        closing: ({ total, inCash }) => [
+          `So geht es weiter: Wir schreiben Ihnen, sobald das Paket unterwegs ist.${inCash ? ` Bitte halten Sie ${total} in bar bereit, wenn es ankommt.` : ''}`,
         ],
       },
       'out-for-delivery': {
@@ -53,8 +55,8 @@ export const german: LetterTexts = {
         heading: () => 'Ihr Paket ist unterwegs',
         first: ({ number }) =>
           `das Paket mit Ihrer Bestellung ${number} hat unsere Buchhandlung verlassen.`,
-        closing: ({ total }) => [
-          `So geht es weiter: Das Paket kommt zu Ihnen nach Hause, und Sie zahlen ${total} bar per Nachnahme.`,
+        closing: ({ total, inCash }) => [
+          `So geht es weiter: Das Paket kommt zu Ihnen nach Hause${inCash ? `, und Sie zahlen ${total} bar per Nachnahme` : ''}.`,
         ],
       },
       cancelled,
@@ -63,7 +65,7 @@ export const german: LetterTexts = {
       placed: {
         ...placed,
         closing: (facts) => [
-          `So geht es weiter: Wir schreiben Ihnen, sobald ${areReady(facts)}. Sie zahlen ${facts.total} bar in unserer Buchhandlung.`,
+          `So geht es weiter: Wir schreiben Ihnen, sobald ${areReady(facts)}.${facts.inCash ? ` Sie zahlen ${facts.total} bar in unserer Buchhandlung.` : ''}`,
           FOLLOW,
         ],
       },
@@ -81,7 +83,9 @@ export const german: LetterTexts = {
           ...(facts.until
             ? [`Wir bewahren ${yourBooks(facts)} bis ${facts.until} für Sie auf.`]
             : []),
-          `Bitte halten Sie ${facts.total} in bar bereit und nennen Sie uns die Bestellnummer.`,
+          facts.inCash
+            ? `Bitte halten Sie ${facts.total} in bar bereit und nennen Sie uns die Bestellnummer.`
+            : 'Bitte nennen Sie uns die Bestellnummer.',
         ],
       },
       cancelled,
@@ -102,6 +106,7 @@ export const german: LetterTexts = {
         `unsere letzte Nachricht zu Ihrer Bestellung ${number} haben wir Ihnen versehentlich geschickt. Wir arbeiten weiter an der Bestellung und schreiben Ihnen, sobald es weitergeht.`,
       closing: () => ['Sie brauchen nichts zu tun.'],
     },
+    payment,
     hello: (name) => `Guten Tag ${name},`,
     button: 'Ihre Bestellungen ansehen',
     guestButton: 'Ihre Bestellung ansehen',

@@ -1,10 +1,12 @@
 import { cityLine } from '@book-store/contract/address';
 import { formatMoney } from '@book-store/contract/money';
 import { titleOfCopies } from '@book-store/contract/orders';
+import { isCash } from '@book-store/contract/payment';
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/tax';
 import { lineCents } from '../../orders/order-pricing.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
+import { paymentOf } from '../../orders/payment-events.ts';
 import type { LetterTexts } from './english.ts';
 import type { Letter, LetterBook } from './letter.ts';
 import { toLetterBook } from './letter-books.ts';
@@ -23,7 +25,11 @@ export function contentsOf(
   phone?: string,
 ): Pick<Letter, 'books' | 'sums' | 'address'> {
   const { address, delivery, deliveryCents, totalCents } = order;
-  const total = { label: texts.total, amount: formatMoney(totalCents), isTotal: true as const };
+  const { method, fee } = paymentOf(order);
+  const inCash = isCash(method);
+  const sum = { amount: formatMoney(totalCents), isTotal: true as const };
+  const total = { ...sum, label: inCash ? texts.total : texts.payment.total };
+  const fees = fee > 0 ? [{ label: texts.payment.fee, amount: formatMoney(fee) }] : [];
   const [added, included] = taxRows(order, texts);
   const way = {
     label: [
@@ -35,13 +41,19 @@ export function contentsOf(
     amount: deliveryCents ? formatMoney(deliveryCents) : texts.free,
   };
   if (!address) {
-    const sums = [...(delivery ? [way] : []), ...added, total, ...included];
+    const sums = [...(delivery ? [way] : []), ...fees, ...added, total, ...included];
     return { books: booksOf(order), sums };
   }
   const { street, country } = address;
   return {
     books: booksOf(order),
-    sums: [way, ...added, { ...total, label: texts.totalAtTheDoor }, ...included],
+    sums: [
+      way,
+      ...fees,
+      ...added,
+      inCash ? { ...sum, label: texts.totalAtTheDoor } : total,
+      ...included,
+    ],
     address: {
       heading: texts.address,
       lines: [order.name, street ?? '', cityLine(address), country, phone ?? ''].filter(Boolean),

@@ -1,19 +1,20 @@
 import { OTHER_CARRIER, trackingUrl } from '@book-store/contract/carriers';
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { formatMoney } from '@book-store/contract/money';
-import { guestOrderPath, withdrawPath } from '@book-store/contract/order-paths';
+import { withdrawPath } from '@book-store/contract/order-paths';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
-import { PAGES } from '@book-store/contract/pages';
+import { isCash } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
-import { guestTokenOf } from '../../orders/guest-links.ts';
 import { keptUntilOf, orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
+import { paymentOf } from '../../orders/payment-events.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
-import type { Letter, LetterLink } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { booksOf, contentsOf } from './order-contents.ts';
+import { linkOf } from './order-link.ts';
 import {
   type OrderFacts,
   type OrderWords,
@@ -21,6 +22,7 @@ import {
   PICK_UP_STATUSES,
   type ToldStatus,
 } from './order-words.ts';
+import { invoiceLines } from './payment-mails.ts';
 
 /** Returns whether the customer gets a mail about a status of an order. */
 export const isNotified = ({ address }: StoredOrder, status: OrderStatus): status is ToldStatus => {
@@ -61,7 +63,10 @@ export function customerMail(
         ...(status === 'out-for-delivery' ? trackingOf(order, texts) : []),
       ],
       ...(status === 'cancelled' ? { books: booksOf(order) } : contentsOf(order, texts)),
-      closing: words.closing(facts),
+      closing: [
+        ...words.closing(facts),
+        ...(status === 'placed' ? invoiceLines(order, texts.payment) : []),
+      ],
       button: linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
       ...(status !== 'cancelled' && withdrawalLinks(order, texts)),
     },
@@ -126,6 +131,8 @@ function factsOf(order: StoredOrder): OrderFacts {
     number: orderNumberOf(order),
     copies: copiesIn(order.lines),
     total: formatMoney(order.totalCents),
+    inCash: isCash(paymentOf(order).method),
+    isPaid: paymentOf(order).paid > 0,
     until: until && formatDay(until),
   };
 }
@@ -138,18 +145,6 @@ function trackingOf({ tracking }: StoredOrder, texts: LetterTexts['order']): str
     carrier === OTHER_CARRIER ? texts.carried(number) : texts.carriedBy(carrier, number),
     ...(url ? [texts.follow(url)] : []),
   ];
-}
-
-/** Guests have no list of orders. */
-function linkOf(
-  order: StoredOrder,
-  at: Date | null | undefined,
-  texts: LetterTexts['order'],
-): LetterLink {
-  const token = guestTokenOf(order, at ?? order.createdAt);
-  return token
-    ? { text: texts.guestButton, path: guestOrderPath(token) }
-    : { text: texts.button, path: PAGES.orders.pattern };
 }
 
 /** The law of the European Union asks for a way to withdraw that everybody finds. */

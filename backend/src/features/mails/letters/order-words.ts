@@ -6,6 +6,10 @@ export type OrderFacts = {
   copies: number;
   /** What the customer pays. */
   total: string;
+  /** Whether that is paid in cash, when the books change hands. */
+  inCash: boolean;
+  /** Whether the shop has got money for it. */
+  isPaid: boolean;
   /** The last day on which the shop keeps what is ready to be picked up. */
   until?: string | undefined;
 };

@@ -40,11 +40,11 @@ export function surplusOf({ status }: Pick<StoredOrder, 'status'>, payment: Stor
   );
   const hasEnded = UNPAID_ENDS.includes(status);
   return intents
-    .filter((_intent, index) => hasEnded || index > 0)
-    .map((intent) => ({
+    .map((intent, index) => ({
       intent,
-      amount: leftOf(payment, intent),
-      reason: hasEnded ? 'The order has ended.' : 'It was paid twice.',
+      // The first one pays the order, whose books may have become fewer.
+      amount: leftOf(payment, intent) - (hasEnded || index > 0 ? 0 : payment.due),
+      reason: hasEnded ? 'The order has ended.' : 'It is more than the order costs.',
     }))
     .filter(({ amount, intent }) => amount > 0 && !wasRefused(payment, { amount, intent }));
 }

@@ -2,7 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { useStripeDouble } from '../../../testing/stripe-double/use-stripe-double.ts';
+import { aBook } from '../../catalogue/books.builder.ts';
 import { Book } from '../../catalogue/books.model.ts';
+import { anOrderBody } from '../../orders/orders.builder.ts';
+import { ShopSettings } from '../../shop-settings/shop-settings.model.ts';
 import { aShopWithAllPayments, placeToPay } from '../paying.builder.ts';
 import { lookAfterPayments } from '../payment-jobs.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -34,7 +37,7 @@ const checkOut = async ({ id, uid }: { id: string; uid: string }) => {
   return { status: reply.status, body: reply.body, page: pageOf(reply.body.url) };
 };
 const pageOf = (url: string | undefined) => url?.split('/').at(-1) ?? '';
-const call = (method: 'get' | 'post' | 'patch', path: string, body?: object) =>
+const call = (method: 'get' | 'post' | 'put' | 'patch', path: string, body?: object) =>
   app.http()[method](`/api/admin${path}`).set('Authorization', admin).send(body);
 const read = async (id: string) => (await call('get', `/orders/${id}`)).body;
 const stockOf = async (book: string) => (await Book.findById(book))?.stock;
@@ -240,6 +243,46 @@ describe('an order that is paid at Stripe', () => {
     await call('patch', `/orders/${order.id}/status`, { from: 'placed', to: 'cancelled' });
     await look(10);
     expect(atStripe(page)?.refunded).toBe(1000);
+  });
+});
+
+describe('the books of an order that is paid at Stripe', () => {
+  const cost = (order: { id: string; bookId: string }, price: number) =>
+    call('put', `/orders/${order.id}/lines`, {
+      lines: [{ bookId: order.bookId, quantity: 1, price }],
+    });
+
+  it('stay as they are while it is being paid, and give back what they cost less afterwards', async () => {
+    const order = await place();
+    const { page } = await checkOut(order);
+    expect((await cost(order, 8)).status).toBe(409);
+    double().pay(page);
+    await deliver();
+    expect((await cost(order, 8)).body.payment).toMatchObject({ due: 8, paid: 10 });
+    await look();
+    await look();
+    expect(atStripe(page)).toEqual({ paid: 1000, refunded: 200 });
+    expect((await read(order.id)).payment).toMatchObject({ due: 8, refunded: 2 });
+  });
+});
+
+describe('a guest', () => {
+  it('pays with the link of the order', async () => {
+    await ShopSettings.updateOne({ _id: 'shop' }, { $set: { guestOrders: true } });
+    const body = anOrderBody({
+      email: 'guest@example.com',
+      productIds: [await aBook({ newPrice: 10 })],
+      payment: 'stripe',
+    });
+    const placed = await app.http().post('/api/orders/').send(body);
+    const { _id: id, guestToken: token } = placed.body;
+    const reply = await app.http().post('/api/guest-orders/checkout').send({ token });
+    const session = double().sessions.get(pageOf(reply.body.url));
+    expect(session).toMatchObject({ client_reference_id: id });
+    expect(session?.success_url).toContain(`#${token}`);
+    const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`;
+    const wrong = await app.http().post('/api/guest-orders/checkout').send({ token: other });
+    expect(wrong.status).toBe(404);
   });
 });
 

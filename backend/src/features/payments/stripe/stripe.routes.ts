@@ -1,15 +1,20 @@
-import { PAGES } from '@book-store/contract/pages';
+import { guestOrderPath } from '@book-store/contract/order-paths';
+import { GuestOrderBody } from '@book-store/contract/schemas/guest-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { CheckoutPage, WebhookReply } from '@book-store/contract/schemas/payments';
+import { SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { z } from 'zod';
+import type { Origin } from '../../../http/request-origin.ts';
 import { bytesBody } from '../../../http/router/bytes-body.ts';
 import { type Route, route } from '../../../http/router/route.ts';
 import { wakeJob } from '../../../jobs/start-jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { findOwnOrder } from '../../orders/find-order.ts';
+import { findOrderOfGuest } from '../../orders/guest-links.ts';
+import type { StoredOrder } from '../../orders/orders.model.ts';
 import { handleEvent } from './handle-event.ts';
-import { startCheckout } from './start-checkout.ts';
+import { type ReturnUrls, startCheckout } from './start-checkout.ts';
 import { StripeEvent } from './stripe-answers.ts';
 import { stripeClient } from './stripe-client.ts';
 import { isSigned } from './verify-signature.ts';
@@ -27,8 +32,14 @@ const rawBody = bytesBody({
 const SignatureHeaders = z.object({ 'stripe-signature': z.string().max(2000).optional() });
 
 /** The customer's way to Stripe, and Stripe's way back. */
-export function stripeRoutes({ now, stripe: account, publicUrl }: FeatureDeps): Route[] {
+export function stripeRoutes({ limits, now, stripe: account, publicUrl }: FeatureDeps): Route[] {
   const stripe = account && stripeClient(account);
+  const goToStripe = async (order: StoredOrder, { port }: Origin, { paid, left }: ReturnUrls) => {
+    if (!stripe) throw notConnected();
+    const shop = publicUrl ?? `http://localhost:${port}`;
+    const urls = { paid: `${shop}${paid}`, left: `${shop}${left}` };
+    return { url: await startCheckout(order, urls, { stripe, now }) };
+  };
   return [
     route({
       method: 'post',
@@ -41,10 +52,24 @@ export function stripeRoutes({ now, stripe: account, publicUrl }: FeatureDeps): 
       errors: ['illegal-status', 'unavailable'],
       run: async ({ caller, params, origin }) => {
         const order = await findOwnOrder(params.id, caller.uid);
-        if (!stripe) throw notConnected();
-        const page = `${publicUrl ?? `http://localhost:${origin.port}`}${PAGES.orders.pattern}`;
-        const urls = { paid: `${page}?payment=done`, left: `${page}?payment=left` };
-        return { body: { url: await startCheckout(order, urls, { stripe, now }) } };
+        const { pattern } = SHOP_PAGES.orders;
+        const paths = { paid: `${pattern}?payment=done`, left: `${pattern}?payment=left` };
+        return { body: await goToStripe(order, origin, paths) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/guest-orders/checkout',
+      access: 'anyone',
+      summary: 'Returns the address at Stripe where the order of a link can be paid',
+      before: ({ origin }) => limits.guestLinks(origin.network),
+      body: GuestOrderBody,
+      reply: CheckoutPage,
+      errors: ['not-found', 'illegal-status', 'unavailable'],
+      run: async ({ body: { token }, origin }) => {
+        const path = guestOrderPath(token);
+        const order = await findOrderOfGuest(token, now());
+        return { body: await goToStripe(order, origin, { paid: path, left: path }) };
       },
     }),
     route({

@@ -1,0 +1,18 @@
+import { guestOrderPath } from '@book-store/contract/order-paths';
+import { PAGES } from '@book-store/contract/pages';
+import { guestTokenOf } from '../../orders/guest-links.ts';
+import type { StoredOrder } from '../../orders/orders.model.ts';
+import type { LetterTexts } from './english.ts';
+import type { LetterLink } from './letter.ts';
+
+/** Returns the link from a mail to its order: guests have no list of orders. */
+export function linkOf(
+  order: StoredOrder,
+  at: Date | null | undefined,
+  texts: LetterTexts['order'],
+): LetterLink {
+  const token = guestTokenOf(order, at ?? order.createdAt);
+  return token
+    ? { text: texts.guestButton, path: guestOrderPath(token) }
+    : { text: texts.button, path: PAGES.orders.pattern };
+}

@@ -1,0 +1,38 @@
+import type { payment as english } from './payment-english.ts';
+
+/** What mails say of payments, in German. */
+export const payment: typeof english = {
+  awaiting: {
+    subject: (number) => `Ihre Bestellung ${number}: bitte überweisen`,
+    heading: 'Vielen Dank für Ihre Bestellung',
+    first: ({ number, amount }) =>
+      `wir haben Ihre Bestellung ${number} erhalten und legen alles für Sie zurück. Bitte überweisen Sie ${amount} auf dieses Konto:`,
+    closing:
+      'So geht es weiter: Sobald das Geld da ist, schreiben wir Ihnen und packen Ihre Bestellung ein.',
+  },
+  reminder: {
+    subject: (number) => `Ihre Bestellung ${number}: noch keine Zahlung`,
+    heading: 'Wir haben noch keine Zahlung',
+    first: ({ number, amount }) =>
+      `zu Ihrer Bestellung ${number} haben wir noch keine Zahlung gefunden. Bitte überweisen Sie ${amount} auf dieses Konto:`,
+    closing: 'Falls Sie in den letzten Tagen bezahlt haben, brauchen Sie nichts zu tun.',
+  },
+  refunded: {
+    subject: (number) => `Ihre Bestellung ${number}: Geld zurück`,
+    heading: 'Sie bekommen Geld zurück',
+    first: ({ number, amount, hasEnded }) =>
+      `wir haben Ihnen ${amount} für Ihre ${hasEnded ? 'stornierte ' : ''}Bestellung ${number} erstattet.`,
+    closing: 'Das Geld kommt auf dem Weg, auf dem Sie bezahlt haben; das kann einige Tage dauern.',
+  },
+  invoice: ({ amount }) =>
+    `Bitte überweisen Sie ${amount} auf dieses Konto, sobald Sie die Bücher haben:`,
+  account: {
+    name: 'Empfänger',
+    iban: 'IBAN',
+    bic: 'BIC',
+    upi: 'UPI-ID',
+    reference: 'Verwendungszweck',
+  },
+  fee: 'Zahlung',
+  total: 'Summe',
+};

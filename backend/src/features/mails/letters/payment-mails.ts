@@ -1,0 +1,83 @@
+import { formatMoney } from '@book-store/contract/money';
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { formatIban } from '@book-store/contract/payment-account';
+import { orderNumberOf } from '../../orders/order-view.ts';
+import type { StoredOrder } from '../../orders/orders.model.ts';
+import { paymentOf } from '../../orders/payment-events.ts';
+import type { NewMail } from '../queue-mail.ts';
+import { english, type LetterTexts } from './english.ts';
+import { contentsOf } from './order-contents.ts';
+import { linkOf } from './order-link.ts';
+import type { MoneyFacts } from './payment-english.ts';
+
+type Texts = LetterTexts['order']['payment'];
+type About = 'awaiting' | 'reminder' | 'refunded';
+
+const KINDS = {
+  awaiting: 'order-awaiting-payment',
+  reminder: 'payment-reminder',
+  refunded: 'payment-refunded',
+} as const;
+
+/** Returns the mail about the money of an order; `amount` is what it is about, in minor units. */
+export function paymentMail(
+  about: About,
+  order: StoredOrder,
+  { to, amount }: { to: string; amount: number },
+  { order: texts, language }: LetterTexts = english,
+): Omit<NewMail, 'key'> {
+  const words = texts.payment[about];
+  const facts = moneyFacts(order, amount);
+  return {
+    kind: KINDS[about],
+    orderNumber: order.number ?? undefined,
+    to,
+    unverified: order.unverifiedEmail ?? false,
+    subject: words.subject(facts.number),
+    letter: {
+      language,
+      heading: words.heading,
+      paragraphs: [
+        texts.hello(order.name),
+        words.first(facts),
+        ...(about === 'refunded' ? [] : accountLines(order, texts.payment)),
+      ],
+      ...(about === 'awaiting' && contentsOf(order, texts)),
+      closing: [words.closing],
+      button: linkOf(order, order.changedAt, texts),
+    },
+  };
+}
+
+/** Returns what a mail about a new order says of the invoice that is to be paid; nothing about any other. */
+export function invoiceLines(order: StoredOrder, texts: Texts): string[] {
+  const { method } = paymentOf(order);
+  if (method !== 'invoice') return [];
+  return [texts.invoice(moneyFacts(order, openSum(order))), ...accountLines(order, texts)];
+}
+
+/** Returns what is still to be paid for an order, in minor units. */
+export function openSum(order: StoredOrder): number {
+  const { due, paid } = paymentOf(order);
+  return Math.max(0, due - paid);
+}
+
+const moneyFacts = (order: StoredOrder, amount: number): MoneyFacts => ({
+  number: orderNumberOf(order),
+  amount: formatMoney(amount),
+  hasEnded: UNPAID_ENDS.includes(order.status),
+});
+
+function accountLines(order: StoredOrder, { account: names }: Texts): string[] {
+  const { account } = paymentOf(order);
+  if (!account) return [];
+  const { name, iban, bic, upi, details } = account;
+  return [
+    `${names.name}: ${name}`,
+    ...(iban ? [`${names.iban}: ${formatIban(iban)}`] : []),
+    ...(bic ? [`${names.bic}: ${bic}`] : []),
+    ...(upi ? [`${names.upi}: ${upi}`] : []),
+    ...(details ? details.split('\n') : []),
+    `${names.reference}: ${orderNumberOf(order)}`,
+  ];
+}
