@@ -60,6 +60,7 @@ import type {
   RenderedMarkdown,
 } from '@book-store/contract/schemas/page-texts';
 import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
+import type { CheckoutPage } from '@book-store/contract/schemas/payments';
 import type { PlaceSettings } from '@book-store/contract/schemas/place';
 import type { PriceSettings } from '@book-store/contract/schemas/price-settings';
 import type {
@@ -131,6 +132,7 @@ export type Replies = {
   'GET /api/admin/shop/payments': PaymentSettings;
   'PUT /api/admin/shop/payments': PaymentSettings;
   'GET /api/admin/payments': AdminOrderView[];
+  'POST /api/orders/:id/checkout': CheckoutPage;
   'GET /api/admin/payments/counts': PaymentCounts;
   'GET /api/admin/payments/comparison': PaymentComparison;
   'POST /api/admin/payments/bank-file': BankFile;

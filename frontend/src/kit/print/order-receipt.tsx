@@ -1,6 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { isPaidInCash } from '../../lib/order-status-names.ts';
+import { paymentTexts } from '../../lib/payment-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
 import { PostalAddress } from '../postal-address.tsx';
@@ -37,10 +39,19 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
 /** What an order costs in all, and whether it is paid. */
 export function TotalInCash({ order }: { order: ReceiptOrder }) {
   const texts = useTexts(paperTexts);
-  const toPay = order.address ? texts.payOnDelivery : texts.payInShop;
+  const payment = useTexts(paymentTexts);
+  const inCash = order.address ? texts.payOnDelivery : texts.payInShop;
+  const isPaid = order.payment ? order.payment.paid >= order.payment.due : false;
+  const words = isPaidInCash(order)
+    ? order.status === 'delivered'
+      ? texts.paid
+      : inCash
+    : isPaid
+      ? payment.paid
+      : payment.toPay;
   return (
     <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
-      <span>{order.status === 'delivered' ? texts.paid : toPay}</span>
+      <span>{words}</span>
       <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
     </p>
   );

@@ -8,6 +8,7 @@ import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { editionTexts } from '../../lib/edition-texts.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
+import { paymentTexts } from '../../lib/payment-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { addedTaxes } from '../tax-lines.tsx';
@@ -15,20 +16,24 @@ import { paperTexts } from './texts.ts';
 
 type PrintedLinesProps = {
   /** Without an address it is picked up in the shop. */
-  order: Pick<OrderView, 'number' | 'lines' | 'deliveryFee' | 'delivery' | 'taxes' | 'address'>;
+  order: Pick<
+    OrderView,
+    'number' | 'lines' | 'deliveryFee' | 'delivery' | 'payment' | 'taxes' | 'address'
+  >;
   /** Adds a box to tick for each book. */
   ticks?: boolean;
 };
 
 /** The rows of a receipt and of a packing slip: the books, what their delivery costs, and the tax that is not in the prices. */
 export function PrintedLines({
-  order: { number, lines, deliveryFee, delivery, taxes, address },
+  order: { number, lines, deliveryFee, delivery, payment, taxes, address },
   ticks = false,
 }: PrintedLinesProps) {
   const texts = useTexts(paperTexts);
   const editions = useTexts(editionTexts);
   const ordering = useTexts(orderingTexts);
   const inWords = useTexts(deliveryTexts);
+  const { methods } = useTexts(paymentTexts);
   return (
     <table>
       <thead>
@@ -80,6 +85,12 @@ export function PrintedLines({
               )}
             </td>
             <td className="amount">{deliveryWords(deliveryFee, inWords)}</td>
+          </tr>
+        )}
+        {payment?.fee !== undefined && (
+          <tr>
+            <td colSpan={ticks ? 2 : 1}>{methods[payment.method]}</td>
+            <td className="amount">{formatMoney(payment.fee)}</td>
           </tr>
         )}
         {addedTaxes(taxes)?.sums.map(

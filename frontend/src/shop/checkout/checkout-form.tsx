@@ -11,10 +11,12 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { countMissing } from './missing-fields.ts';
 import { type Cost, type OrderedBook, toOrderBody } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { TermsField } from './terms-field.tsx';
 import { checkoutTexts } from './texts.ts';
 import { TickField } from './tick-field.tsx';
+import type { Payments } from './use-payments.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePostcodeWarning } from './use-postcode-warning.ts';
 import type { Ways } from './use-ways.ts';
@@ -25,6 +27,7 @@ export type CheckoutFormProps = {
   saved: SavedDelivery | undefined;
   delivery: ReturnType<typeof useDeliveryDraft>;
   ways: Ways;
+  payments: Payments;
   books: readonly OrderedBook[];
   cost: Cost;
   notices: CheckoutNotices;
@@ -40,7 +43,7 @@ export type CheckoutFormProps = {
 export function CheckoutForm(props: CheckoutFormProps) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
-  const { buyer, saved, delivery, ways, books, cost, notices } = props;
+  const { buyer, saved, delivery, ways, payments, books, cost, notices } = props;
   const { onOrdering, onRefused, onRemoveUnavailable, onSignInAgain, onPlaced } = props;
   const isGuest = buyer.email === undefined;
   const { draft, change, keep, forget } = delivery;
@@ -57,7 +60,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
-    const body = toOrderBody(draft, { email: buyer.email, books, total: cost.total, ways });
+    const { email } = buyer;
+    const body = toOrderBody(draft, { email, books, total: cost.total, ways, payments });
     onOrdering();
     const order = await placeOrder(body);
     forget();
@@ -96,8 +100,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
           errorOf={(path) => openErrors[path]}
           onChange={change}
         />
+        {payments.isChoice && (
+          <PaymentFields
+            payments={payments}
+            error={openErrors.payment}
+            onChoose={(method) => change({ payment: method })}
+          />
+        )}
       </div>
-      <OrderSummary books={books} cost={cost} way={ways.chosen} isChoice={ways.isChoice} />
+      <OrderSummary
+        books={books}
+        cost={cost}
+        way={ways.chosen}
+        isChoice={ways.isChoice}
+        method={payments.chosen?.method}
+      />
       <div className="grid content-start gap-4">
         <div className="grid">
           {!isGuest && (
@@ -132,6 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           missing={countMissing(draft, { ...ways, isGuest })}
           total={cost.total}
           isPickUp={ways.isPickUp}
+          method={payments.chosen?.method}
         />
       </div>
     </form>

@@ -24,6 +24,8 @@ export type CheckoutNotices = {
   lowered: readonly OrderedBook[];
   /** A delivery fee that differs from the one the customer saw. */
   fee?: { seen: number; now: number } | undefined;
+  /** What the way to pay costs, if it differs from what the customer saw. */
+  payment?: { seen: number; now: number } | undefined;
   /** Tax besides the prices that differs from the one the customer saw. */
   tax?: { seen: number; now: number } | undefined;
 };
@@ -69,8 +71,8 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const texts = useTexts(checkoutTexts);
   const delivery = useTexts(deliveryTexts);
   const { ref, problem, notices, total, isGuest, onRemoveUnavailable, onSignInAgain } = props;
-  const { changes, gone, soldOut, lowered, fee, tax } = notices;
-  const priced = changes.length > 0 || fee !== undefined || tax !== undefined;
+  const { changes, gone, soldOut, lowered, fee, payment, tax } = notices;
+  const priced = changes.length > 0 || [fee, payment, tax].some((due) => due !== undefined);
   const noticed =
     problem &&
     NOTICED.has(problem.code) &&
@@ -97,6 +99,12 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
               <li>
                 {texts.delivery}: <s className="text-muted">{deliveryWords(fee.seen, delivery)}</s>{' '}
                 <strong>{deliveryWords(fee.now, delivery)}</strong>
+              </li>
+            )}
+            {payment && (
+              <li>
+                {texts.payment}: <s className="text-muted">{formatMoney(payment.seen)}</s>{' '}
+                <strong>{formatMoney(payment.now)}</strong>
               </li>
             )}
             {tax && (

@@ -13,6 +13,7 @@ const EMPTY = {
   email: '',
   ...addressValues(),
   delivery: '',
+  payment: '',
   terms: '',
   save: '',
 };

@@ -25,6 +25,27 @@ export const german: TextsOf<typeof checkoutTexts> = {
   removeThem: () => 'Aus dem Warenkorb entfernen',
   pricesChanged: 'Inzwischen haben sich Preise geändert',
   delivery: 'Versand',
+  payment: 'Zahlung',
+  paymentHints: {
+    'cash-on-delivery': 'Sie zahlen, wenn das Paket kommt.',
+    'at-pick-up': 'Sie zahlen, wenn Sie Ihre Bücher abholen.',
+    transfer: 'Wir legen Ihre Bücher zurück und schicken sie, sobald das Geld da ist.',
+    invoice: 'Wir schicken Ihre Bücher, und Sie überweisen danach.',
+    stripe: 'Sie zahlen auf der nächsten Seite, bei Stripe.',
+  },
+  notPayable:
+    'Für diese Bestellung bieten wir keine Zahlungsart an. Bitte melden Sie sich bei uns.',
+  payable: {
+    transfer: 'Zu überweisen im Voraus',
+    invoice: 'Zu zahlen auf Rechnung',
+    stripe: 'Zu zahlen mit Karte oder Wallet',
+  },
+  pays: {
+    transfer: (sum) => `Sie überweisen ${sum}; das Konto steht auf der nächsten Seite.`,
+    invoice: (sum) => `Sie überweisen ${sum}, sobald Sie Ihre Bücher haben.`,
+    stripe: (sum) => `Sie zahlen ${sum} auf der nächsten Seite.`,
+  },
+  toStripe: 'Die Seite für Ihre Zahlung wird geöffnet …',
   tax: 'MwSt.',
   newTotal: ['Der neue Gesamtbetrag ist ', '. Wenn Sie einverstanden sind, bestellen Sie jetzt.'],
   seeOrders: 'Ihre Bestellungen ansehen',

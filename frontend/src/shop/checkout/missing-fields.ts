@@ -3,7 +3,7 @@ import { ADDRESS_NAMES } from '../../kit/forms/address-fields.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import type { Ways } from './use-ways.ts';
 
-export type DeliveryPath = Exclude<keyof DeliveryDraft, 'delivery' | 'terms' | 'save'>;
+export type DeliveryPath = Exclude<keyof DeliveryDraft, 'delivery' | 'payment' | 'terms' | 'save'>;
 
 type Asked = Pick<Ways, 'isPickUp' | 'hasState'> & { isGuest: boolean };
 

@@ -5,6 +5,7 @@ import type { Taxes } from '@book-store/contract/tax';
 import { toAddress } from '../../kit/forms/address-fields.tsx';
 import { copiesOf } from '../../lib/amount.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
+import type { Payments } from './use-payments.ts';
 import type { Ways } from './use-ways.ts';
 
 /** A book as the checkout needs it. */
@@ -26,6 +27,8 @@ export type OrderedBook = {
 export type Cost = {
   books: number;
   delivery: number | undefined;
+  /** What the way to pay costs. */
+  payment: number;
   taxes: Taxes | undefined;
   total: number;
 };
@@ -35,18 +38,20 @@ type Shown = {
   books: readonly OrderedBook[];
   total: number;
   ways: Ways;
+  payments: Payments;
 };
 
 /** Builds the request body from the form, the account's email if there is one, the books, the displayed total and the chosen way. */
 export const toOrderBody = (
   draft: DeliveryDraft,
-  { email, books, total, ways: { chosen, isChoice, isPickUp, hasState } }: Shown,
+  { email, books, total, payments, ways: { chosen, isChoice, isPickUp, hasState } }: Shown,
 ): PlaceOrderBody => ({
   name: draft.name.trim(),
   email: email ?? draft.email.trim(),
   phone: draft.phone,
   ...(!isPickUp && { address: toAddress(hasState ? draft : { ...draft, 'address.state': '' }) }),
   ...((isChoice || isPickUp) && { delivery: chosen?.id }),
+  ...(payments.isChoice && payments.chosen && { payment: payments.chosen.method }),
   productIds: books.map(({ _id }) => _id),
   ...(copiesOf(books) > books.length && {
     quantities: books.map(({ quantity = 1 }) => quantity),

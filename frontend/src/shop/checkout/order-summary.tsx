@@ -1,5 +1,7 @@
 import type { DeliveryWay } from '@book-store/contract/delivery';
+import { formatMoney } from '@book-store/contract/money';
 import { amountOf, titleOfCopies } from '@book-store/contract/orders';
+import type { PaymentMethod } from '@book-store/contract/payment';
 import { coverOf } from '@book-store/contract/pictures';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { ShopView } from '@book-store/contract/schemas/shop';
@@ -15,6 +17,7 @@ import { type DeliveryTexts, deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paths } from '../../lib/paths.ts';
+import { paymentTexts } from '../../lib/payment-texts.ts';
 import { promisedBy } from '../../lib/promised-by.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
@@ -27,14 +30,18 @@ type OrderSummaryProps = {
   /** The chosen way of delivery. */
   way: DeliveryWay | undefined;
   isChoice: boolean;
+  /** The chosen way to pay. */
+  method: PaymentMethod | undefined;
 };
 
 /** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
-export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) {
+export function OrderSummary({ books, cost, way, isChoice, method }: OrderSummaryProps) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
+  const { methods } = useTexts(paymentTexts);
+  const inCash = way?.kind === 'pick-up' ? words.payInShop : words.payOnDelivery;
   return (
     <aside
       aria-label={words.yourBooks}
@@ -73,9 +80,15 @@ export function OrderSummary({ books, cost, way, isChoice }: OrderSummaryProps) 
           {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}
         </span>
       </p>
+      {method && cost.payment > 0 && (
+        <p className="flex justify-between gap-4">
+          <span>{methods[method]}: </span>
+          <span className="tabular-nums">{formatMoney(cost.payment)}</span>
+        </p>
+      )}
       <TaxLines taxes={addedTaxes(cost.taxes)} />
       <p className="flex items-baseline justify-between gap-4">
-        <span>{way?.kind === 'pick-up' ? words.payInShop : words.payOnDelivery}</span>
+        <span>{(method && words.payable[method]) ?? inCash}</span>
         <Price amount={cost.total} className="text-h3 font-semibold" />
       </p>
       <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />

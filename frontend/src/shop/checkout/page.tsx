@@ -12,7 +12,9 @@ import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { removeOrdered } from '../cart/cart-slice.ts';
+import { useOpenCheckoutMutation } from '../orders/api.ts';
 import type { JustPlaced } from '../orders/just-placed.ts';
+import { leaveFor } from '../orders/leave-for.ts';
 import { SentenceWithLink } from '../page-texts/sentence-with-link.tsx';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { returnState } from '../sign-in/return-path.ts';
@@ -21,6 +23,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { type DeliveryDraft, useDeliveryDraft } from './delivery-draft.ts';
 import { checkoutTexts } from './texts.ts';
 import { useCheckoutBooks } from './use-checkout-books.ts';
+import { usePayments } from './use-payments.ts';
 import { useSavedDelivery } from './use-saved-delivery.ts';
 import { useOnlyCountry, useWays, type Ways } from './use-ways.ts';
 
@@ -48,7 +51,9 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   const { saved, save } = useSavedDelivery(buyer);
   const delivery = useDeliveryDraft({ ...buyer, saved, country: useOnlyCountry() });
   const ways = useWays(delivery.draft);
-  const checkout = useCheckoutBooks(ways.chosen, taxAddressOf(delivery.draft, ways));
+  const paymentsFor = usePayments(delivery.draft, ways);
+  const address = taxAddressOf(delivery.draft, ways);
+  const checkout = useCheckoutBooks({ way: ways.chosen, address, paymentsFor });
   // Keeps showing a placed order until the confirmation is closed.
   const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost'> | null>(null);
   const { books, cost } = placed ?? checkout;
@@ -60,10 +65,20 @@ function Checkout({ buyer }: { buyer: Buyer }) {
     await navigate(paths.login.to(), { state: returnState(location) });
   };
 
+  const [openCheckout] = useOpenCheckoutMutation();
+  /** Returns false if Stripe gives no answer: then the order's page has a button to try again. */
+  async function goToPayment({ _id: id, guestToken: token }: PlacedOrder): Promise<boolean> {
+    const opened = await openCheckout({ id, token });
+    if (!opened.data) return false;
+    leaveFor(opened.data.url);
+    return true;
+  }
+
   async function onPlaced(order: PlacedOrder, keep: boolean) {
     setPlaced({ books, cost });
     const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
+    if (order.payment?.payable && (await goToPayment(order))) return;
     const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
     if (texts.isRefined) void successToast(confirmedTitle).catch(() => {});
     else await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
@@ -99,6 +114,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
         saved={saved}
         delivery={delivery}
         ways={ways}
+        payments={checkout.payments}
         books={books}
         cost={cost}
         notices={checkout.notices}

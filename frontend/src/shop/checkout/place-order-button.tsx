@@ -1,5 +1,6 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { formatMoney } from '@book-store/contract/money';
+import type { PaymentMethod } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -16,17 +17,20 @@ type PlaceOrderButtonProps = {
   missing: number;
   total: number;
   isPickUp: boolean;
+  /** The chosen way to pay. */
+  method: PaymentMethod | undefined;
 };
 
 /** Returns what is still to do, or what happens next. */
 function toDo(props: PlaceOrderButtonProps, texts: TextsOf<typeof checkoutTexts>): string {
-  const { agreed, items, blocked, missing, total, isPickUp } = props;
+  const { agreed, items, blocked, missing, total, isPickUp, method } = props;
   if (blocked) return texts.removeFirst;
   if (items === 0) return texts.empty;
   const fields = missing > 0 ? texts.fieldsToGo(missing) : '';
   const tick = agreed ? '' : texts.tickFirst;
   if (fields || tick) return `${fields} ${tick}`.trim();
-  return (isPickUp ? texts.paysInShop : texts.paysOnDelivery)(formatMoney(total));
+  const inCash = isPickUp ? texts.paysInShop : texts.paysOnDelivery;
+  return ((method && texts.pays[method]) ?? inCash)(formatMoney(total));
 }
 
 /**

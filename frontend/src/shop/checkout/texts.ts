@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@book-store/contract/payment';
 import { counted } from '../../lib/amount.ts';
 import { area, type Linked } from '../../lib/storefront-texts.ts';
 
@@ -27,6 +28,26 @@ export const checkoutTexts = area('shop/checkout', {
     count === 1 ? 'Remove it from the cart' : 'Remove them from the cart',
   pricesChanged: 'Prices have changed since you last looked',
   delivery: 'Delivery',
+  payment: 'Payment',
+  paymentHints: {
+    'cash-on-delivery': 'You pay when the parcel arrives.',
+    'at-pick-up': 'You pay when you pick up your books.',
+    transfer: 'We keep your books, and send them once the money is there.',
+    invoice: 'We send your books, and you transfer the money afterwards.',
+    stripe: 'You pay on the next page, which is Stripe’s.',
+  } as Readonly<Record<PaymentMethod, string>>,
+  notPayable: 'We have no way to pay for this order. Please talk to us.',
+  payable: {
+    transfer: 'Payable by transfer in advance',
+    invoice: 'Payable on invoice',
+    stripe: 'Payable by card or wallet',
+  } as Readonly<Partial<Record<PaymentMethod, string>>>,
+  pays: {
+    transfer: (sum: string): string => `You transfer ${sum}; the account is on the next page.`,
+    invoice: (sum: string): string => `You transfer ${sum} once you have your books.`,
+    stripe: (sum: string): string => `You pay ${sum} on the next page.`,
+  } as Readonly<Partial<Record<PaymentMethod, (sum: string) => string>>>,
+  toStripe: 'The page for your payment opens …',
   tax: 'Tax',
   newTotal: ['The new total is ', '. If you agree, place the order now.'] as readonly [
     string,

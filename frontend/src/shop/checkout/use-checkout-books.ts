@@ -15,6 +15,7 @@ import { sumOf, totalOf } from '../../lib/amount.ts';
 import { taxedLines } from '../../lib/taxes.ts';
 import { addToCart, type CartItem, removeOrdered } from '../cart/cart-slice.ts';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
+import type { Payments } from './use-payments.ts';
 
 type Prices = ReadonlyMap<string, number>;
 
@@ -29,16 +30,26 @@ function useSeenPrices(items: readonly CartItem[]) {
   return [seen, setSeen] as const;
 }
 
+/** What decides what an order costs besides its books. */
+type Terms = {
+  way: DeliveryWay | undefined;
+  address?: TaxAddress | undefined;
+  /** Returns the ways to pay for a sum of books and delivery. */
+  paymentsFor: (sum: number) => Payments;
+};
+
 /** Returns what is paid besides the books; the fee is undefined as long as there is no way of delivery. */
-function useDues(books: readonly CartItem[], way: DeliveryWay | undefined, address?: TaxAddress) {
+function useDues(books: readonly CartItem[], { way, address, paymentsFor }: Terms) {
   const { data: shop } = useShopQuery();
   const booksTotal = totalOf(books);
   const fee = booksTotal === 0 ? 0 : way && deliveryFeeOf(booksTotal, way);
+  const payments = paymentsFor(booksTotal + (fee ?? 0));
+  const paymentFee = booksTotal === 0 ? 0 : (payments.chosen?.fee ?? 0);
   const lines = taxedLines(books);
+  const delivery = (fee ?? 0) + paymentFee;
   const taxes =
-    shop?.tax &&
-    taxesOf({ lines, delivery: fee ?? 0 }, { terms: shop.tax, address, at: new Date() });
-  return { booksTotal, fee, taxes };
+    shop?.tax && taxesOf({ lines, delivery }, { terms: shop.tax, address, at: new Date() });
+  return { booksTotal, fee, payments, paymentFee, taxes };
 }
 
 /** A price that the server has named when it refused an order, and the one in the cart at that time. */
@@ -51,14 +62,19 @@ const priceOf = ({ newPrice }: CartItem, quote: Quote | undefined) =>
 const toIds = (books: readonly CartItem[]) => books.map(({ _id }) => _id);
 
 /** The server's reply to a refused order: valid as long as the books cost the same, and go the same way. */
-type Refusal = { at: string; fee: number; taxes: Taxes | undefined; seen: Seen };
-type Seen = { fee: number; tax: number };
+type Refusal = Pick<Seen, 'fee' | 'payment'> & {
+  at: string;
+  taxes: Taxes | undefined;
+  seen: Seen;
+};
+type Seen = { fee: number; payment: number; tax: number };
 
 /**
  * Returns the books that can be ordered and what they cost. `notices` lists what differs from what the customer
  * last saw or ordered at, and the books that, according to the server, cannot be sent.
  */
-export function useCheckoutBooks(way: DeliveryWay | undefined, address?: TaxAddress) {
+export function useCheckoutBooks(terms: Terms) {
+  const { way, address } = terms;
   const dispatch = useDispatch();
   const { items, gone, soldOut } = useRefreshedCart();
   const [seen, setSeen] = useSeenPrices(items);
@@ -75,12 +91,15 @@ export function useCheckoutBooks(way: DeliveryWay | undefined, address?: TaxAddr
     !isGone(book) && (soldOut.has(book._id) || refused.soldOut.includes(book._id));
   const books = all.filter((book) => !isGone(book) && !isSoldOut(book));
   const unavailable = { gone: all.filter(isGone), soldOut: all.filter(isSoldOut) };
-  const dues = useDues(books, way, address);
-  const placeOf = (booksTotal: number) => JSON.stringify([booksTotal, way?.id, address]);
+  const dues = useDues(books, terms);
+  const { payments } = dues;
+  const placeOf = (booksTotal: number) =>
+    JSON.stringify([booksTotal, way?.id, address, payments.chosen?.method]);
   const held = refusal?.at === placeOf(dues.booksTotal) ? refusal : undefined;
   const delivery = held?.fee ?? dues.fee;
   const taxes = held ? held.taxes : dues.taxes;
-  const now: Seen = { fee: delivery ?? 0, tax: addedTax(taxes) };
+  const payment = held?.payment ?? dues.paymentFee;
+  const now: Seen = { fee: delivery ?? 0, payment, tax: addedTax(taxes) };
 
   /** Keeps what is left of books of which more copies were wanted, and returns their ids. */
   function lower({ books: short = [] }: Partial<OutOfStock>): string[] {
@@ -103,13 +122,13 @@ export function useCheckoutBooks(way: DeliveryWay | undefined, address?: TaxAddr
       dispatch(baseApi.util.invalidateTags(bookIds.map((id) => ({ type: 'Book', id }))));
     }
     if (code !== 'price-changed') return;
-    const { lines, deliveryFee, taxes } = extra as PriceChanged;
+    const { lines, deliveryFee, paymentFee = 0, taxes } = extra as PriceChanged;
     const cart = pricesOf(items);
     setQuoted(
       new Map(lines.map(({ bookId, price }) => [bookId, { price, cart: cart.get(bookId) }])),
     );
     const at = placeOf(sumOf(lines.map(amountOf)));
-    setRefusal({ at, fee: deliveryFee, taxes, seen: now });
+    setRefusal({ at, fee: deliveryFee, payment: paymentFee, taxes, seen: now });
     dispatch(baseApi.util.invalidateTags(['Shop']));
     dispatch(baseApi.util.invalidateTags(lines.map(({ bookId: id }) => ({ type: 'Book', id }))));
   }
@@ -119,11 +138,13 @@ export function useCheckoutBooks(way: DeliveryWay | undefined, address?: TaxAddr
 
   return {
     books,
+    payments,
     cost: {
       books: dues.booksTotal,
       delivery,
+      payment,
       taxes,
-      total: dues.booksTotal + now.fee + now.tax,
+      total: dues.booksTotal + now.fee + now.payment + now.tax,
     },
     notices: {
       changes: books.flatMap((book) => {
@@ -133,6 +154,7 @@ export function useCheckoutBooks(way: DeliveryWay | undefined, address?: TaxAddr
       ...unavailable,
       lowered: books.filter(({ quantity = 1, wanted = quantity }) => wanted > quantity),
       fee: changeOf('fee'),
+      payment: changeOf('payment'),
       tax: changeOf('tax'),
     },
     removeUnavailable() {

@@ -11,6 +11,8 @@ import { commonTexts } from '../../lib/texts.ts';
 import { useGetGuestOrderQuery } from '../orders/api.ts';
 import { toJustPlaced } from '../orders/just-placed.ts';
 import { OrderCard } from '../orders/order-card.tsx';
+import { CONFIRM_MS } from '../orders/use-customer-orders.ts';
+import { useIsJustPaid } from '../orders/use-is-just-paid.ts';
 import { useOrderAgain } from '../orders/use-order-again.ts';
 import { guestOrderTexts } from './texts.ts';
 
@@ -28,6 +30,8 @@ export default function GuestOrderPage() {
     skip: !token,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
+    pollingInterval: useIsJustPaid() ? CONFIRM_MS : 0,
+    skipPollingIfUnfocused: true,
   });
   const orderAgain = useOrderAgain();
   const isGone = !token || (query.error && NO_ORDER.has(toApiProblem(query.error).code));

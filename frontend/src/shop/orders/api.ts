@@ -1,4 +1,5 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { CheckoutPage } from '@book-store/contract/schemas/payments';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
 import { PER_PAGE } from '../../lib/list-params.ts';
@@ -10,7 +11,7 @@ export type OrderPage = { orders: OrderView[]; total: number };
 export type OwnOrder = { id: string; token?: string | undefined };
 
 const callFor =
-  (what: 'cancel' | 'invoice') =>
+  (what: 'cancel' | 'invoice' | 'checkout') =>
   ({ id, token }: OwnOrder) => ({
     url: token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`,
     method: 'POST',
@@ -44,6 +45,13 @@ const ordersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
+    /** Asks where at Stripe an order can be paid. */
+    openCheckout: build.mutation<CheckoutPage, OwnOrder>({
+      query: callFor('checkout'),
+      // After a failure, too: the order may have been paid or have ended meanwhile.
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
     drawInvoice: build.mutation<OrderView, OwnOrder>({
       query: callFor('invoice'),
       invalidatesTags: ['Order'],
@@ -57,4 +65,5 @@ export const {
   useGetGuestOrderQuery,
   useCancelOrderMutation,
   useDrawInvoiceMutation,
+  useOpenCheckoutMutation,
 } = ordersApi;

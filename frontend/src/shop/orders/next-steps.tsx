@@ -3,6 +3,7 @@ import { formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
+import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
@@ -13,22 +14,24 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
   const words = useTexts(orderTexts);
   const when = useWhen(order);
   const sum = formatMoney(order.totalPrice);
+  const inCash = isPaidInCash(order);
   return (
     <section aria-label={words.whatNext} className="grid gap-3 rounded-field bg-wash p-5">
       <p role="status" className="text-lead font-semibold">
         {words.thanks(order.number)}
       </p>
       <ol className="grid list-inside list-decimal gap-1 marker:text-muted">
+        {order.status === 'awaiting-payment' && <li>{words.payFirst(sum)}</li>}
         <li>{words.weConfirm}</li>
         {order.address ? (
           <>
             <li>{words.parcelArrives(order.address.street, when)}</li>
-            <li>{words.payAtDoor(sum)}</li>
+            {inCash && <li>{words.payAtDoor(sum)}</li>}
           </>
         ) : (
           <>
             <li>{words.weTell(when)}</li>
-            <li>{words.payThere(sum)}</li>
+            {inCash && <li>{words.payThere(sum)}</li>}
           </>
         )}
       </ol>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@book-store/contract/money';
 import { isOpen } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { formatDays } from '@book-store/contract/promised-days';
@@ -8,6 +9,7 @@ import { TaxLines } from '../../kit/tax-lines.tsx';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
+import { paymentTexts } from '../../lib/payment-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
@@ -18,6 +20,7 @@ import { OrderActions } from './order-actions.tsx';
 import type { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderState, OrderTotal } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderTexts } from './texts.ts';
@@ -63,6 +66,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
       </header>
       <OrderTimeline order={order} />
       <OnItsWay order={order} />
+      {order.payment && <OrderPayment order={order} payment={order.payment} token={token} />}
       <OrderLines order={order} />
       <div>
         <OrderCost order={order} />
@@ -80,17 +84,20 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
 export function OrderCost({
   order,
 }: {
-  order: Pick<OrderView, 'lines' | 'deliveryFee' | 'delivery'>;
+  order: Pick<OrderView, 'lines' | 'deliveryFee' | 'delivery' | 'payment'>;
 }) {
   const common = useTexts(commonTexts);
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
+  const { methods } = useTexts(paymentTexts);
   const books = common.books(copiesIn(order.lines));
   return (
     <p className="text-muted">
       {books}. {wayName(order.delivery, ordering)}:{' '}
       <span className="tabular-nums">{deliveryWords(order.deliveryFee, delivery)}</span>
       {order.delivery?.days && `, ${formatDays(order.delivery.days)}`}
+      {order.payment?.fee !== undefined &&
+        `. ${methods[order.payment.method]}: ${formatMoney(order.payment.fee)}`}
     </p>
   );
 }

@@ -23,17 +23,23 @@ export function OrderState({ order }: { order: Pick<OrderView, 'status' | 'addre
   );
 }
 
-type OrderTotalProps = { order: Pick<OrderView, 'status' | 'totalPrice'>; className: string };
+type OrderTotalProps = {
+  order: Pick<OrderView, 'status' | 'totalPrice' | 'payment'>;
+  className: string;
+};
 
 /** What an order costs; struck through if it has ended unpaid. */
-export function OrderTotal({ order: { status, totalPrice }, className }: OrderTotalProps) {
+export function OrderTotal({ order, className }: OrderTotalProps) {
+  const { status, totalPrice, payment } = order;
   const words = useTexts(orderTexts);
   const price = <Price amount={totalPrice} className={className} />;
   if (!UNPAID_ENDS.includes(status)) return price;
   return (
     <>
       <s className="text-muted">{price}</s>
-      <span className="block text-fine">{words.nothingToPay}</span>
+      <span className="block text-fine">
+        {payment && payment.paid > 0 ? words.moneyBack : words.nothingToPay}
+      </span>
     </>
   );
 }

@@ -19,6 +19,27 @@ export const orderTexts = area('shop/orders', {
   weTell: (when: string): string =>
     `We tell you by mail when you can pick them up in our shop${when}.`,
   payThere: (sum: string): string => `You pay ${sum} in cash there.`,
+  payFirst: (sum: string): string => `You pay ${sum}; below you see how.`,
+  payment: 'Payment',
+  payNow: 'Pay now',
+  confirming:
+    'We are waiting for the confirmation of your payment. It usually takes a few seconds.',
+  takesDays: 'Your payment is on its way. Depending on your bank, it takes some days.',
+  transferTo: (sum: string): string => `Please transfer ${sum} to this account:`,
+  scan: 'Or scan this code with your banking app.',
+  code: 'Code for your banking app',
+  account: {
+    name: 'Recipient',
+    iban: 'IBAN',
+    bic: 'BIC',
+    upi: 'UPI id',
+    details: 'Details',
+    amount: 'Amount',
+    reference: 'Reference',
+  },
+  moneyBack: 'You get back what you have paid.',
+  paid: (sum: string): string => `${sum} paid`,
+  givenBack: (sum: string): string => `${sum} given back`,
   follow:
     'You can follow it here, and cancel it until it is packed. The number is all you need when you talk to us.',
   unsaved: 'The order is placed, but your details could not be saved for next time.',

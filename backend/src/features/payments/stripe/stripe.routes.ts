@@ -67,9 +67,10 @@ export function stripeRoutes({ limits, now, stripe: account, publicUrl }: Featur
       reply: CheckoutPage,
       errors: ['not-found', 'illegal-status', 'unavailable'],
       run: async ({ body: { token }, origin }) => {
-        const path = guestOrderPath(token);
+        const left = guestOrderPath(token);
         const order = await findOrderOfGuest(token, now());
-        return { body: await goToStripe(order, origin, { paid: path, left: path }) };
+        const paid = left.replace('#', '?payment=done#');
+        return { body: await goToStripe(order, origin, { paid, left }) };
       },
     }),
     route({

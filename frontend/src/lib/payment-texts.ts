@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '@book-store/contract/payment';
+import { area, type TextsOf } from './storefront-texts.ts';
+
+const methods: Readonly<Record<PaymentMethod, string>> = {
+  'cash-on-delivery': 'Cash on delivery',
+  'at-pick-up': 'Cash in our shop',
+  transfer: 'Transfer in advance',
+  invoice: 'Invoice',
+  stripe: 'Card or wallet',
+};
+
+/** What ways to pay are called, and what an order's total is in each of them. */
+export const paymentTexts = area('lib/payment', {
+  methods,
+  paid: 'Paid',
+  refunded: 'Given back',
+  toPay: 'To pay',
+  total: 'Total',
+});
+export type PaymentTexts = TextsOf<typeof paymentTexts>;

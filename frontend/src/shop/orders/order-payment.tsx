@@ -1,0 +1,69 @@
+import { formatMoney } from '@book-store/contract/money';
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderPayment as Payment } from '@book-store/contract/schemas/payments';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button } from '../../kit/button.tsx';
+import { paymentTexts } from '../../lib/payment-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { useOpenCheckoutMutation } from './api.ts';
+import { leaveFor } from './leave-for.ts';
+import { orderTexts } from './texts.ts';
+import { TransferAccount } from './transfer-account.tsx';
+import { useIsJustPaid } from './use-is-just-paid.ts';
+
+type OrderPaymentProps = {
+  order: OrderView;
+  payment: Payment;
+  /** Of the link that a guest has come by. */
+  token?: string | undefined;
+};
+
+/** How an order is paid, and what the customer still has to do about it. */
+export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
+  const words = useTexts(orderTexts);
+  const { methods } = useTexts(paymentTexts);
+  const { method, state, due, paid, refunded, account, payable } = payment;
+  const left = UNPAID_ENDS.includes(order.status) ? 0 : Math.max(0, due - paid);
+  const waits = order.status === 'awaiting-payment' && method === 'stripe';
+  return (
+    <section aria-label={words.payment} className="grid gap-3 border-t border-line pt-5">
+      <p>
+        <span className="text-muted">{words.payment}: </span>
+        {methods[method]}
+        {paid > 0 && `, ${words.paid(formatMoney(paid))}`}
+        {refunded > 0 && `, ${words.givenBack(formatMoney(refunded))}`}
+      </p>
+      {account && left > 0 && (
+        <TransferAccount account={account} amount={left} reference={order.number} />
+      )}
+      {payable && <PayNow order={order} token={token} />}
+      {waits && !payable && state === 'pending' && <p>{words.takesDays}</p>}
+    </section>
+  );
+}
+
+/** Leads to Stripe; whoever has just come back from there waits for its word instead. */
+function PayNow({ order, token }: Pick<OrderPaymentProps, 'order' | 'token'>) {
+  const words = useTexts(orderTexts);
+  const isJustPaid = useIsJustPaid();
+  const [openCheckout, { isLoading, error }] = useOpenCheckoutMutation();
+
+  async function pay() {
+    const { data } = await openCheckout({ id: order._id, token });
+    if (data) leaveFor(data.url);
+  }
+
+  if (isJustPaid && order.payment?.state === 'pending')
+    return <p role="status">{words.confirming}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button onClick={() => void pay()} disabled={isLoading}>
+        {words.payNow}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}
+      </div>
+    </div>
+  );
+}
