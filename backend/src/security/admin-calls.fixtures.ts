@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { Types } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import { KNOWN_ISBN } from '../features/book-editing/open-library.builder.ts';
 import { aBook } from '../features/catalogue/books.builder.ts';
 import { aGenre } from '../features/catalogue/genres.builder.ts';
@@ -11,11 +10,11 @@ import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { Subscriber } from '../features/newsletter/newsletter.model.ts';
 import { guestUid } from '../features/orders/guests.ts';
-import { aGuestOrder, anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
+import { aGuestOrder, anOrder } from '../features/orders/orders.builder.ts';
 import { aWay } from '../features/shop-settings/delivery.builder.ts';
-import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
 import { aWithdrawal } from '../features/withdrawals/withdrawals.builder.ts';
 import { type Example, json } from './call-example.ts';
+import { ORDER_EXAMPLES } from './order-calls.fixtures.ts';
 
 /** Stores a genre without books and returns its slug. */
 async function aNewGenre(): Promise<string> {
@@ -174,111 +173,7 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/customers/:id/orders': {
     call: ({ uid }) => ({ path: `/api/admin/customers/${uid}/orders` }),
   },
-  'GET /api/admin/orders/:id': {
-    call: async ({ uid }) => ({ path: `/api/admin/orders/${await anOrder({ uid })}` }),
-  },
-  'PATCH /api/admin/orders/:id/status': {
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid })}/status`,
-      body: { from: 'placed', to: 'confirmed' },
-    }),
-  },
-  'POST /api/admin/orders': {
-    call: async () =>
-      json({
-        name: 'Ada Reader',
-        phone: '+15550100',
-        productIds: [await aBook({ newPrice: 10 })],
-        totalPrice: '10.00',
-      }),
-  },
-  'POST /api/admin/orders/moves': {
-    call: async ({ uid }) =>
-      json({ moves: [{ id: await anOrder({ uid }), from: 'placed', to: 'confirmed' }] }),
-  },
-  'POST /api/admin/orders/moves/undo': {
-    call: async ({ uid }) =>
-      json({ moves: [{ id: await anEndedOrder({ uid }), from: 'delivered' }] }),
-  },
-  'POST /api/admin/orders/:id/undo': {
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anEndedOrder({ uid })}/undo`,
-      body: { from: 'delivered' },
-    }),
-  },
-  'PUT /api/admin/orders/:id/lines': {
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid })}/lines`,
-      body: { lines: [{ bookId: await aBook({ newPrice: 10 }), quantity: 1 }] },
-    }),
-  },
-  'POST /api/admin/orders/:id/invoice': {
-    call: async ({ uid }) => {
-      await aTaxedShop();
-      return { path: `/api/admin/orders/${await anOrder({ uid })}/invoice`, body: {} };
-    },
-  },
-  'POST /api/admin/orders/:id/payment': {
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid, status: 'awaiting-payment', payment: {} })}/payment`,
-      body: {},
-    }),
-  },
-  'POST /api/admin/orders/:id/refunds': {
-    call: async ({ uid }) => {
-      const payment = { state: 'paid', paid: 1000 } as const;
-      return {
-        path: `/api/admin/orders/${await anOrder({ uid, payment })}/refunds`,
-        body: { amount: 4 },
-      };
-    },
-  },
-  'POST /api/admin/orders/:id/payment/check': {
-    unrecorded: 'it is what Stripe has changed',
-    status: 409,
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid })}/payment/check`,
-      body: {},
-    }),
-  },
-  'POST /api/admin/payments/bank-file': {
-    unrecorded: 'it stores nothing',
-    call: () => ({ body: 'Date,Text,Amount\n2026-11-03,Rent,5.00\n', type: 'text/csv' }),
-  },
-  'POST /api/admin/payments/bank-rows': {
-    call: async ({ uid }) => {
-      const order = await anOrder({ uid, status: 'awaiting-payment', payment: {} });
-      const key = randomBytes(32).toString('base64url');
-      return json({ rows: [{ key, order, amount: 10 }] });
-    },
-  },
-  'PATCH /api/admin/orders/:id': {
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid })}`,
-      body: { phone: '+15550199' },
-    }),
-  },
-  'PATCH /api/admin/orders/:id/tracking': {
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid, status: 'out-for-delivery' })}/tracking`,
-      body: { tracking: { carrier: 'UPS', number: '1Z99' } },
-    }),
-  },
-  'POST /api/admin/orders/:id/notes': {
-    call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid })}/notes`,
-      body: { text: 'Ring twice.' },
-    }),
-  },
-  'DELETE /api/admin/orders/:id/notes/:noteId': {
-    call: async ({ uid }) => {
-      const _id = new Types.ObjectId();
-      const note = { _id, text: 'Ring twice.', at: new Date(), by: 'admin' };
-      return {
-        path: `/api/admin/orders/${await anOrder({ uid, notes: [note] })}/notes/${_id}`,
-      };
-    },
-  },
+  ...ORDER_EXAMPLES,
   'POST /api/admin/notifications/seen': {
     unrecorded: 'marking orders as seen does not change the shop',
     call: async ({ uid }) => json({ ids: [await anOrder({ uid })] }),

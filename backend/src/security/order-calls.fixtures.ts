@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
+import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
+import { type Example, json } from './call-example.ts';
+
+/** A call of each of the owner's routes for orders and their payments that needs more than its path. */
+export const ORDER_EXAMPLES: Record<string, Example> = {
+  'GET /api/admin/orders/:id': {
+    call: async ({ uid }) => ({ path: `/api/admin/orders/${await anOrder({ uid })}` }),
+  },
+  'PATCH /api/admin/orders/:id/status': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/status`,
+      body: { from: 'placed', to: 'confirmed' },
+    }),
+  },
+  'POST /api/admin/orders': {
+    call: async () =>
+      json({
+        name: 'Ada Reader',
+        phone: '+15550100',
+        productIds: [await aBook({ newPrice: 10 })],
+        totalPrice: '10.00',
+      }),
+  },
+  'POST /api/admin/orders/moves': {
+    call: async ({ uid }) =>
+      json({ moves: [{ id: await anOrder({ uid }), from: 'placed', to: 'confirmed' }] }),
+  },
+  'POST /api/admin/orders/moves/undo': {
+    call: async ({ uid }) =>
+      json({ moves: [{ id: await anEndedOrder({ uid }), from: 'delivered' }] }),
+  },
+  'POST /api/admin/orders/:id/undo': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anEndedOrder({ uid })}/undo`,
+      body: { from: 'delivered' },
+    }),
+  },
+  'PUT /api/admin/orders/:id/lines': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/lines`,
+      body: { lines: [{ bookId: await aBook({ newPrice: 10 }), quantity: 1 }] },
+    }),
+  },
+  'POST /api/admin/orders/:id/invoice': {
+    call: async ({ uid }) => {
+      await aTaxedShop();
+      return { path: `/api/admin/orders/${await anOrder({ uid })}/invoice`, body: {} };
+    },
+  },
+  'POST /api/admin/orders/:id/payment': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid, status: 'awaiting-payment', payment: {} })}/payment`,
+      body: {},
+    }),
+  },
+  'POST /api/admin/orders/:id/refunds': {
+    call: async ({ uid }) => {
+      const payment = { state: 'paid', paid: 1000 } as const;
+      return {
+        path: `/api/admin/orders/${await anOrder({ uid, payment })}/refunds`,
+        body: { amount: 4 },
+      };
+    },
+  },
+  'POST /api/admin/orders/:id/payment/check': {
+    unrecorded: 'it is what Stripe has changed',
+    status: 409,
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/payment/check`,
+      body: {},
+    }),
+  },
+  'POST /api/admin/payments/bank-file': {
+    unrecorded: 'it stores nothing',
+    call: () => ({ body: 'Date,Text,Amount\n2026-11-03,Rent,5.00\n', type: 'text/csv' }),
+  },
+  'POST /api/admin/payments/bank-rows': {
+    call: async ({ uid }) => {
+      const order = await anOrder({ uid, status: 'awaiting-payment', payment: {} });
+      const key = randomBytes(32).toString('base64url');
+      return json({ rows: [{ key, order, amount: 10 }] });
+    },
+  },
+  'PATCH /api/admin/orders/:id': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}`,
+      body: { phone: '+15550199' },
+    }),
+  },
+  'PATCH /api/admin/orders/:id/tracking': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid, status: 'out-for-delivery' })}/tracking`,
+      body: { tracking: { carrier: 'UPS', number: '1Z99' } },
+    }),
+  },
+  'POST /api/admin/orders/:id/notes': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/orders/${await anOrder({ uid })}/notes`,
+      body: { text: 'Ring twice.' },
+    }),
+  },
+  'DELETE /api/admin/orders/:id/notes/:noteId': {
+    call: async ({ uid }) => {
+      const _id = new Types.ObjectId();
+      const note = { _id, text: 'Ring twice.', at: new Date(), by: 'admin' };
+      return {
+        path: `/api/admin/orders/${await anOrder({ uid, notes: [note] })}/notes/${_id}`,
+      };
+    },
+  },
+};
