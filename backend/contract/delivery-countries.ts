@@ -1,12 +1,14 @@
 import { countryOf } from './country-of.ts';
 import type { DeliveryWay } from './delivery.ts';
 import { shopPlace } from './place.ts';
+import type { Language } from './storefront.ts';
 
 let names: { locale: string; region: Intl.DisplayNames } | undefined;
 
-/** Returns the name of a country in the shop's language. */
-export function countryName(code: string): string {
-  const { locale } = shopPlace();
+/** Returns the name of a country in a language, as the shop's locale has it if it is one of that language. */
+export function countryName(code: string, language: Language): string {
+  const own = shopPlace().locale;
+  const locale = own.split('-')[0] === language ? own : language;
   if (names?.locale !== locale) {
     names = { locale, region: new Intl.DisplayNames(locale, { type: 'region' }) };
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_WAYS, type DeliveryWay, deliveryFeeOf, freeFromOf } from './delivery.ts';
-import { countriesOf, serves, waysTo } from './delivery-countries.ts';
+import { countriesOf, countryName, serves, waysTo } from './delivery-countries.ts';
 import { setShopPlace, shopDay } from './place.ts';
 import { formatDays, promisedDays } from './promised-days.ts';
 
@@ -142,5 +142,16 @@ describe('a way of delivery', () => {
     expect(countriesOf([home, abroad, pickUp])).toEqual(['DE', 'GB', 'US']);
     expect(countriesOf([home, way({})])).toBeUndefined();
     expect(countriesOf([pickUp])).toBeUndefined();
+  });
+});
+
+describe('the name of a country', () => {
+  it.each([
+    ['ja-JP', 'en', 'Japan'],
+    ['de-AT', 'de', 'Japan'],
+    ['en-GB', 'de', 'Deutschland'],
+  ] as const)('in a shop with the locale %s that speaks %s', (locale, language, name) => {
+    setShopPlace({ currency: 'EUR', locale });
+    expect(countryName(name === 'Japan' ? 'JP' : 'DE', language)).toBe(name);
   });
 });

@@ -42,7 +42,7 @@ function nowhere(
   { country }: { country: string },
   ways: readonly DeliveryWay[],
 ): [path: string, message: string] {
-  const countries = countriesOf(ways)?.map(countryName);
+  const countries = countriesOf(ways)?.map((code) => countryName(code, 'en'));
   if (!countries) return ['delivery', 'This shop does not deliver. Please pick the books up.'];
   const all = new Intl.ListFormat('en').format(countries);
   return ['address.country', `We do not deliver to ${country}, only to ${all}.`];

@@ -101,7 +101,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
           <EditFields of={form} names={['closed.dates']} />
         </fieldset>
       )}
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
         <EditFields
           of={form}
           names={[...(hasPickUp ? ['keptDays'] : []), 'orderableDays', 'deliveryNote']}

@@ -115,24 +115,24 @@ export const fieldsOf = (shape: string): Record<string, FieldSpec> => ({
     optional: true,
     hint: 'One on each line, such as 2026-12-25.',
     rows: 4,
-    className: 'col-span-2',
+    className: 'sm:col-span-2',
   },
   keptDays: {
     label: 'Days that you keep what is ready to be picked up',
-    className: 'col-span-2',
+    className: 'sm:col-span-2',
     ...wholeNumberUpTo(KEPT_DAYS_MAX),
   },
   orderableDays: {
     label: 'Days until a book that you order arrives',
     hint: 'For sold-out books that can be ordered.',
-    className: 'col-span-2',
+    className: 'sm:col-span-2',
     ...wholeNumberUpTo(ORDERABLE_DAYS_MAX),
   },
   deliveryNote: {
     label: 'Note',
     optional: true,
     hint: 'Shown beside the delivery, such as when you do not deliver.',
-    className: 'col-span-2',
+    className: 'sm:col-span-2',
     maxLength: DELIVERY_NOTE_MAX,
   },
 });

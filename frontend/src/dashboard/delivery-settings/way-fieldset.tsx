@@ -39,7 +39,7 @@ export function WayFieldset(props: WayFieldsetProps) {
   return (
     <fieldset className="grid gap-5 card p-4">
       <legend className="sr-only">Way {index + 1}</legend>
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
         <EditFields of={form} names={[`${at}.name`]} />
         <SelectField label="Kind" {...form.field(`${at}.kind`)}>
           {WAY_KINDS.map((kind) => (
@@ -57,7 +57,7 @@ export function WayFieldset(props: WayFieldsetProps) {
         )}
         <EditFields of={form} names={[`${at}.steps.0.price`, `${at}.freeFrom`]} />
         <EditFields of={form} names={laterSteps} />
-        <p className="col-span-2 flex flex-wrap gap-3">
+        <p className="flex flex-wrap gap-3 sm:col-span-2">
           {steps < STEPS_MAX && (
             <Button
               variant="secondary"

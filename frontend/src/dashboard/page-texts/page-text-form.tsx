@@ -1,6 +1,8 @@
 import { PAGES } from '@book-store/contract/pages';
 import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
+import { languageOf } from '@book-store/contract/storefront';
 import { Link } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
 import { MarkdownField } from '../../kit/forms/markdown-field.tsx';
@@ -13,7 +15,7 @@ const FIELDS = { text: { label: 'Text' } };
 /** The text of one page. */
 export function PageTextForm({ source }: { source: PageTextSource }) {
   const { title, pattern } = PAGES[source.id];
-  const template = TEMPLATES[source.id];
+  const template = TEMPLATES[languageOf(useShop().storefront)][source.id];
   const before = template ? 'Nothing stands on ' : 'Visitors read the usual text on ';
   const emptied = template
     ? 'Empty the field to take the page away.'

@@ -76,7 +76,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
             <span className="font-semibold">{paymentMethodNames[method]}</span>
             <span className="block text-fine text-muted">{HINTS[method]}</span>
           </p>
-          <div className="grid grid-cols-2 gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
             {method !== 'at-pick-up' && (
               <CountriesField
                 label="Countries"
@@ -109,7 +109,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
         onAdd={add}
       />
       {needsAccount && (
-        <fieldset className="grid grid-cols-2 gap-5">
+        <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">Your account, for transfers</legend>
           <EditFields
             of={form}

@@ -74,7 +74,7 @@ const fieldsOfWay = (index: number): Record<string, FieldSpec> => ({
   },
 });
 
-const wide = 'col-span-2';
+const wide = 'sm:col-span-2';
 
 /** Returns what is said of each field. */
 export const fieldsOf = (methods: readonly PaymentMethod[]): Record<string, FieldSpec> => ({

@@ -17,7 +17,7 @@ export function CountriesField({ value, onChange, ...field }: CountriesFieldProp
   const codes = value.split(',').filter(Boolean);
   const give = (next: readonly string[]) => onChange(next.join(','));
   return (
-    <div className="col-span-2 grid gap-2">
+    <div className="grid gap-2 sm:col-span-2">
       <SelectField
         {...field}
         hint={codes.length === 0 ? 'Everywhere, until you choose countries.' : undefined}

@@ -6,20 +6,24 @@ import { isBuyable } from '@book-store/contract/stock';
 import { Link } from 'react-router-dom';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { paths } from '../../lib/paths.ts';
+import { priceTexts, taxInPrices } from '../../lib/price-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { bookTexts } from './texts.ts';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };
 
-/** The cost and duration of this book's delivery: 'Delivery: free, 2 to 4 working days'. */
+/** The tax in this book's price, and the cost and duration of its delivery: 'Delivery: free, 2 to 4 working days'. */
 export function DeliveryLine({ book, shop }: DeliveryLineProps) {
   const texts = useTexts(bookTexts);
   const delivery = useTexts(deliveryTexts);
+  const prices = useTexts(priceTexts);
+  const tax = taxInPrices(shop);
   const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
-  if (!isBuyable(book) || !way) return null;
-  const afterwards = book.stock === 0 ? texts.afterwards : '';
+  if (!isBuyable(book) || !way) return tax ? <p className="text-muted">{prices[tax]}</p> : null;
+  const afterwards = book.stock === 0 ? delivery.onceHere : '';
   return (
     <div className="text-muted">
+      {tax && <p>{prices[tax]}</p>}
       <p>
         <Link to={paths.shipping.to()} className="link">
           {texts.delivery}

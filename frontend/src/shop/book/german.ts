@@ -27,7 +27,6 @@ export const german: TextsOf<typeof bookTexts> = {
   all: (genre) => `Alles aus ${genre}`,
   delivery: 'Versand',
   freeFrom: (fee, from) => `${fee} (kostenlos ab ${from})`,
-  afterwards: ', nachdem es bei uns eingetroffen ist',
   otherEditions: 'Andere Ausgaben',
   missing:
     'Dieses Buch gibt es nicht oder nicht mehr. Vielleicht findet die Suche eine andere Ausgabe.',

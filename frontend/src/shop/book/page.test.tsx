@@ -196,6 +196,29 @@ describe('the delivery of a book', () => {
     expect(link.parentElement).toHaveTextContent(line);
   });
 
+  it.each([
+    [true, 'incl. tax'],
+    [false, 'plus tax'],
+  ])('begins with the tax where it is due, included: %s', async (included, line) => {
+    const place = { country: 'DE', currency: 'EUR', locale: 'en-GB' };
+    const rate = {
+      country: 'DE' as const,
+      class: 'books' as const,
+      rate: 7000,
+      from: '2026-01-01',
+    };
+    await show({}, { place, tax: { included, rates: [rate] } });
+    expect(await screen.findByText(line)).toBeVisible();
+  });
+
+  it('has no word of tax at rates of zero', async () => {
+    const place = { country: 'GB', currency: 'GBP', locale: 'en-GB' };
+    const rate = { country: 'GB' as const, class: 'books' as const, rate: 0, from: '2026-01-01' };
+    await show({}, { place, tax: { included: true, rates: [rate] } });
+    await screen.findByRole('link', { name: 'Delivery' });
+    expect(screen.queryByText(/tax/)).toBeNull();
+  });
+
   it("ends with the owner's note", async () => {
     await show({}, { deliveryNote: 'No parcels on market days.' });
     expect(await screen.findByText('No parcels on market days.')).toBeVisible();

@@ -27,7 +27,6 @@ export const bookTexts = area('shop/book', {
   all: (genre: string): string => `All ${genre}`,
   delivery: 'Delivery',
   freeFrom: (fee: string, from: string): string => `${fee} (free from ${from})`,
-  afterwards: ' after it has reached us',
   otherEditions: 'Other editions',
   missing:
     'This book does not exist or is no longer available. The search may find another edition.',

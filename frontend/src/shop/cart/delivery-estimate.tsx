@@ -1,7 +1,7 @@
 import { type DeliveryWay, deliveryFeeOf, freeFromOf } from '@book-store/contract/delivery';
 import { countryName, waysTo } from '@book-store/contract/delivery-countries';
 import { formatMoney } from '@book-store/contract/money';
-import { formatDays } from '@book-store/contract/promised-days';
+import { type Days, formatDays } from '@book-store/contract/promised-days';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
@@ -9,10 +9,10 @@ import { SelectField } from '../../kit/forms/field.tsx';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
-import { promisedBy } from '../../lib/promised-by.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { cartTexts } from './texts.ts';
+import { usePromisedDays } from './use-promised-days.ts';
 
 /** What delivery will probably cost, by country where that matters, and how much is missing until it is free. */
 export function DeliveryEstimate({ total }: { total: number }) {
@@ -25,6 +25,8 @@ type EstimateProps = { shop: ShopView; total: number };
 function Estimate({ shop, total }: EstimateProps) {
   const texts = useTexts(cartTexts);
   const ordering = useTexts(orderingTexts);
+  const language = useLanguage();
+  const promised = usePromisedDays();
   const named = [...new Set(shop.ways.flatMap(({ countries }) => countries))];
   const own = shop.place?.country ?? '';
   const [country, setCountry] = useState(named.includes(own) ? own : (named[0] ?? ''));
@@ -42,7 +44,7 @@ function Estimate({ shop, total }: EstimateProps) {
         >
           {named.map((code) => (
             <option key={code} value={code}>
-              {countryName(code)}
+              {countryName(code, language)}
             </option>
           ))}
           {goesElsewhere && <option value="">{texts.anotherCountry}</option>}
@@ -53,7 +55,7 @@ function Estimate({ shop, total }: EstimateProps) {
           key={way.id}
           name={texts.estimate(shop.ways.length > 1 ? wayName(way, ordering) : texts.delivery)}
           way={way}
-          days={promisedBy(way, shop)}
+          days={promised(way, shop)}
           total={total}
         />
       ))}
@@ -64,7 +66,7 @@ function Estimate({ shop, total }: EstimateProps) {
 type WayEstimateProps = {
   name: string;
   way: DeliveryWay;
-  days: ReturnType<typeof promisedBy>;
+  days: Days | undefined;
   total: number;
 };
 

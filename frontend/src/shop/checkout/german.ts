@@ -2,6 +2,7 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { checkoutTexts } from './texts.ts';
 
 export const german: TextsOf<typeof checkoutTexts> = {
+  title: 'Kasse',
   saveForNextTime: 'Angaben für das nächste Mal speichern',
   terms: [
     'Ich habe die ',

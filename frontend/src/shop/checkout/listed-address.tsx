@@ -1,9 +1,8 @@
 import { countryName } from '@book-store/contract/delivery-countries';
-import { shopPlace } from '@book-store/contract/place';
 import type { ComponentProps } from 'react';
 import { AddressFields } from '../../kit/forms/address-fields.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 
@@ -17,9 +16,10 @@ type ListedAddressProps = Pick<ComponentProps<typeof AddressFields>, 'field'> &
 export function ListedAddress(props: ListedAddressProps) {
   const words = useTexts(checkoutTexts);
   const { countries, country, hasState, field, onCountry } = props;
-  const names = new Intl.Collator(shopPlace().locale);
+  const language = useLanguage();
+  const names = new Intl.Collator(language);
   const sorted = countries
-    .map((code) => ({ code, name: countryName(code) }))
+    .map((code) => ({ code, name: countryName(code, language) }))
     .sort((one, other) => names.compare(one.name, other.name));
   return (
     <>
@@ -32,7 +32,9 @@ export function ListedAddress(props: ListedAddressProps) {
         className="sm:col-span-2"
         value={country ?? ''}
         error={field('country').error}
-        onChange={({ currentTarget: { value } }) => onCountry(value && countryName(value))}
+        onChange={({ currentTarget: { value } }) =>
+          onCountry(value && countryName(value, language))
+        }
       >
         <option value="">{words.choose}</option>
         {sorted.map(({ code, name }) => (

@@ -13,14 +13,14 @@ import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { kitTexts } from '../../kit/texts.ts';
-import { type DeliveryTexts, deliveryTexts } from '../../lib/delivery-texts.ts';
+import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { paymentTexts } from '../../lib/payment-texts.ts';
-import { promisedBy } from '../../lib/promised-by.ts';
-import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
+import { useIsOrderedFirst, usePromisedDays } from '../cart/use-promised-days.ts';
 import type { Cost, OrderedBook } from './order-body.ts';
 import { checkoutTexts } from './texts.ts';
 
@@ -97,30 +97,29 @@ export function OrderSummary({ books, cost, way, isChoice, method }: OrderSummar
   );
 }
 
-/** Returns when the books are there, in a sentence. */
-function promiseOf(
-  way: DeliveryWay,
-  shop: ShopView,
-  texts: TextsOf<typeof checkoutTexts>,
-  { workingDays }: DeliveryTexts,
-): string {
-  const days = promisedBy(way, shop);
+/** Says when the books are there. */
+function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
+  const words = useTexts(checkoutTexts);
+  const { workingDays, onceAllHere } = useTexts(deliveryTexts);
+  const onceHere = useIsOrderedFirst() ? onceAllHere : '';
+  const days = usePromisedDays()(way, shop);
   const isPickUp = way.kind === 'pick-up';
-  if (days) return (isPickUp ? texts.readyOn : texts.arrivesOn)(formatDays(days));
-  return (isPickUp ? texts.readyIn : texts.arrivesIn)(workingDays(way.days));
+  const said = days
+    ? (isPickUp ? words.readyOn : words.arrivesOn)(formatDays(days))
+    : (isPickUp ? words.readyIn : words.arrivesIn)(`${workingDays(way.days)}${onceHere}`);
+  return <p>{said}</p>;
 }
 
 /** Who sells, when the books are there, and what one can do about it then. */
 function Promises({ way }: Pick<OrderSummaryProps, 'way'>) {
   const words = useTexts(checkoutTexts);
-  const delivery = useTexts(deliveryTexts);
   const { newTab } = useTexts(kitTexts);
   const { data: shop } = useShopQuery();
   if (!shop) return null;
   const [before, link, after] = words.cancelling;
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-fine text-muted">
-      {way && <p>{promiseOf(way, shop, words, delivery)}</p>}
+      {way && <Promised way={way} shop={shop} />}
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
       <p>
         {before}

@@ -35,9 +35,12 @@ export const typed = {
   Country: 'Germany',
 };
 
+/** What a refined storefront says instead. */
+const REFINED: Record<string, string> = { Zipcode: 'ZIP or postal code' };
+
 export async function fillIn(user: User, entries: Record<string, string> = typed) {
   for (const [label, text] of Object.entries(entries)) {
-    const field = screen.getByLabelText(label);
+    const field = screen.queryByLabelText(label) ?? screen.getByLabelText(REFINED[label] ?? label);
     await user.clear(field);
     await enter(user, field, text);
   }

@@ -45,7 +45,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const { logout } = useAuth();
-  const { accounts } = useShop();
+  const { accounts, payments } = useShop();
   const location = useLocation();
   const isGuest = buyer.email === undefined;
   const { saved, save } = useSavedDelivery(buyer);
@@ -91,7 +91,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   return (
     <>
       <PageHead {...head} />
-      <h1>{texts.checkout.title}</h1>
+      <h1>{payments ? words.title : texts.checkout.title}</h1>
       <p className="mt-2 mb-8 flex flex-wrap gap-x-6 text-lead">
         <span>
           {texts.checkout.totalPrice}: <Price amount={cost.total} className="font-semibold" />

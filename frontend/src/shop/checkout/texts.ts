@@ -4,6 +4,8 @@ import { area, type Linked } from '../../lib/storefront-texts.ts';
 
 /** Of the checkout. */
 export const checkoutTexts = area('shop/checkout', {
+  /** Where customers can pay in other ways than cash. */
+  title: 'Checkout',
   saveForNextTime: 'Save for next time',
   terms: [
     'I agree to the ',

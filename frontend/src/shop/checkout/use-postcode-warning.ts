@@ -2,7 +2,7 @@ import { countryName } from '@book-store/contract/delivery-countries';
 import { looksLikePostcode } from '@book-store/contract/postcodes';
 import { useRef } from 'react';
 import { invalid } from '../../kit/forms/form-constraints.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 
@@ -12,13 +12,14 @@ import type { Ways } from './use-ways.ts';
  */
 export function usePostcodeWarning(postcode: string, { isPickUp, country }: Ways) {
   const words = useTexts(checkoutTexts);
+  const language = useLanguage();
   const warned = useRef<string>(undefined);
   return () => {
     if (isPickUp || !country || looksLikePostcode(postcode, country)) return;
     const seen = `${country} ${postcode}`;
     if (warned.current === seen) return;
     warned.current = seen;
-    const message = words.postcode(countryName(country));
+    const message = words.postcode(countryName(country, language));
     throw invalid([{ path: 'address.zipcode', message }]);
   };
 }

@@ -3,6 +3,7 @@ import { countryOf } from '@book-store/contract/country-of';
 import type { DeliveryWay } from '@book-store/contract/delivery';
 import { countriesOf, countryName, waysTo } from '@book-store/contract/delivery-countries';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { useLanguage } from '../../lib/storefront-texts.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 /** How the order can be delivered. */
@@ -46,6 +47,7 @@ export function useWays(draft: DeliveryDraft): Ways {
 /** Returns the name of the country that the shop delivers to, if it is only one. */
 export function useOnlyCountry(): string | undefined {
   const { data: shop } = useShopQuery();
+  const language = useLanguage();
   const [only, ...others] = (shop && countriesOf(shop.ways)) ?? [];
-  return only && others.length === 0 ? countryName(only) : undefined;
+  return only && others.length === 0 ? countryName(only, language) : undefined;
 }

@@ -5,9 +5,9 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
-import { promisedBy } from '../../lib/promised-by.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
+import { useIsOrderedFirst, usePromisedDays } from '../cart/use-promised-days.ts';
 import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 
@@ -25,13 +25,15 @@ export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: W
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
   const { data: shop } = useShopQuery();
+  const promised = usePromisedDays();
+  const onceHere = useIsOrderedFirst() ? delivery.onceAllHere : '';
   const errorId = useId();
   if (!shop) return null;
   return (
     <fieldset className="grid gap-3" aria-describedby={error && errorId}>
       <legend className="mb-4 font-title text-h3 font-semibold">{words.delivery}</legend>
       {fitting.map((way) => {
-        const days = promisedBy(way, shop);
+        const days = promised(way, shop);
         return (
           <label
             key={way.id}
@@ -49,7 +51,7 @@ export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: W
             <span className="min-w-0 grow">
               <span className="block font-semibold break-words">{wayName(way, ordering)}</span>
               <span className="block text-fine text-muted">
-                {days ? formatDays(days) : delivery.workingDays(way.days)}
+                {days ? formatDays(days) : `${delivery.workingDays(way.days)}${onceHere}`}
               </span>
             </span>
             <span className="tabular-nums">{deliveryWords(deliveryFeeOf(sum, way), delivery)}</span>

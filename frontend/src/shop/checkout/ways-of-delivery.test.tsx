@@ -1,9 +1,10 @@
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aShop, aWay } from '../../testing/builders.ts';
 import { problem } from '../../testing/stub-api.ts';
 import {
+  cart,
   fillIn,
   open,
   PLACE,
@@ -13,6 +14,8 @@ import {
   typed,
   type User,
 } from './page.fixtures.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const home = aWay({ name: 'Home', countries: ['DE', 'US'], price: 3 });
 const abroad = aWay({ name: 'Express', countries: ['US'], price: 9 });
@@ -92,6 +95,27 @@ describe('the ways of delivery', () => {
     start({ ways: [home, shelf], closed });
     await way(/^Home ?(Mon|Tue|Wed|Thu|Fri), \w+ \d+\s–\s(Mon|Tue|Wed|Thu|Fri), \w+ \d+/);
     expect(summary()).toHaveTextContent(/Your parcel arrives: \w{3}, \w+ \d+/);
+  });
+
+  it('take longer where a book has to be ordered first', async () => {
+    const toOrder = cart.map((book) => ({ ...book, stock: 0, orderable: true }));
+    const { answer } = start({ ways: [home, shelf] });
+    answer('GET /api/books/', () => toOrder);
+    expect(
+      await screen.findByText('2 to 4 working days after all books have reached us'),
+    ).toBeVisible();
+    expect(summary()).toHaveTextContent(
+      'Your parcel arrives in 2 to 4 working days after all books have reached us.',
+    );
+  });
+
+  it('promise dates after the days that ordering takes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
+    const toOrder = cart.map((book) => ({ ...book, stock: 0, orderable: true }));
+    const closed = { weekdays: [0, 6], dates: [] };
+    const { answer } = start({ ways: [home, shelf], closed, orderableDays: 7 });
+    answer('GET /api/books/', () => toOrder);
+    expect(await way(/^Home ?Wed, December 2\s–\sFri, December 4/)).toBeChecked();
   });
 
   it("show the server's error beside them", async () => {

@@ -48,6 +48,11 @@ describe('the ways to pay', () => {
     expect(bodies()[0]).not.toHaveProperty('payment');
   });
 
+  it('change the title of the page, which is no longer about cash alone', async () => {
+    start({ payments: [cash, transfer] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  });
+
   it('are chosen with their fees, which are a part of the total', async () => {
     const { user, bodies } = start({ payments: [cash, transfer] });
     const group = within(await payment());

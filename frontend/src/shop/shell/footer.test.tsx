@@ -7,6 +7,12 @@ import { Footer } from './footer.tsx';
 
 const footer = <Footer />;
 const field = () => screen.getByPlaceholderText('Enter your email');
+const taxed = (rate: number) => ({
+  country: 'DE' as const,
+  class: 'books' as const,
+  rate,
+  from: '2026-01-01',
+});
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('the footer', () => {
@@ -36,6 +42,26 @@ describe('the footer', () => {
     expect(await screen.findByText(/Own Books\. Pay/)).toBeVisible();
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
     expect(names.filter((name) => /Imprint|[Ww]ithdraw/.test(name))).toEqual(links);
+  });
+
+  it.each([
+    [{}, 'Pay in cash when your books arrive.'],
+    [{ payments: [{ method: 'stripe' as const, countries: [] }] }, ''],
+    [
+      { tax: { included: true, rates: [taxed(7000)] } },
+      'Pay in cash when your books arrive. All prices include tax, but not delivery.',
+    ],
+    [
+      { tax: { included: false, rates: [taxed(7000)] } },
+      'Pay in cash when your books arrive. Tax and delivery are added to all prices.',
+    ],
+    [{ tax: { included: true, rates: [taxed(0)] } }, 'Pay in cash when your books arrive.'],
+  ])('says in a shop with %j of its prices: %s', async (given, said) => {
+    const place = { country: 'DE', currency: 'EUR', locale: 'en-GB' };
+    stubApi({ 'GET /api/shop': () => aShop({ name: 'Own Books', place, ...given }) });
+    renderPage(footer);
+    const line = await screen.findByText(/Own Books\./);
+    expect(line.textContent?.replace(/^.*Own Books\./, '').trim()).toBe(said);
   });
 
   it.each([

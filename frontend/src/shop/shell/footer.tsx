@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/paths.ts';
+import { priceTexts, taxInPrices } from '../../lib/price-texts.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -32,10 +33,16 @@ const linksIn = (
   ...(hasWithdrawals(place?.country) ? [{ name: words.withdraw, to: paths.withdraw.to() }] : []),
 ];
 
+/** An owner who has set no ways to pay takes cash. */
+const isPaidInCash = ({ payments }: ShownShop) =>
+  payments?.some(({ method }) => method === 'cash-on-delivery') ?? true;
+
 export function Footer() {
   const words = useTexts(shellTexts);
   const { allBooks } = useTexts(commonTexts);
   const shop = useShop();
+  const prices = useTexts(priceTexts);
+  const tax = taxInPrices(shop);
   return (
     <footer className="mt-[var(--section)] border-t border-line bg-wash">
       <div className="page stack gap-10 py-12 md:grid-cols-2">
@@ -67,7 +74,8 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
           {/* A browser's calendar may be wrong; the server's year stays. */}
           <p suppressHydrationWarning className="text-fine text-muted">
-            © {new Date().getUTCFullYear()} {shop.name}. {words.payInCash}
+            © {new Date().getUTCFullYear()} {shop.name}. {isPaidInCash(shop) && words.payInCash}{' '}
+            {tax && prices[tax === 'included' ? 'allIncluded' : 'allAdded']}
           </p>
           <SocialLinks social={shop.social} />
         </div>

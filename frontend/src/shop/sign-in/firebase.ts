@@ -24,6 +24,7 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { shopWording } from '../../lib/storefront-texts.ts';
 import { chooseGoogleAccount } from './emulator-google.ts';
 import { waitForSignIn } from './sign-in-start.ts';
 
@@ -83,6 +84,8 @@ function openAuth({ firebase, signInEmulator }: ShopConfigView): Auth {
   // No popup resolver here: on phones, the SDK would load Google's script at page start and report
   // the current user only afterwards.
   const auth = initializeAuth(initializeApp(firebase), { persistence: browserLocalPersistence });
+  // Firebase writes its mails in this language.
+  auth.languageCode = shopWording().language;
   if (signInEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
 }
