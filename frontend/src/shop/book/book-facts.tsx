@@ -39,7 +39,10 @@ export function BookFacts({ book }: { book: BookView }) {
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="break-words">{value}</dd>
+            {/* Browsers leave out the names of rare languages, which the server knows. */}
+            <dd suppressHydrationWarning className="break-words">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

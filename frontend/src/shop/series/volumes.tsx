@@ -105,7 +105,12 @@ function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
     <ul aria-label={otherEditions} className="mt-2 border-t border-line pt-1 text-fine">
       {editions.map((edition) => (
         <li key={edition._id}>
-          <Link to={paths.book.to(edition._id)} className="link inline-block py-2 break-words">
+          {/* Browsers leave out the names of rare languages. */}
+          <Link
+            to={paths.book.to(edition._id)}
+            suppressHydrationWarning
+            className="link inline-block py-2 break-words"
+          >
             {editionInWords({ ...edition, publisher: undefined }, words, language)}
           </Link>{' '}
           <Price amount={edition.newPrice} />

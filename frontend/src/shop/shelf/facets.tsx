@@ -43,7 +43,10 @@ export function Facets({ shelf, together }: FacetsProps) {
       checked={isChosen(name)(value)}
       onChange={() => toggle(name, value)}
     >
-      <span className="min-w-0 break-words">{texts.valueOf(name, { value, label })}</span>
+      {/* Browsers leave out the names of rare languages, which the server knows. */}
+      <span suppressHydrationWarning className="min-w-0 break-words">
+        {texts.valueOf(name, { value, label })}
+      </span>
       <FacetCount count={count} />
     </Tick>
   );

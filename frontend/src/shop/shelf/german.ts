@@ -60,7 +60,9 @@ export const german: TextsOf<typeof shelfTexts> = {
   picks: 'Unsere Empfehlungen',
   valueOf(facet, { value, label }) {
     if (facet === 'price') return priceOf(value);
-    if (facet === 'language') return languageName(value, 'de');
+    // Browsers leave out the names of rare languages; then the English one is better than a code.
+    const language = facet === 'language' && languageName(value, 'de');
+    if (language && language !== value) return language;
     if (facet === 'format') return editions.formats[value as BookFormat] ?? label;
     if (facet === 'decade')
       return value === BEFORE_DECADES ? `Vor ${OLDEST_DECADE}` : `${value}er-Jahre`;

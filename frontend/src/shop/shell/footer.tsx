@@ -35,7 +35,7 @@ const linksIn = (
 
 /** An owner who has set no ways to pay takes cash. */
 const isPaidInCash = ({ payments }: ShownShop) =>
-  payments?.some(({ method }) => method === 'cash-on-delivery') ?? true;
+  payments?.every(({ method }) => method === 'cash-on-delivery') ?? true;
 
 export function Footer() {
   const words = useTexts(shellTexts);
