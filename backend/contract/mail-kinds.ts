@@ -1,6 +1,7 @@
 /** The kinds of mails; each has its own text. */
 export const MAIL_KINDS = [
   'reset-password',
+  'verify-email',
   'order-placed',
   'order-confirmed',
   'order-packed',

@@ -15,7 +15,7 @@ const PERMISSIVE_EMULATOR = {
   send: async () => ({ status: 200, body: {} }),
   change: async () => ({ status: 200, body: {} }),
   findAccount: async () => undefined,
-  makeResetCode: async () => undefined,
+  makeCode: async () => undefined,
   stop: async () => {},
 };
 

@@ -10,7 +10,7 @@ import {
   type SignInState,
 } from './emulator/emulator.ts';
 import { emulatorCrypto } from './emulator/emulator-crypto.ts';
-import { emulatorProxy, type SendResetCode } from './emulator/emulator-proxy.ts';
+import { emulatorProxy, type SendCode } from './emulator/emulator-proxy.ts';
 import { firebaseIdTokens } from './firebase-id-tokens.ts';
 import { badToken, customerOf, type SignedInCustomer } from './id-token-claims.ts';
 
@@ -24,7 +24,7 @@ export type FirebaseKeys = {
 /** An emulator that this process uses and may not run itself. */
 export type SharedEmulator = Pick<
   RunningEmulator,
-  'send' | 'change' | 'findAccount' | 'makeResetCode' | 'state' | 'stop'
+  'send' | 'change' | 'findAccount' | 'makeCode' | 'state' | 'stop'
 >;
 
 export type SignInOptions = {
@@ -38,7 +38,7 @@ export type SignInOptions = {
   /** Rate limits for the emulator; unlimited by default. */
   limits?: ClientLimits;
   /** Delivers the password reset code of the emulator; a real project sends its own mails. */
-  sendResetCode?: SendResetCode;
+  sendCode?: SendCode;
   /** URL of a real project's public keys; replaced in tests. */
   keysUrl?: string;
 };
@@ -100,13 +100,7 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   };
 }
 
-function emulatorSignIn({
-  dataDir,
-  log,
-  limits,
-  sendResetCode,
-  ...options
-}: SignInOptions): SignIn {
+function emulatorSignIn({ dataDir, log, limits, sendCode, ...options }: SignInOptions): SignIn {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const crypto = emulatorCrypto(dataDir, EMULATOR_PROJECT);
   const emulator = options.emulator ?? runEmulator({ projectId: EMULATOR_PROJECT, dataDir, log });
@@ -118,7 +112,7 @@ function emulatorSignIn({
       return customerOf(claims);
     },
     state: emulator.state,
-    router: emulatorProxy(emulator, crypto, { limits, sendResetCode }),
+    router: emulatorProxy(emulator, crypto, { limits, sendCode }),
     webConfig: {
       firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: EMULATOR_PROJECT },
       signInEmulator: true,

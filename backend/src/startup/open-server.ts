@@ -6,8 +6,8 @@ import type { Env } from '../config/env.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/connect.ts';
 import { createChangeRecorder } from '../features/activity/record-change.ts';
+import { resetPasswordMail, verifyEmailMail } from '../features/mails/letters/code-mails.ts';
 import { readLetterTexts } from '../features/mails/letters/letter-texts.ts';
-import { resetPasswordMail } from '../features/mails/letters/reset-password-mail.ts';
 import { queueMail } from '../features/mails/queue-mail.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { loadPageRenderer } from '../features/pages/page-renderer.ts';
@@ -17,7 +17,7 @@ import { isOutage } from '../shared/outage.ts';
 import { jobsOfShop } from '../shop.ts';
 import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
 import { createClientLimits } from '../sign-in/emulator/client-limits.ts';
-import { RESET_CODE_MS } from '../sign-in/emulator/emulator-proxy.ts';
+import { CODE_MS } from '../sign-in/emulator/emulator-proxy.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
 
@@ -44,12 +44,14 @@ export async function openServer(
     log,
     emulator,
     limits: createClientLimits(() => new Date()),
-    sendResetCode: async (to, code) =>
-      queueMail(resetPasswordMail(to, code, await readLetterTexts()), {
+    sendCode: async (to, code, purpose) => {
+      const mail = purpose === 'VERIFY_EMAIL' ? verifyEmailMail : resetPasswordMail;
+      await queueMail(mail(to, code, await readLetterTexts()), {
         sends: env.mail !== undefined,
         now: new Date(),
-        ttlMs: RESET_CODE_MS,
-      }),
+        ttlMs: CODE_MS,
+      });
+    },
   });
   parts.push(signIn.stop);
   const hasFrontend = isBuilt(frontendDist);

@@ -17,6 +17,8 @@ export const VISITOR: Auth = {
   sendPasswordReset: onlyInBrowser,
   getResetEmail: onlyInBrowser,
   resetPassword: onlyInBrowser,
+  sendVerification: onlyInBrowser,
+  verifyEmail: onlyInBrowser,
   changePassword: onlyInBrowser,
   confirmIdentity: onlyInBrowser,
   deleteAccount: onlyInBrowser,

@@ -13,6 +13,7 @@ export const aCustomer = (overrides: Partial<CurrentUser> = {}): CurrentUser => 
   name: 'Ada Reader',
   email: 'ada@example.com',
   photoUrl: null,
+  emailVerified: true,
   hasPassword: true,
   ...overrides,
 });
@@ -30,6 +31,8 @@ export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   sendPasswordReset: async () => true,
   getResetEmail: async () => 'ada@example.com',
   resetPassword: async () => undefined,
+  sendVerification: async () => true,
+  verifyEmail: async () => undefined,
   changePassword: async () => undefined,
   confirmIdentity: async () => true,
   deleteAccount: async () => undefined,

@@ -57,10 +57,13 @@ export async function openMail(id: string, now: Date, sender: Sender): Promise<O
 export const mailNotFound = (): AppError =>
   new AppError('not-found', { detail: 'There is no such mail, or it has expired.' });
 
+/** Whoever has such a mail's link can act for the account. */
+const hasCode = (kind: MailKind) => kind === 'reset-password' || kind === 'verify-email';
+
 /** Converts a stored mail to wire form. */
 export function toMailView(mail: StoredMail, publicUrl: string): MailView {
   const { _id, kind, to, subject, state, tries, letter } = mail;
-  const path = kind === 'reset-password' ? letter.button?.path : undefined;
+  const path = hasCode(kind) ? letter.button?.path : undefined;
   return {
     _id: _id.toString(),
     kind,
@@ -77,7 +80,7 @@ export function toMailView(mail: StoredMail, publicUrl: string): MailView {
   };
 }
 
-/** Returns the mails that any of some conditions finds, oldest first; without links that set a password. */
+/** Returns the mails that any of some conditions finds, oldest first; without links that act for an account. */
 export async function exportMails(
   conditions: readonly QueryFilter<StoredMail>[],
   sender: Sender,
@@ -87,7 +90,7 @@ export async function exportMails(
   );
   const mails = new Map(found.flat().map((mail) => [mail._id.toString(), mail]));
   return [...mails.values()]
-    .filter(({ kind }) => kind !== 'reset-password')
+    .filter(({ kind }) => !hasCode(kind))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(({ kind, to, subject, letter, createdAt, sentAt }) => ({
       kind,

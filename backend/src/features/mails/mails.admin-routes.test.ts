@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { resetPasswordMail } from './letters/reset-password-mail.ts';
+import { resetPasswordMail } from './letters/code-mails.ts';
 import { aMail, storedMail } from './mails.builder.ts';
 import { Mail } from './mails.model.ts';
 import { queueMail } from './queue-mail.ts';
@@ -35,7 +35,7 @@ describe('GET /api/admin/mails', () => {
       kind: 'reset-password',
       state: 'kept',
       subject: 'Choose a new password',
-      link: '/reset-password?oobCode=for+second%40example.com',
+      link: '/reset-password?mode=resetPassword&oobCode=for+second%40example.com',
     });
   });
 
@@ -103,7 +103,7 @@ describe('a shop with a mail server', () => {
     const { body } = await call('?q=ada@example.com');
     expect(body.from).toBe('shop@example.com');
     expect(body.mails[0].link).toBe(
-      'https://books.example/reset-password?oobCode=for+ada%40example.com',
+      'https://books.example/reset-password?mode=resetPassword&oobCode=for+ada%40example.com',
     );
   });
 

@@ -23,7 +23,7 @@ const emulator = {
   },
   change: async (): Promise<EmulatorReply> => ({ status: 200, body: {} }),
   findAccount: async () => undefined,
-  makeResetCode: async () => undefined,
+  makeCode: async () => undefined,
 };
 const now = () => tomorrowAt('12:10:00');
 const app = useTestApp({

@@ -29,7 +29,7 @@ export function emulatorCrypto(dataDir: string, projectId: string) {
     Buffer.from(hkdfSync('sha256', secret, '', `book-store ${info}`, SECRET_BYTES));
   const idTokenKey = deriveKey('id token');
   const refreshTokens = timestampSigner(deriveKey('stamped refresh token'));
-  const resetCodes = timestampSigner(deriveKey('reset code'));
+  const codes = timestampSigner(deriveKey('reset code'));
   /** Part of every salt, so that a hash is worthless without this installation's key. */
   const pepper = deriveKey('password');
   const options = { ...expectedClaims(projectId), algorithms: ['HS256'] };
@@ -51,8 +51,8 @@ export function emulatorCrypto(dataDir: string, projectId: string) {
     verifyRefreshToken: refreshTokens.verify,
 
     /** The emulator's codes are guessable and never expire, so ours are signed with the time of issue. */
-    signResetCode: resetCodes.sign,
-    verifyResetCode: resetCodes.verify,
+    signCode: codes.sign,
+    verifyCode: codes.verify,
 
     /**
      * Returns the salted hash that replaces a password in the emulator and its file. To compare a

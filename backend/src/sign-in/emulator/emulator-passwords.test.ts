@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSignIn, type SignIn } from '../create-sign-in.ts';
 import { google, messageOf, PASSWORD, shopWith, TOKEN } from './emulator-sign-in.fixtures.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     firebase: 'emulator',
     dataDir,
     log: { info: () => {}, warn: () => {} },
-    sendResetCode: async (email, code) => void codes.push({ email, code }),
+    sendCode: async (email, code) => void codes.push({ email, code }),
   });
   await vi.waitFor(() => expect(signIn.state()).toBe('up'), { timeout: START_MS, interval: 50 });
 }, START_MS);
@@ -120,7 +121,9 @@ describe('a forgotten password', () => {
     ]) {
       expect(messageOf((await setPassword(code)).body)).toBe('EXPIRED_OOB_CODE');
     }
-    const other = await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }).expect(200);
+    expect(messageOf((await setPassword(lastCode(email))).body)).toBe('INVALID_OOB_CODE');
+    const other = await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
     expect(messageOf(other.body)).toBe('OPERATION_NOT_ALLOWED');
   });
 
@@ -134,6 +137,38 @@ describe('a forgotten password', () => {
     await ask(email);
     await call('update', { idToken, password: OTHER });
     expect(messageOf((await setPassword(lastCode(email), PASSWORD)).body)).toBe('EXPIRED_OOB_CODE');
+  });
+});
+
+describe('an address', () => {
+  const ask = (body: object) => call('sendOobCode', { requestType: 'VERIFY_EMAIL', ...body });
+  const lastCode = (email: string) => codes.findLast((one) => one.email === email)?.code ?? '';
+  const isVerified = async (email: string) =>
+    decodeJwt((await logIn(email)).body.idToken).email_verified;
+
+  it('is verified with the code that was sent to it, once', async () => {
+    const { email, idToken } = await aCustomer();
+    const asked = await ask({ idToken }).expect(200);
+    expect(JSON.stringify(asked.body)).not.toContain(lastCode(email));
+    expect(await isVerified(email)).toBe(false);
+    await call('update', { oobCode: lastCode(email) }).expect(200);
+    expect(await isVerified(email)).toBe(true);
+    const again = await call('update', { oobCode: lastCode(email) });
+    expect(messageOf(again.body)).toMatch(/_OOB_CODE/);
+  });
+
+  it("is not verified without its account's token, with another purpose's code, or too late", async () => {
+    const { email, idToken } = await aCustomer();
+    expect(messageOf((await ask({ email })).body)).toBe('MISSING_ID_TOKEN');
+    expect(messageOf((await ask({ idToken: `${idToken}x` })).body)).toBe('INVALID_ID_TOKEN');
+    await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const other = await call('update', { oobCode: lastCode(email) });
+    expect([other.status >= 400, await isVerified(email)]).toEqual([true, false]);
+    await ask({ idToken });
+    vi.setSystemTime(Date.now() + 61 * 60 * 1000);
+    const late = await call('update', { oobCode: lastCode(email) });
+    vi.useRealTimers();
+    expect(messageOf(late.body)).toBe('EXPIRED_OOB_CODE');
   });
 });
 

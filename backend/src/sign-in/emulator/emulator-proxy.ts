@@ -1,6 +1,6 @@
 import { Email } from '@book-store/contract/schemas/parts';
 import express, { type Request, type Response, type Router } from 'express';
-import { errors } from 'jose';
+import { decodeJwt, errors } from 'jose';
 import { addressOf } from '../../http/request-origin.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { HashCaller } from '../hash-queue.ts';
@@ -8,7 +8,7 @@ import { deviceCookie, deviceTokenOf } from '../known-devices.ts';
 import { sessionsEndedAt, storedPassword } from './account-file.ts';
 import { CLIENT_CALLS, type ClientCall, readFields, readGooglePost } from './client-calls.ts';
 import type { ClientLimits } from './client-limits.ts';
-import type { RunningEmulator } from './emulator.ts';
+import type { CodePurpose, RunningEmulator } from './emulator.ts';
 import type { EmulatorReply } from './emulator-client.ts';
 import type { EmulatorCrypto } from './emulator-crypto.ts';
 import { firebaseError, sendReply, toBrowserReply, toFirebaseError } from './firebase-replies.ts';
@@ -29,11 +29,11 @@ const NO_LIMITS: ClientLimits = {
   forget: async () => {},
 };
 
-/** Delivers the code of a password reset link to the customer. */
-export type SendResetCode = (email: string, code: string) => Promise<void>;
+/** Delivers the code of a link to the customer. */
+export type SendCode = (email: string, code: string, purpose: CodePurpose) => Promise<void>;
 
-/** How long a password reset link is valid, as in Firebase. */
-export const RESET_CODE_MS = 60 * 60 * 1000;
+/** How long such a link is valid. */
+export const CODE_MS = 60 * 60 * 1000;
 
 /**
  * Serves the part of Firebase's Auth API that the SDK calls, on the shop's own origin, in front of the
@@ -41,12 +41,12 @@ export const RESET_CODE_MS = 60 * 60 * 1000;
  * header, query or unknown field from the browser reaches it.
  */
 export function emulatorProxy(
-  emulator: Pick<RunningEmulator, 'send' | 'change' | 'findAccount' | 'makeResetCode'>,
+  emulator: Pick<RunningEmulator, 'send' | 'change' | 'findAccount' | 'makeCode'>,
   crypto: EmulatorCrypto,
   {
     limits = NO_LIMITS,
-    sendResetCode = async () => {},
-  }: { limits?: ClientLimits | undefined; sendResetCode?: SendResetCode | undefined } = {},
+    sendCode = async () => {},
+  }: { limits?: ClientLimits | undefined; sendCode?: SendCode | undefined } = {},
 ): Router {
   const router = express.Router();
   const json = express.json({ limit: BODY_MAX });
@@ -90,7 +90,7 @@ export function emulatorProxy(
     { name, call, body }: { name: string; call: ClientCall; body: Body },
   ): Promise<EmulatorReply> {
     const network = addressOf(req);
-    const email = String(body.email ?? '');
+    const email = String(body.email ?? (await emailOf(body.idToken)));
     await limits.count(name, email, network);
     if (name === 'signInWithPassword') {
       const device = deviceTokenOf(req.get('cookie'), DEVICE);
@@ -115,6 +115,7 @@ export function emulatorProxy(
     caller: HashCaller,
   ): Promise<EmulatorReply> {
     const body = { ...given };
+    if (name === 'update' && body.oobCode) return verifyEmail(body.oobCode);
     if (call.needsIdToken && !body.idToken) return firebaseError('MISSING_ID_TOKEN');
     if (body.idToken !== undefined) {
       const token = await toEmulatorToken(crypto, body.idToken);
@@ -124,7 +125,7 @@ export function emulatorProxy(
     // Like a Firebase project with only email and Google sign-in enabled.
     if (name === 'signUp' && !body.email && !body.password)
       return firebaseError('ADMIN_ONLY_OPERATION');
-    if (name === 'sendOobCode') return sendReset(body);
+    if (name === 'sendOobCode') return sendLink(body);
     if (name === 'signInWithIdp') {
       const post = readGooglePost(body.postBody);
       if ('refusal' in post) return firebaseError(post.refusal);
@@ -153,19 +154,39 @@ export function emulatorProxy(
     return account ? storedPassword(account) : undefined;
   }
 
+  /** Returns whose address a token has; '' for none. */
+  async function emailOf(idToken: unknown): Promise<string> {
+    if (idToken === undefined) return '';
+    const claims = await crypto.verifyIdToken(String(idToken)).catch(() => undefined);
+    return String(claims?.email ?? '');
+  }
+
   /** Replies the same for an unknown account; never sends the code to the caller. */
-  async function sendReset({ requestType, email }: Body): Promise<EmulatorReply> {
-    if (requestType !== 'PASSWORD_RESET') return firebaseError('OPERATION_NOT_ALLOWED');
+  async function sendLink({ requestType, ...given }: Body): Promise<EmulatorReply> {
+    const isVerification = requestType === 'VERIFY_EMAIL';
+    if (!isVerification && requestType !== 'PASSWORD_RESET')
+      return firebaseError('OPERATION_NOT_ALLOWED');
+    if (isVerification && !given.idToken) return firebaseError('MISSING_ID_TOKEN');
+    const email = isVerification ? decodeJwt(String(given.idToken)).email : given.email;
     if (typeof email !== 'string') return firebaseError('MISSING_EMAIL');
-    const code = await emulator.makeResetCode(email);
-    if (code) await sendResetCode(email, crypto.signResetCode(code));
+    const code = await emulator.makeCode({ requestType, email });
+    if (code) await sendCode(email, crypto.signCode(code), requestType);
     return { status: 200, body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email } };
+  }
+
+  /** The emulator takes only a code that was made for this. */
+  async function verifyEmail(signed: unknown): Promise<EmulatorReply> {
+    const code = crypto.verifyCode(String(signed));
+    if (!code || Date.now() - code.issuedAt > CODE_MS) return firebaseError('EXPIRED_OOB_CODE');
+    const path = `${ACCOUNTS}update${KEY}`;
+    const reply = await emulator.change({ method: 'POST', path, body: { oobCode: code.text } });
+    return toBrowserReply(crypto, reply);
   }
 
   /** A code is valid for an hour, or until the password changes in another way. */
   async function readResetCode(signed: unknown): Promise<string | undefined> {
-    const code = crypto.verifyResetCode(String(signed));
-    if (!code || Date.now() - code.issuedAt > RESET_CODE_MS) return undefined;
+    const code = crypto.verifyCode(String(signed));
+    if (!code || Date.now() - code.issuedAt > CODE_MS) return undefined;
     const path = `${ACCOUNTS}resetPassword${KEY}`;
     const { body } = await emulator.send({ method: 'POST', path, body: { oobCode: code.text } });
     const email = (body as { email?: unknown }).email;

@@ -145,10 +145,13 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
       const { body: found } = await send({ method: 'POST', path, body, asOwner: true });
       return (found as { users?: Account[] }).users?.[0];
     },
-    /** Returns a password reset code; undefined for an unknown email. */
-    async makeResetCode(email: string): Promise<string | undefined> {
+    /** Returns the code of a link to an address; undefined for an unknown one. */
+    async makeCode(wanted: {
+      requestType: CodePurpose;
+      email: string;
+    }): Promise<string | undefined> {
       const path = `${admin}/accounts:sendOobCode`;
-      const body = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
+      const body = { ...wanted, returnOobLink: true };
       const { body: made } = await send({ method: 'POST', path, body, asOwner: true });
       return (made as { oobCode?: string }).oobCode;
     },
@@ -161,6 +164,9 @@ export function runEmulator({ projectId, dataDir, log }: Options) {
     },
   };
 }
+
+/** What a link that is sent to an address is good for. */
+export type CodePurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
 export type RunningEmulator = ReturnType<typeof runEmulator>;
 

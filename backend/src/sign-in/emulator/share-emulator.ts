@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { EMULATOR_PROJECT, type SharedEmulator } from '../create-sign-in.ts';
 import { type Log, runEmulator, type SignInState, unavailable } from './emulator.ts';
 
-const METHODS = ['send', 'change', 'findAccount', 'makeResetCode'] as const;
+const METHODS = ['send', 'change', 'findAccount', 'makeCode'] as const;
 type Method = (typeof METHODS)[number];
 
 /** A worker's call of the emulator, the reply, and what the emulator is doing. */

@@ -4,6 +4,15 @@ import type { accountTexts } from './texts.ts';
 export const german: TextsOf<typeof accountTexts> = {
   title: 'Kundenkonto',
   signedInAs: (address) => `Angemeldet als ${address}`,
+  unverified: 'E-Mail-Adresse bestätigen',
+  whyVerify:
+    'Sobald diese Adresse bestätigt ist, finden Sie hier auch die Bestellungen, die Sie damit als Gast aufgegeben haben.',
+  verification: {
+    send: 'Link anfordern',
+    again: 'Neuen Link anfordern',
+    mailed: 'Der Link ist zu Ihnen unterwegs. Er funktioniert eine Stunde lang.',
+    kept: 'Wir verschicken keine E-Mails. Bitte fragen Sie uns nach dem Link.',
+  },
   password: 'Passwort',
   noPassword: 'Sie melden sich über Google an, deshalb gibt es hier kein Passwort.',
   newPassword: 'Neues Passwort',

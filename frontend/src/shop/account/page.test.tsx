@@ -204,3 +204,28 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('an address that is not verified', () => {
+  it.each([
+    [true, 'A link is on its way to you. It works for an hour.'],
+    [false, 'This shop sends no mails. Please ask the shop for the link.'],
+  ])('gets a link, mailed: %s', async (isMailed, said) => {
+    const sendVerification = vi.fn(async () => isMailed);
+    const { user } = open({ sendVerification }, { emailVerified: false });
+    await user.click(button('Send me a link'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(button('Send another link')).toBeEnabled();
+  });
+
+  it('says why no link could be sent', async () => {
+    const sendVerification = async () => Promise.reject({ code: 'auth/too-many-requests' });
+    const { user } = open({ sendVerification }, { emailVerified: false });
+    await user.click(button('Send me a link'));
+    expect(await screen.findByText(/^Too many attempts/)).toBeVisible();
+  });
+
+  it('is no word where it is verified', () => {
+    open();
+    expect(screen.queryByText('Confirm your email address')).toBeNull();
+  });
+});

@@ -8,11 +8,12 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 import { ExportAccount } from './export-account.tsx';
 import { SavedDetailsSection } from './saved-details-section.tsx';
 import { accountTexts } from './texts.ts';
+import { VerifyAddress } from './verify-address.tsx';
 
 export default function AccountPage() {
   const head = useHead('account');
   const texts = useTexts(accountTexts);
-  const { uid, name, email, hasPassword } = useCustomer();
+  const { uid, name, email, emailVerified, hasPassword } = useCustomer();
   const address = email ?? '';
   return (
     <div className="mx-auto stack w-full max-w-2xl gap-6">
@@ -21,6 +22,7 @@ export default function AccountPage() {
         <h1 className="text-h2">{texts.title}</h1>
         <p className="break-words text-muted">{texts.signedInAs(address)}</p>
       </div>
+      {email && !emailVerified && <VerifyAddress />}
       <SavedDetailsSection uid={uid} name={name} />
       <Card title={texts.password}>
         {hasPassword ? <ChangeOwnPassword email={address} /> : <p>{texts.noPassword}</p>}

@@ -4,6 +4,15 @@ import { area } from '../../lib/storefront-texts.ts';
 export const accountTexts = area('shop/account', {
   title: 'Account',
   signedInAs: (address: string): string => `Signed in as ${address}`,
+  unverified: 'Confirm your email address',
+  whyVerify:
+    'Orders that you have placed as a guest with this address come to your account once it is confirmed.',
+  verification: {
+    send: 'Send me a link',
+    again: 'Send another link',
+    mailed: 'A link is on its way to you. It works for an hour.',
+    kept: 'This shop sends no mails. Please ask the shop for the link.',
+  },
   password: 'Password',
   noPassword: 'You sign in with Google, so there is no password here.',
   newPassword: 'New password',

@@ -12,4 +12,10 @@ export const german: TextsOf<typeof resetTexts> = {
   newPassword: 'Neues Passwort',
   save: 'Passwort speichern',
   saving: 'Wird gespeichert …',
+  verifyTitle: 'E-Mail-Adresse bestätigen',
+  verified: 'Ihre E-Mail-Adresse ist bestätigt.',
+  yourOrders: 'Ihre Bestellungen',
+  cutOff:
+    'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail, oder fordern Sie in Ihrem Kundenkonto einen neuen an.',
+  askAgain: 'Zum Kundenkonto',
 };

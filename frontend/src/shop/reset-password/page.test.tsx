@@ -54,3 +54,30 @@ describe('the reset password page', () => {
     expect(await screen.findByText('This link no longer works. Request a new one.')).toBeVisible();
   });
 });
+
+describe('the link that verifies an address', () => {
+  const at = '/reset-password?mode=verifyEmail&oobCode=a.b-c';
+
+  it('verifies it at once, and once', async () => {
+    const verifyEmail = vi.fn(async () => undefined);
+    open({ verifyEmail }, at);
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    expect(verifyEmail).toHaveBeenCalledExactlyOnceWith('a.b-c');
+    expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it.each([
+    ['no longer works', at, /no longer works/],
+    ['is cut off', '/reset-password?mode=verifyEmail', /incomplete/],
+  ])('leads to the account if it %s', async (_what, address, words) => {
+    open(
+      { verifyEmail: async () => Promise.reject({ code: 'auth/expired-action-code' }) },
+      address,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+  });
+});

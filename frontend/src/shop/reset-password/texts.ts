@@ -11,4 +11,10 @@ export const resetTexts = area('shop/reset-password', {
   newPassword: 'New password',
   save: 'Save password',
   saving: 'Saving…',
+  verifyTitle: 'Confirm your email address',
+  verified: 'Your email address is confirmed.',
+  yourOrders: 'Your orders',
+  cutOff:
+    'This link is incomplete. Open it from the email again, or ask for a new one on the page of your account.',
+  askAgain: 'To your account',
 });

@@ -6,6 +6,8 @@ export type CurrentUser = {
   name: string | null;
   email: string | null;
   photoUrl: string | null;
+  /** False until the customer has shown that the address is theirs. */
+  emailVerified: boolean;
   /** False for accounts that only sign in with Google. */
   hasPassword: boolean;
 };
@@ -29,6 +31,10 @@ export type Auth = {
   /** Returns the email address that a reset code belongs to. */
   getResetEmail(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
+  /** Requests a mail with a link that verifies the customer's address; resolves to false if the owner has to pass it on. */
+  sendVerification(): Promise<boolean>;
+  /** Verifies an address with the code of such a link. */
+  verifyEmail(code: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
   /**
    * Reauthenticates the customer by password, or with Google if none is given. Resolves to false if

@@ -47,6 +47,12 @@ const callsOf = (session: Session): OfSession => ({
     }
     return !firebase.emulator;
   },
+  async sendVerification() {
+    const firebase = await session.open();
+    await firebase.sendVerification();
+    return !firebase.emulator;
+  },
+  verifyEmail: async (code) => (await session.open()).verifyEmail(code),
   getResetEmail: async (code) => (await session.open()).getResetEmail(code),
   async resetPassword(code, password) {
     await refuseWeak(password);

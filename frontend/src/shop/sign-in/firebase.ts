@@ -2,6 +2,7 @@ import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   confirmPasswordReset,
@@ -14,6 +15,7 @@ import {
   onAuthStateChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -48,6 +50,10 @@ export type Firebase = {
   /** Returns the email address that a reset code belongs to. */
   getResetEmail(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
+  /** Requests a link that verifies the current user's address. */
+  sendVerification(): Promise<void>;
+  /** Verifies an address with the code of such a link. */
+  verifyEmail(code: string): Promise<void>;
   /** The `confirm…` functions reauthenticate the current user before a sensitive change. */
   confirmWithPassword(password: string): Promise<void>;
   confirmWithGooglePopup(): Promise<void>;
@@ -141,6 +147,18 @@ export function openFirebase(config: ShopConfigView): Firebase {
     sendPasswordReset: (email) => retryOnceStarted(() => sendPasswordResetEmail(auth, email)),
     getResetEmail: (code) => verifyPasswordResetCode(auth, code),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    sendVerification: () => retryOnceStarted(() => sendEmailVerification(user())),
+    async verifyEmail(code) {
+      await retryOnceStarted(() => applyActionCode(auth, code));
+      await auth.authStateReady();
+      if (!auth.currentUser) return;
+      // The link has worked, whether or not this device hears of it at once.
+      await auth.currentUser
+        .reload()
+        .then(() => user().getIdToken(true))
+        .catch(() => undefined);
+      for (const listener of listeners) listener(auth.currentUser);
+    },
     async confirmWithPassword(password) {
       const credential = EmailAuthProvider.credential(user().email ?? '', password);
       await reauthenticateWithCredential(user(), credential);

@@ -36,6 +36,7 @@ export function useCurrentUser(session: Session) {
             name: user.displayName,
             email: user.email,
             photoUrl: user.photoURL,
+            emailVerified: user.emailVerified,
             hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
           },
           loading: false,

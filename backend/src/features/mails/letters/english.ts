@@ -161,6 +161,14 @@ export const english = {
     closing: 'If it was not you, you need not do anything: you will not hear from us again.',
     unsubscribe: 'Unsubscribe',
   },
+  verification: {
+    subject: 'Confirm your email address',
+    heading: 'Confirm your email address',
+    first: (email: string) =>
+      `Somebody, hopefully you, has an account in our shop with ${email}. The link works once, for an hour.`,
+    button: 'Confirm my address',
+    closing: 'If it was not you, you need not do anything.',
+  },
   password: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',

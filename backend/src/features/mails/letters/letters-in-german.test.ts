@@ -4,6 +4,7 @@ import { anOrderDocument } from '../../orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../../orders/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { backInStockMail } from './book-mails.ts';
+import { resetPasswordMail } from './code-mails.ts';
 import { confirmNewsletterMail } from './confirm-newsletter-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { german } from './german.ts';
@@ -12,7 +13,6 @@ import { letterText } from './letter-text.ts';
 import { changedMail, customerMail, parcelMail, undoneMail } from './order-mails.ts';
 import { PARCEL_STATUSES, PICK_UP_STATUSES } from './order-words.ts';
 import { ownerMail } from './owner-order-mails.ts';
-import { resetPasswordMail } from './reset-password-mail.ts';
 
 const sender = { name: 'Leseecke', contact: ['Lange Gasse 1'], publicUrl: 'https://b.example' };
 const now = new Date('2026-11-23T10:00:00Z');

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { useAuth } from '../sign-in/auth-context.ts';
+import { toFormError } from '../sign-in/to-form-error.ts';
+import { accountTexts } from './texts.ts';
+
+/** Sends the customer a link that verifies their address. */
+export function VerifyAddress() {
+  const texts = useTexts(accountTexts);
+  const { sendVerification } = useAuth();
+  const [sent, setSent] = useState<'mailed' | 'kept'>();
+  const { act, busy, failure } = useAction({
+    run: sendVerification,
+    done: (isMailed) => setSent(isMailed ? 'mailed' : 'kept'),
+    failed: (error) => toApiProblem(toFormError(error)).message,
+    inPlace: true,
+  });
+  return (
+    <Card title={texts.unverified}>
+      <div className="grid justify-items-start gap-4">
+        <p>{texts.whyVerify}</p>
+        <p role="status" className="font-semibold empty:hidden">
+          {sent && texts.verification[sent]}
+        </p>
+        <p role="alert" className="font-semibold text-bad empty:hidden">
+          {failure}
+        </p>
+        <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+          {sent ? texts.verification.again : texts.verification.send}
+        </Button>
+      </div>
+    </Card>
+  );
+}
