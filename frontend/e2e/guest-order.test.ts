@@ -71,5 +71,24 @@ journey(
     await page.getByRole('button', { name: 'Mark as dealt with BS-10001' }).click();
     await expect(page.getByText(/dealt with by/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
+
+    await visitor.goto('/register');
+    await visitor.getByLabel('Email', { exact: true }).fill(EMAIL);
+    await visitor.getByLabel('Password', { exact: true }).fill('a long enough one');
+    await visitor.getByRole('button', { name: 'Register', exact: true }).click();
+    await confirmDialog(visitor, 'Registered successfully!', 'OK');
+    await visitor.goto('/orders');
+    await expect(visitor.getByText('No orders found!')).toBeVisible();
+    await visitor.goto('/account');
+    await checkPage(visitor);
+    await visitor.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(visitor.getByText('Please ask the shop for the link.')).toBeVisible();
+    const { mails } = await (await request.get('/api/admin/mails', { headers })).json();
+    const toVerify = mails.find(({ kind }: { kind: string }) => kind === 'verify-email');
+    await visitor.goto(toVerify.link);
+    await expect(visitor.getByText('Your email address is confirmed.')).toBeVisible();
+    await checkPage(visitor);
+    await visitor.getByRole('link', { name: 'Your orders' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Order BS-10001' })).toBeVisible();
   },
 );
