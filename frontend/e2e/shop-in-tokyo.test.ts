@@ -19,7 +19,7 @@ journey(
         address: {
           Street: '1-2-3 Kanda Jimbocho',
           City: 'Chiyoda-ku',
-          Zipcode: '101-0051',
+          'ZIP or postal code': '101-0051',
           State: 'Tokyo',
         },
         sums: {
