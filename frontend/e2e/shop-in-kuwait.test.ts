@@ -15,7 +15,11 @@ journey(
         ways: [{ name: 'Courier', countries: ['Kuwait'], fee: '1.250' }],
         storefront: 'Refined',
         book: { title: 'The Pearl Divers', price: '4.375', language: 'en' },
-        address: { Street: 'Block 4, Street 12, House 7', City: 'Salmiya', 'ZIP or postal code': '22005' },
+        address: {
+          Street: 'Block 4, Street 12, House 7',
+          City: 'Salmiya',
+          'ZIP or postal code': '22005',
+        },
         sums: {
           copy: /^KWD\s4\.375$/,
           books: /^KWD\s8\.750$/,

@@ -16,7 +16,11 @@ journey(
         ways: [{ name: 'Royal Mail', countries: ['United Kingdom'], fee: '3.20' }],
         storefront: 'Refined',
         book: { title: 'A Walk along the Fleet', price: '9.99', language: 'en' },
-        address: { Street: '12 Lamb’s Conduit Street', City: 'London', 'ZIP or postal code': 'WC1N 3LH' },
+        address: {
+          Street: '12 Lamb’s Conduit Street',
+          City: 'London',
+          'ZIP or postal code': 'WC1N 3LH',
+        },
         sums: { copy: /^£9\.99$/, books: /^£19\.98$/, fee: /^£3\.20$/, total: /£23\.18/ },
       },
     ),
