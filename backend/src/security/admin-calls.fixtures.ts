@@ -48,6 +48,7 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
     },
   },
   'POST /api/admin/discount-codes': { call: () => json(aCodeBody()) },
+  'GET /api/admin/discount-codes/:id': { call: async () => ({ path: await aCodePath() }) },
   'PUT /api/admin/discount-codes/:id': {
     call: async () => ({ path: await aCodePath(), body: aCodeBody() }),
   },

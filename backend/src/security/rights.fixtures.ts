@@ -23,6 +23,8 @@ export type Right = {
   status: number;
   /** The status of the reply to another customer than the owner; 403 if absent. */
   others?: number;
+  /** The status of the reply to somebody without a token, where guests are served; 401 if absent. */
+  guests?: number;
   /** Whether caches may keep the reply: only if it is the same for everyone. */
   cacheable?: boolean;
   /** The route's contract; pages have none. */
@@ -106,6 +108,7 @@ export const EXAMPLES: Record<string, Example> = {
   ),
   'POST /api/discount-codes/preview': {
     others: 200,
+    guests: 200,
     call: async () => json({ code: await aDiscountCode(), productIds: [await aBook()] }),
   },
   'POST /api/withdrawals': {

@@ -15,6 +15,7 @@ import {
   deleteDiscountCode,
   editDiscountCode,
   endDiscountCode,
+  getDiscountCode,
   listDiscountCodes,
 } from './edit-discount-codes.ts';
 
@@ -63,6 +64,15 @@ export const discountCodesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
       const { codes, total } = await listDiscountCodes(query, now());
       return { body: codes, headers: pagingHeaders(PATH, query, total) };
     },
+  }),
+  route({
+    method: 'get',
+    path: `${PATH}/:id`,
+    access: 'admin',
+    summary: 'A discount code',
+    params,
+    reply: DiscountCodeView,
+    run: async ({ params: { id } }) => ({ body: await getDiscountCode(id, now()) }),
   }),
   changeRoute({
     method: 'post',

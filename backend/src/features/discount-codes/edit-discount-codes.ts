@@ -24,6 +24,10 @@ export async function listDiscountCodes(
   return { codes: await toDiscountCodeViews(found, at), total };
 }
 
+/** Returns a code. Throws `not-found`. */
+export const getDiscountCode = async (id: string, at: Date): Promise<DiscountCodeView> =>
+  toDiscountCodeView(await findCode(id), at);
+
 /** Adds a code and returns it. Throws `bad-request` if there is one already. */
 export async function addDiscountCode(
   { version: _none, ...body }: Body,
