@@ -23,8 +23,6 @@ export type Right = {
   status: number;
   /** The status of the reply to another customer than the owner; 403 if absent. */
   others?: number;
-  /** The status of the reply to somebody without a token, where guests are served; 401 if absent. */
-  guests?: number;
   /** Whether caches may keep the reply: only if it is the same for everyone. */
   cacheable?: boolean;
   /** The route's contract; pages have none. */
