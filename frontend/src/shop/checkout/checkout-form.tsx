@@ -31,7 +31,8 @@ export type CheckoutFormProps = {
   payments: Payments;
   books: readonly OrderedBook[];
   cost: Cost;
-  discount: Discount;
+  /** Undefined once the order is placed. */
+  discount: Discount | undefined;
   notices: CheckoutNotices;
   onOrdering: () => void;
   onRefused: (problem: ApiProblem) => void;
@@ -63,7 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
     const { email } = buyer;
-    const shown = { books, total: cost.total, discountCode: discount.toSend, ways, payments };
+    const shown = { books, total: cost.total, discountCode: discount?.toSend, ways, payments };
     const body = toOrderBody(draft, { email, ...shown });
     onOrdering();
     const order = await placeOrder(body);

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { FewLines } from '../../kit/contact-links.tsx';
+import { DiscountLine } from '../../kit/discount-line.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
@@ -29,7 +30,8 @@ import { checkoutTexts } from './texts.ts';
 type OrderSummaryProps = {
   books: readonly OrderedBook[];
   cost: Cost;
-  discount: Discount;
+  /** Undefined once the order is placed. */
+  discount: Discount | undefined;
   /** The chosen way of delivery. */
   way: DeliveryWay | undefined;
   isChoice: boolean;
@@ -78,7 +80,8 @@ export function OrderSummary({ books, cost, discount, way, isChoice, method }: O
         ))}
       </ul>
       <div className="border-t border-line" />
-      {books.length > 0 && <DiscountCode discount={discount} />}
+      {books.length > 0 && discount && <DiscountCode discount={discount} />}
+      {!discount && <DiscountLine discount={cost.discount} />}
       <p className="flex justify-between gap-4">
         <span>{isChoice ? wayName(way, ordering) : words.delivery}: </span>
         <span className="tabular-nums">

@@ -118,7 +118,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
         payments={checkout.payments}
         books={books}
         cost={cost}
-        discount={checkout.discount}
+        discount={placed ? undefined : checkout.discount}
         notices={checkout.notices}
         onOrdering={checkout.onOrdering}
         onRefused={checkout.onRefused}
