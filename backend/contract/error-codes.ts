@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'conflict'
   | 'changed-meanwhile'
   | 'price-changed'
+  | 'code-refused'
   | 'book-gone'
   | 'out-of-stock'
   | 'too-many-open-orders'

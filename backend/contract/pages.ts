@@ -21,6 +21,13 @@ export const PAGES = {
     hidden: true,
   },
   withdrawals: { pattern: '/dashboard/withdrawals', title: 'Withdrawals', hidden: true },
+  discountCodes: { pattern: '/dashboard/discount-codes', title: 'Discount codes', hidden: true },
+  addDiscountCode: {
+    pattern: '/dashboard/add-discount-code',
+    title: 'Make a discount code',
+    hidden: true,
+  },
+  editDiscountCode: { pattern: '/dashboard/discount-codes/:id', hidden: true },
   payments: { pattern: '/dashboard/payments', title: 'Payments', hidden: true },
   customers: { pattern: '/dashboard/customers', title: 'Customers', hidden: true },
   customer: { pattern: '/dashboard/customers/:id', hidden: true },

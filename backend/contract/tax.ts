@@ -140,12 +140,12 @@ function taxSum(amount: number, rate: number | undefined, included: boolean): Ta
 }
 
 /** Returns `amount * part / whole`, rounded half up; such products are too large for exact numbers. */
-function rounded(amount: number, part: number, whole: number): number {
+export function rounded(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
 /** Splits an amount by weights, so that the parts add up to it (largest remainder). */
-function split(amount: number, weights: readonly number[]): number[] {
+export function split(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) return weights.map((_, at) => (at === 0 ? amount : 0));
   const shares = weights.map((weight) => BigInt(amount) * BigInt(weight));

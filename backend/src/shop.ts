@@ -8,6 +8,7 @@ import { catalogue } from './features/catalogue/catalogue.ts';
 import { country } from './features/country/country.ts';
 import { covers } from './features/covers/covers.ts';
 import { customers } from './features/customers/customers.ts';
+import { discountCodes } from './features/discount-codes/discount-codes.ts';
 import { drawnCovers } from './features/drawn-covers/drawn-covers.ts';
 import type { Feature, FeatureDeps, JobDeps } from './features/feature.ts';
 import { figures } from './features/figures/figures.ts';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   bulkEdit,
   drawnCovers,
   customers,
+  discountCodes,
   orders,
   payments,
   country,

@@ -3,6 +3,7 @@ import { hasStates } from '../address.ts';
 import { BOOK_FORMATS } from '../book-facts.ts';
 import { countryOf } from '../country-of.ts';
 import { WAY_KINDS } from '../delivery.ts';
+import { TYPED_CODE_MAX } from '../discount.ts';
 import { LIMIT_MAX } from '../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
@@ -94,8 +95,10 @@ export const PlaceOrderBody = z
       }),
     /** How many copies of each of these books; 1 of each if it is absent. */
     quantities: z.array(Quantity).max(ORDER_BOOKS_MAX).optional(),
+    /** One of the shop's discount codes, as the customer has typed it. */
+    discountCode: z.string().min(1).max(TYPED_CODE_MAX).optional(),
     /**
-     * The total that the customer saw, delivery, fee and tax included, as `toMoneyText` writes it; the server
+     * The total that the customer saw, delivery, fee, discount and tax included, as `toMoneyText` writes it; the server
      * computes its own.
      */
     totalPrice: z
@@ -134,6 +137,8 @@ export const OrderLine = z.object({
   price: Money,
   /** How many copies. */
   quantity: z.number().int(),
+  /** What the order's discount code takes off all of them. */
+  discount: Money.optional(),
   /** Orders from earlier versions lack it. */
   ...Edition.shape,
 });
@@ -173,9 +178,19 @@ export const OrderView = z.object({
   tracking: Tracking.optional(),
   productIds: z.array(Id),
   lines: z.array(OrderLine),
+  /** The code that the customer has used. */
+  discountCode: z
+    .object({
+      code: z.string(),
+      /** What it takes off the books: the discounts of the lines. */
+      amount: Money,
+      /** True if the books are delivered for nothing with it. */
+      freeDelivery: z.boolean().optional(),
+    })
+    .optional(),
   /** 0 for free delivery. */
   deliveryFee: Money,
-  /** What the customer pays: the books, delivery, the payment's fee, and the tax that is not in the prices. */
+  /** What the customer pays: the books less the discount, delivery, the payment's fee, and the tax that is not in the prices. */
   totalPrice: Money,
   /** Absent where it is cash when the books change hands, without a fee. */
   payment: OrderPayment.optional(),
@@ -203,6 +218,8 @@ export const PriceChanged = z.object({
   deliveryFee: Money,
   /** What the way to pay costs; absent if nothing. */
   paymentFee: Money.optional(),
+  /** What the discount code takes off the books; absent if nothing. */
+  discount: Money.optional(),
   taxes: Taxes.optional(),
   lines: z.array(
     z.object({ bookId: Id, title: z.string(), price: Money, quantity: z.number().int() }),

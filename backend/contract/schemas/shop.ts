@@ -37,6 +37,8 @@ export const ShopView = ShopIdentity.extend({
   severalCopies: z.boolean().optional(),
   /** True if customers can order without signing in. */
   guestOrders: z.boolean().optional(),
+  /** True while the shop has a discount code that customers can use. */
+  discountCodes: z.boolean().optional(),
   /** False if this server has no sign-in for customers. */
   accounts: z.literal(false).optional(),
   /** The pages whose text the owner has written; absent if there is none. */

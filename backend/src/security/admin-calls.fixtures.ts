@@ -4,6 +4,8 @@ import { aBook } from '../features/catalogue/books.builder.ts';
 import { aGenre } from '../features/catalogue/genres.builder.ts';
 import { Genre } from '../features/catalogue/genres.model.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
+import { aCodeBody, aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
+import { DiscountCode } from '../features/discount-codes/discount-codes.model.ts';
 import { anImport } from '../features/imports/imports.builder.ts';
 import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
@@ -23,6 +25,12 @@ async function aNewGenre(): Promise<string> {
   return name.replace(' ', '-');
 }
 
+/** Stores a discount code and returns the path of its calls. */
+async function aCodePath(): Promise<string> {
+  const stored = await DiscountCode.findOne({ code: await aDiscountCode() });
+  return `/api/admin/discount-codes/${stored?._id}`;
+}
+
 /** A call of each route of the dashboard that needs more than its path. */
 export const ADMIN_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/drawn-cover': {
@@ -39,6 +47,15 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       return json({ books: [{ _id: await aBook({ newPrice: 10 }), from, to }] });
     },
   },
+  'POST /api/admin/discount-codes': { call: () => json(aCodeBody()) },
+  'GET /api/admin/discount-codes/:id': { call: async () => ({ path: await aCodePath() }) },
+  'PUT /api/admin/discount-codes/:id': {
+    call: async () => ({ path: await aCodePath(), body: aCodeBody() }),
+  },
+  'PATCH /api/admin/discount-codes/:id': {
+    call: async () => ({ path: await aCodePath(), body: { ended: true } }),
+  },
+  'DELETE /api/admin/discount-codes/:id': { call: async () => ({ path: await aCodePath() }) },
   'GET /api/admin/books/:id/prices': {
     call: async () => ({ path: `/api/admin/books/${await aBook()}/prices` }),
   },

@@ -1,6 +1,8 @@
 /** What a call of a route needs, for the tests that call them all. */
 export type Example = {
   others?: number;
+  /** The status of the reply to somebody without a token, where guests are served; 401 if absent. */
+  guests?: number;
   /** The status of the reply, if a test cannot have what a usual one needs. */
   status?: number;
   /** Why the audit log has no entry for this call. */

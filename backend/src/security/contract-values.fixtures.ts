@@ -21,6 +21,7 @@ const PLAUSIBLE = [
     'guest:somebody',
   ],
   'k'.repeat(43),
+  'WELCOME-10',
   ...['DE89370400440532013000', 'COBADEFF', 'kitab@okbank', 'transfer'],
   ...['en-US', 'Europe/Berlin', 'DE', 'books', 'delivery'],
   ...['978-0-306-40615-7', '080442957X', 'en', 'fre', 'paperback', 'pick'],

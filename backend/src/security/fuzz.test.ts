@@ -45,6 +45,7 @@ const FIELDS_OF_THE_SHOP: [routes: RegExp, field: RegExp][] = [
   [/\/books\/(create-book|edit\/:id)$/, /^(category|oldPrice)$/],
   [/^POST \/api\/orders\/$/, /^(delivery|payment|address|quantities)\b/],
   [/\/orders\/(:id\/status|moves)$/, /^tracking$/],
+  [/\/admin\/discount-codes(\/:id)?$/, /^code$/],
 ];
 
 const authorizations: Record<string, string> = {};

@@ -2,6 +2,7 @@ import { anAdmin } from '../features/admins/admins.builder.ts';
 import { aBook, aBookBody } from '../features/catalogue/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
+import { aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
 import { aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
@@ -103,6 +104,11 @@ export const EXAMPLES: Record<string, Example> = {
       },
     ]),
   ),
+  'POST /api/discount-codes/preview': {
+    others: 200,
+    guests: 200,
+    call: async () => json({ code: await aDiscountCode(), productIds: [await aBook()] }),
+  },
   'POST /api/withdrawals': {
     call: async () => {
       await aShopIn('DE');

@@ -108,7 +108,8 @@ const isFor = ({ access }: Right, ...kinds: string[]) =>
   access === 'anyone' || kinds.includes(access);
 
 const STATUS = {
-  anonymous: (right: Right) => (isFor(right) ? right.status : 401),
+  anonymous: (right: Right, as?: string) =>
+    isFor(right) ? right.status : ((as === undefined ? right.guests : undefined) ?? 401),
   other: (right: Right) => (isFor(right) ? right.status : (right.others ?? refusalFor(right))),
   owner: (right: Right) =>
     isFor(right, 'customer', 'customer or admin', 'customer or guest')
@@ -161,7 +162,7 @@ describe('the access that a route declares', () => {
     const example = () => right.call?.(owner);
     const forTheRefused = await example();
     for (const [caller, { as, kind }] of Object.entries(await allCallers(badTokensFor(name)))) {
-      const status = STATUS[kind](right);
+      const status = STATUS[kind](right, as);
       // Who is served changes or deletes what the call is about.
       const reply = await callAs(name, as, status >= 400 ? forTheRefused : await example());
       actual[caller] = reply.status;

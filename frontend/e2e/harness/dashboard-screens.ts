@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
+import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import { pathWithId } from '@book-store/contract/shop-pages';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ownerHeaders } from './admin.ts';
@@ -14,6 +15,7 @@ export async function dashboardScreens(request: APIRequestContext): Promise<stri
     [PAGES.editBook.pattern]: book._id,
     [PAGES.adminOrder.pattern]: order._id,
     [PAGES.customer.pattern]: await customerId(request, customer.email),
+    [PAGES.editDiscountCode.pattern]: await discountCodeId(request),
     [PAGES.editNews.pattern]: 'free-to-all',
     [PAGES.pageText.pattern]: 'terms',
   };
@@ -25,6 +27,16 @@ export async function dashboardScreens(request: APIRequestContext): Promise<stri
       if (pattern.includes(':') && !id) throw new Error(`No id is known for ${pattern}.`);
       return id ? pathWithId(pattern, id) : pattern;
     });
+}
+
+/** Makes a discount code and returns its id. */
+async function discountCodeId(request: APIRequestContext): Promise<string> {
+  const reply = await request.post('/api/admin/discount-codes', {
+    data: { code: `SCREEN-${Date.now()}`, kind: 'percent', percent: 10 },
+    headers: await ownerHeaders(request),
+  });
+  await expect(reply).toBeOK();
+  return ((await reply.json()) as DiscountCodeView)._id;
 }
 
 async function customerId(request: APIRequestContext, email: string): Promise<string> {

@@ -90,6 +90,7 @@ export const baseApi = createApi({
     'Mail',
     'Subscriber',
     'Withdrawal',
+    'DiscountCode',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

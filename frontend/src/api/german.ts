@@ -19,6 +19,7 @@ const problems: Readonly<Record<ErrorCode, string>> = {
   'changed-meanwhile': 'Inzwischen hat sich hier etwas geändert. Bitte laden Sie die Seite neu.',
   'price-changed':
     'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Gesamtbetrag.',
+  'code-refused': 'Dieser Rabattcode gilt für diese Bestellung nicht.',
   'book-gone': 'Ein Buch in Ihrem Warenkorb gibt es nicht mehr. Bitte entfernen Sie es.',
   'out-of-stock': 'Ein Buch in Ihrem Warenkorb ist vergriffen. Bitte entfernen Sie es.',
   'too-many-open-orders':

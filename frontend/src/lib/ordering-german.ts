@@ -14,5 +14,7 @@ export const german: OrderingTexts = {
   },
   readyToPickUp: 'Liegt zur Abholung bereit',
   pickedUp: 'Abgeholt',
+  discount: (code) => `Rabattcode ${code}`,
+  freeWithCode: 'versandkostenfrei',
   tax: (percent, included) => `${included ? 'inkl.' : 'zzgl.'} ${percent} MwSt.`,
 };

@@ -26,6 +26,9 @@ export const orderingTexts = area('lib/ordering', {
   statuses,
   readyToPickUp: 'Ready to be picked up',
   pickedUp: 'Picked up',
+  /** What stands before what a code takes off; of another kind, what it does. */
+  discount: (code: string): string => `Discount code ${code}`,
+  freeWithCode: 'free delivery',
   /** What stands before an amount of tax. */
   tax: (percent: string, included: boolean): string =>
     included ? `incl. ${percent} tax` : `plus ${percent} tax`,

@@ -37,6 +37,7 @@ import type {
   EditionView,
 } from '@book-store/contract/schemas/books';
 import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schemas/covers';
+import type { CodePreview, DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
@@ -111,6 +112,13 @@ export type Replies = {
   'GET /api/admin/mails': MailPage;
   'GET /api/admin/mails/:id': OpenedMail;
   'DELETE /api/admin/customers/:id': GuestErased;
+  'GET /api/admin/discount-codes': DiscountCodeView[];
+  'GET /api/admin/discount-codes/:id': DiscountCodeView;
+  'POST /api/admin/discount-codes': DiscountCodeView;
+  'PUT /api/admin/discount-codes/:id': DiscountCodeView;
+  'PATCH /api/admin/discount-codes/:id': DiscountCodeView;
+  'DELETE /api/admin/discount-codes/:id': { deleted: true };
+  'POST /api/discount-codes/preview': CodePreview;
   'GET /api/admin/withdrawals': WithdrawalView[];
   'PATCH /api/admin/withdrawals/:id': WithdrawalView;
   'POST /api/admin/orders/:id/end-links': AdminOrderView;

@@ -4,6 +4,7 @@ import { readCsv } from '../../shared/read-csv.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { Book } from '../catalogue/books.model.ts';
+import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { anOrderBody } from '../orders/orders.builder.ts';
 import { aWay } from '../shop-settings/delivery.builder.ts';
@@ -93,6 +94,18 @@ describe('the place of a shop without orders', () => {
     expect(await Book.findById(body._id).lean()).toMatchObject({ newPriceCents: 12_500 });
     await set(YEN);
     expect(await shown()).toEqual([13, 20, 60, 20, 5]);
+  });
+
+  it('gives discount codes the same numbers in another currency', async () => {
+    await aDiscountCode();
+    await aDiscountCode({ amount: 2.5, minimum: 20 });
+    const shown = async () => (await get('/api/admin/discount-codes')).body;
+    await set(DINARS);
+    const [amount, percent] = await shown();
+    expect(amount).toMatchObject({ amount: 2.5, minimum: 20 });
+    expect(percent).toMatchObject({ percent: 10 });
+    await set(YEN);
+    expect(await shown()).toMatchObject([{ amount: 3, minimum: 20 }, {}]);
   });
 
   it('keeps its currency where a price would be too high for another one', async () => {

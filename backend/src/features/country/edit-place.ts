@@ -9,6 +9,7 @@ import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { Book } from '../catalogue/books.model.ts';
+import { takeOverCodeAmounts } from '../discount-codes/take-over-amounts.ts';
 import { hasOrders, isNumberDrawn } from '../orders/order-number.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toPlace } from '../shop-settings/shop-view.ts';
@@ -52,7 +53,7 @@ export async function editPlace({ version, ...values }: z.output<typeof EditPlac
   return edited;
 }
 
-/** Gives books the same prices in another currency, and returns those of delivery and payment. */
+/** Gives books and discount codes the same amounts in another currency, and returns those of delivery and payment. */
 async function takeOverPrices(stored: Stored, currency: string, session: ClientSession) {
   const factor = 10 ** (decimalsOf(currency) - decimalsOf(stored.currency));
   const take = (cents: number) => Math.round(cents * factor);
@@ -73,6 +74,7 @@ async function takeOverPrices(stored: Stored, currency: string, session: ClientS
     return { updateOne: { filter: { _id }, update: { $set: { ...now, ...before } } } };
   });
   if (writes.length > 0) await Book.bulkWrite(writes, { session });
+  await takeOverCodeAmounts(take, session);
   const { payments } = stored;
   return {
     ...(payments && {

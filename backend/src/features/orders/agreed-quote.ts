@@ -8,6 +8,7 @@ import type {
 import { isBuyable } from '@book-store/contract/stock';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { codeRefused } from '../discount-codes/code-refused.ts';
 import { notOffered } from './choose-payment.ts';
 import {
   type OrderTerms,
@@ -24,7 +25,7 @@ type Agreed = Quote & { payment: PaymentWay };
 
 /**
  * Returns the shop's own prices if they are those that the customer saw. Throws `book-gone`, `out-of-stock`,
- * `price-changed`, and `bad-request` for a way to pay that is not offered.
+ * `code-refused`, `price-changed`, and `bad-request` for a way to pay that is not offered.
  */
 export function agreedQuote(
   body: Ordered,
@@ -34,6 +35,7 @@ export function agreedQuote(
   const { payment, ...quoted } = quote(body, books, terms);
   if (quoted.gone.length > 0) throw bookGone(quoted.gone);
   if (quoted.soldOut.length > 0) throw soldOut(body, books);
+  if (quoted.refusal) throw codeRefused(quoted.refusal);
   if (!payment) throw notOffered(body.payment);
   const agreed = { ...quoted, payment };
   if (quoted.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(agreed);
@@ -78,6 +80,7 @@ export function priceChanged({
   lines,
   deliveryCents,
   payment,
+  discountCode,
   taxes,
   totalCents,
 }: Agreed): AppError {
@@ -87,6 +90,7 @@ export function priceChanged({
       totalPrice: toMoneyText(totalCents),
       deliveryFee: deliveryCents,
       paymentFee: payment.fee,
+      discount: discountCode?.cents || undefined,
       taxes,
       lines: lines.map(({ bookId, title, priceCents, quantity }) => ({
         bookId,

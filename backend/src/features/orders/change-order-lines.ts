@@ -17,10 +17,11 @@ import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, returnCopies, takeCopies } from '../stock/take-copies.ts';
+import { discountAgain, discountCentsOf, discountedCents } from './apply-code.ts';
 import { findOrder } from './find-order.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
-import { lineCents, type PricedLine, quote } from './order-pricing.ts';
+import { type PricedLine, quote } from './order-pricing.ts';
 import { orderNumberOf, toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 import { afterEvent } from './payment-events.ts';
@@ -32,7 +33,8 @@ type Line = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
 
 /**
  * Gives an order other books, numbers of copies or prices, and returns it. What stays keeps the price it was ordered
- * at, what is new has the shop's, unless the body says another; delivery costs what was agreed. Copies are taken from
+ * at, what is new has the shop's, unless the body says another; delivery costs what was agreed, and
+ * the discount is computed anew (`discountAgain`). Copies are taken from
  * the shelf and put back in the same step. Throws `not-found`, `illegal-status` once the parcel has left,
  * `changed-meanwhile` if the order has been corrected since the body's version, `conflict` for an order that has an
  * invoice, is being paid, or is paid and would cost more, `bad-request` for a discount on a fixed price, `book-gone` or `out-of-stock`.
@@ -48,11 +50,11 @@ export async function changeOrderLines(
     return await inTransaction(async (session) => {
       const stored = await findOrder(id, session);
       assertChangeable(stored, version, now);
-      const lines = toLines(stored, wanted, books);
+      const lines = discountAgain(toLines(stored, wanted, books), stored.discountCode);
       await storeDrawnCovers(lines.map((line) => ({ ...line, bookId: line.bookId.toString() })));
       const copiesOf = await moveCopies(stored, lines, now, session);
       const extra = (stored.deliveryCents ?? 0) + (stored.payment?.fee ?? 0);
-      const taxed = lines.map((line) => ({ format: line.format, amount: lineCents(line) }));
+      const taxed = lines.map((line) => ({ format: line.format, amount: discountedCents(line) }));
       const terms = tax && {
         terms: tax,
         address: stored.address ?? undefined,
@@ -75,6 +77,7 @@ export async function changeOrderLines(
             productIds: lines.map(({ bookId }) => bookId),
             copiesOf,
             totalCents,
+            ...(stored.discountCode && { 'discountCode.cents': discountCentsOf(lines) }),
             ...(payment && { payment }),
             ...(taxes && { taxes }),
             ...orderKeys({ ...stored, lines }),

@@ -1,7 +1,11 @@
+import { DISCOUNT_KINDS } from '@book-store/contract/discount';
+import { setShopPlace } from '@book-store/contract/place';
+import { addedTax } from '@book-store/contract/tax';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { aWay } from '../shop-settings/delivery.builder.ts';
+import { discountedCents } from './apply-code.ts';
 import { type PricedBook, quote as quoteWith } from './order-pricing.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -95,6 +99,68 @@ describe('quote', () => {
         expect(lines.map(({ quantity }) => quantity)).toEqual(given.map((one) => one.quantity));
       }),
     );
+  });
+
+  it('adds up whatever the code, the rates, the delivery and the fee are', () => {
+    const anyBook = fc.record({
+      cents: fc.nat(1_000_000),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      category: fc.constantFrom('fiction', 'horror'),
+      format: fc.constantFrom('hardcover', 'ebook', 'calendar'),
+      fixedPrice: fc.boolean(),
+    });
+    const anyCode = fc.record({
+      kind: fc.constantFrom(...DISCOUNT_KINDS),
+      percent: fc.integer({ min: 1, max: 100 }),
+      amountCents: fc.nat(5_000_000),
+      minimumCents: fc.nat(100_000),
+      genres: fc.constantFrom([], ['horror']),
+    });
+    const anyOrder = fc.record({
+      books: fc.array(anyBook, { minLength: 1, maxLength: 20 }),
+      code: anyCode,
+      fees: fc.tuple(fc.nat(10_000), fc.nat(1000)),
+      rates: fc.array(fc.nat(100_000), { minLength: 2, maxLength: 2 }),
+      included: fc.boolean(),
+    });
+    const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    fc.assert(
+      fc.property(anyOrder, ({ books: given, code, fees: [price, fee], rates, included }) => {
+        setShopPlace({ country: 'DE', currency: 'EUR', locale: 'de-DE' });
+        const books = given.map(({ cents, quantity: _, ...more }, at) => book(at, cents, more));
+        const wanted = {
+          productIds: books.map(({ _id }) => _id.toString()),
+          quantities: given.map(({ quantity }) => quantity),
+        };
+        const rows = (['books', 'digital'] as const).map((taxClass, at) => ({
+          country: 'DE',
+          class: taxClass,
+          rate: rates[at] ?? 0,
+          from: '2026-01-01',
+        }));
+        const quoted = quoteWith(wanted, books, {
+          way: aWay({ price }),
+          code: { ...code, _id: new Types.ObjectId(), code: 'CODE', books: [] },
+          choosePayment: () => ({ method: 'transfer', countries: [], fee }),
+          tax: { terms: { included, rates: rows }, at: new Date('2026-11-20T12:00:00Z') },
+        });
+        const { lines, deliveryCents, discountCode, refusal, taxes, totalCents } = quoted;
+        const goods = sumOf(lines.map(discountedCents));
+        expect(totalCents).toBe(goods + deliveryCents + fee + addedTax(taxes));
+        expect(totalCents).toBeGreaterThanOrEqual(0);
+        if (taxes) expect(sumOf(taxes.sums.map(({ gross }) => gross))).toBe(totalCents);
+        expect(sumOf(lines.map(({ discountCents = 0 }) => discountCents))).toBe(
+          discountCode?.cents ?? 0,
+        );
+        if (refusal) expect(discountCode).toBeUndefined();
+        for (const [at, line] of lines.entries()) {
+          expect(discountedCents(line)).toBeGreaterThanOrEqual(0);
+          if (given[at]?.fixedPrice) expect(line.discountCents ?? 0).toBe(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    setShopPlace();
   });
 
   it('needs as many copies as are wanted, unless the publisher has more', () => {

@@ -1,6 +1,7 @@
 import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
 import { amountOf } from '@book-store/contract/orders';
 import type { PaymentWay } from '@book-store/contract/payment';
+import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
 import {
@@ -11,6 +12,8 @@ import {
   taxesOf,
 } from '@book-store/contract/tax';
 import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import { applyCode, discountCentsOf, discountedCents, type PricingCode } from './apply-code.ts';
 
 /** The fields of a stored book that an order needs. */
 export type PricedBook = {
@@ -23,6 +26,8 @@ export type PricedBook = {
   newPriceCents: number;
   stock?: number | null | undefined;
   orderable?: boolean | null | undefined;
+  /** Whether nothing may be taken off its price. */
+  fixedPrice?: boolean | null | undefined;
 } & { [Fact in keyof Edition]?: Edition[Fact] | null };
 
 /** A bought book at the time of the order; the price is that of one copy. */
@@ -35,6 +40,8 @@ export type PricedLine = {
   coverTint?: string | undefined;
   priceCents: number;
   quantity: number;
+  /** What the order's code takes off all copies; present if the code is for this book. */
+  discountCents?: number | undefined;
 } & Edition;
 
 /** What an order asks for: books, and how many copies of each; without a number, one. */
@@ -47,9 +54,17 @@ export const lineCents = ({ priceCents, quantity }: { priceCents: number; quanti
 /** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
 export type OrderTerms = {
   way?: Pick<DeliveryWay, 'steps' | 'freeFrom'> | undefined;
+  /** The discount code that the customer wants to use. */
+  code?: PricingCode | undefined;
   /** Returns the way to pay for a sum of books and delivery, in cents. */
   choosePayment?: (sum: number) => PaymentWay | undefined;
   tax?: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date } | undefined;
+};
+
+/** The code of an order with its terms, and what it takes off the books. */
+export type UsedCode = Pick<PricingCode, 'code' | 'kind' | 'percent' | 'amountCents'> & {
+  id: Types.ObjectId;
+  cents: number;
 };
 
 /** What an order costs, in cents, and which of its books cannot be sent. */
@@ -57,11 +72,15 @@ export type Quote = {
   /** In the order in which the customer sent them. */
   lines: PricedLine[];
   deliveryCents: number;
+  /** Undefined without a code, and for one that saves nothing. */
+  discountCode: UsedCode | undefined;
+  /** Why the code cannot be used for these books. */
+  refusal: z.input<typeof CodeRefused> | undefined;
   /** Undefined if this way to pay is not offered for such a sum. */
   payment: PaymentWay | undefined;
   /** Undefined if none is due. */
   taxes: Taxes | undefined;
-  /** What is to be paid: the books, their delivery, the fee of the payment, and the tax that is not in the prices. */
+  /** What is to be paid: the books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */
   totalCents: number;
   /** Ids of books that no longer exist. */
   gone: string[];
@@ -69,33 +88,59 @@ export type Quote = {
   soldOut: string[];
 };
 
-/** Prices an order from the shop's own books and way of delivery; ignores what the browser claims. */
+/**
+ * Prices an order from the shop's own books and way of delivery; ignores what the browser claims. Delivery costs what
+ * the books' prices make it: a discount never makes it dearer.
+ */
 export function quote(
   { productIds, quantities = [] }: Wanted,
   books: readonly PricedBook[],
   terms: OrderTerms,
 ): Quote {
   const byId = new Map(books.map((book) => [book._id.toString(), book]));
-  const lines: PricedLine[] = [];
+  const priced: PricedLine[] = [];
   const gone: string[] = [];
   const soldOut: string[] = [];
   for (const [at, id] of productIds.entries()) {
     const quantity = quantities[at] ?? 1;
     const book = byId.get(id);
-    if (book) lines.push(toLine(book, quantity));
+    if (book) priced.push(toLine(book, quantity));
     else gone.push(id);
     if (book && !isBuyable(book, quantity)) soldOut.push(id);
   }
-  const booksCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
-  const deliveryCents = terms.way ? deliveryFeeOf(booksCents, terms.way) : 0;
-  const payment = terms.choosePayment?.(booksCents + deliveryCents);
+  const booksCents = priced.reduce((sum, line) => sum + lineCents(line), 0);
+  const { lines, refusal } = terms.code
+    ? applyCode(terms.code, priced, books)
+    : { lines: priced, refusal: undefined };
+  const cents = discountCentsOf(lines);
+  const fullFee = terms.way ? deliveryFeeOf(booksCents, terms.way) : 0;
+  const isFree = terms.code?.kind === 'delivery' && !refusal;
+  const deliveryCents = isFree ? 0 : fullFee;
+  const discountCode =
+    terms.code && cents + fullFee > deliveryCents ? toUsedCode(terms.code, cents) : undefined;
+  const payment = terms.choosePayment?.(booksCents - cents + deliveryCents);
   // Both are taxed as the goods that they belong to.
   const extraCents = deliveryCents + (payment?.fee ?? 0);
-  const taxed = lines.map((line) => ({ format: line.format, amount: lineCents(line) }));
+  const taxed = lines.map((line) => ({ format: line.format, amount: discountedCents(line) }));
   const taxes = terms.tax && taxesOf({ lines: taxed, delivery: extraCents }, terms.tax);
-  const totalCents = booksCents + extraCents + addedTax(taxes);
-  return { lines, deliveryCents, payment, taxes, totalCents, gone, soldOut };
+  const totalCents = booksCents - cents + extraCents + addedTax(taxes);
+  return {
+    lines,
+    deliveryCents,
+    discountCode,
+    refusal,
+    payment,
+    taxes,
+    totalCents,
+    gone,
+    soldOut,
+  };
 }
+
+const toUsedCode = (
+  { _id: id, code, kind, percent, amountCents }: PricingCode,
+  cents: number,
+): UsedCode => ({ id, code, kind, percent, amountCents, cents });
 
 const toLine = (book: PricedBook, quantity: number): PricedLine => ({
   bookId: book._id.toString(),

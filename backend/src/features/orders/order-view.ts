@@ -54,8 +54,16 @@ const toSharedView = (order: StoredOrder) => ({
     ...coverFacts({ ...line, id: line.bookId.toString() }),
     price: line.priceCents,
     quantity: line.quantity,
+    discount: line.discountCents || undefined,
     ...editionOf(line),
   })),
+  discountCode: order.discountCode
+    ? {
+        code: order.discountCode.code,
+        amount: order.discountCode.cents,
+        freeDelivery: order.discountCode.kind === 'delivery' || undefined,
+      }
+    : undefined,
   deliveryFee: order.deliveryCents ?? 0,
   totalPrice: order.totalCents,
   taxes: toTaxes(order.taxes),

@@ -90,7 +90,7 @@ function addUp<Id extends { method?: PaymentMethod | null }, Key extends object>
   return [...sums.values()];
 }
 
-function toSold({ _id: { bookId, author, category, ...line }, lines }: BookRow) {
+function toSold({ _id: { bookId, author, category, ...line }, lines, discount }: BookRow) {
   if (!(bookId instanceof Types.ObjectId)) return [];
   const [priceCents, quantity] = [numberOf(line.priceCents, 0), numberOf(line.quantity, 1)];
   return {
@@ -98,7 +98,7 @@ function toSold({ _id: { bookId, author, category, ...line }, lines }: BookRow) 
     author: textOf(author),
     category: textOf(category),
     copies: lines * quantity,
-    cents: lines * lineCents({ priceCents, quantity }),
+    cents: lines * lineCents({ priceCents, quantity }) - discount,
   };
 }
 
@@ -121,6 +121,8 @@ type BookRow = {
   };
   /** How many orders have such a line. */
   lines: number;
+  /** What discount codes take off them. */
+  discount: number;
 };
 
 const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
@@ -175,6 +177,7 @@ const BY_BOOK: PipelineStage.FacetPipelineStage[] = [
         quantity: '$lines.quantity',
       },
       lines: { $sum: 1 },
+      discount: { $sum: '$lines.discountCents' },
     },
   },
 ];

@@ -104,6 +104,7 @@ export function anOrderDocument(given: OrderOverrides = {}) {
     totalPrice: _seen,
     delivery: _way,
     payment: _method,
+    discountCode: _code,
     ...body
   } = anOrderBody({ email: `${uid}@example.com` });
   const order = {

@@ -1,5 +1,6 @@
 import { BOOK_FORMATS } from '@book-store/contract/book-facts';
 import { WAY_KINDS } from '@book-store/contract/delivery';
+import { DISCOUNT_KINDS } from '@book-store/contract/discount';
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import {
   ORDER_ACTORS,
@@ -42,6 +43,8 @@ const line = new Schema(
       max: QUANTITY_MAX,
       validate: Number.isInteger,
     },
+    /** What the order's code takes off all copies; present if the code is for this book. */
+    discountCents: { ...cents, required: false },
     format: { type: String, enum: BOOK_FORMATS },
     publisher: String,
     publishedYear: Number,
@@ -121,6 +124,19 @@ const delivery = new Schema(
     keptDays: Number,
   },
   { _id: false },
+);
+
+/** The discount code with its terms when it was used; `cents` is what it takes off the lines together. */
+const discountCode = new Schema(
+  {
+    id: { type: Schema.Types.ObjectId, required: true },
+    code: { type: String, required: true },
+    kind: { type: String, required: true, enum: DISCOUNT_KINDS },
+    percent: Number,
+    amountCents: { ...cents, required: false },
+    cents,
+  },
+  { _id: false, id: false },
 );
 
 /** The page at Stripe where the customer pays. There is at most one at a time that can still be paid. */
@@ -222,7 +238,8 @@ const orderSchema = new Schema(
     lines: [line],
     /** What the customer pays for delivery; orders from earlier versions lack it. */
     deliveryCents: { ...cents, required: false },
-    /** The books, their delivery, the fee of the payment, and the tax that is not in the prices. */
+    discountCode,
+    /** The books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */
     totalCents: cents,
     /** Missing in what another program has stored: then it is cash (`paymentOf`). */
     payment,

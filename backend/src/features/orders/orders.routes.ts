@@ -11,6 +11,7 @@ import type { FeatureDeps } from '../feature.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { detachOrders } from './detach-orders.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { limitGuesses } from './limit-guesses.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
 import { toOrderView } from './order-view.ts';
@@ -41,17 +42,20 @@ export const ordersRoutes = ({ limits, now, shopConfig, stripe }: FeatureDeps): 
       'price-changed',
       'book-gone',
       'out-of-stock',
+      'code-refused',
       'too-many-open-orders',
       'idempotency-key-reused',
     ],
-    run: async ({ caller, headers, body }) => {
+    run: async ({ caller, headers, body, origin: { network } }) => {
       const idempotencyKey = headers['idempotency-key'];
-      if (!caller) {
-        return { body: await placeGuestOrder({ body, idempotencyKey }, { limits, now, stripe }) };
-      }
+      const deps = { limits, now, stripe };
+      const limited = <Result>(place: () => Promise<Result>) =>
+        limitGuesses({ code: body.discountCode, network }, limits, place);
+      if (!caller)
+        return { body: await limited(() => placeGuestOrder({ body, idempotencyKey }, deps)) };
       if (await isErased(caller.uid)) throw accountErased();
       const wanted = { customer: caller, body, idempotencyKey };
-      const order = await placeOrder(wanted, { limits, now, stripe });
+      const order = await limited(() => placeOrder(wanted, deps));
       // The account was erased while this order was on its way.
       if (await isErased(caller.uid)) await detachOrders(caller.uid);
       return { body: order };

@@ -12,6 +12,7 @@ import { orderChangesAdminRoutes } from './order-changes.admin-routes.ts';
 import { orderNotificationsAdminRoutes } from './order-notifications.admin-routes.ts';
 import { ordersAdminRoutes } from './orders.admin-routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { previewCodeRoutes } from './preview-code.routes.ts';
 import { takeOverGuestOrders } from './take-over-guest-orders.ts';
 
 /** Orders, from placing them to their end. */
@@ -21,6 +22,7 @@ export const orders: Feature = {
   routes: (deps) => [
     ...ordersRoutes(deps),
     ...guestOrdersRoutes(deps),
+    ...previewCodeRoutes(deps),
     ...customerOrdersRoutes(deps),
     ...ordersAdminRoutes(deps),
     ...orderChangesAdminRoutes(deps),

@@ -12,6 +12,7 @@ import { inTurn } from '../../shared/in-turn.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { listAdminIds } from '../admins/find-admins.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
+import { findUsableCode } from '../discount-codes/find-usable-code.ts';
 import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
@@ -30,6 +31,7 @@ import type { Quote, Wanted } from './order-pricing.ts';
 import { orderNumberOf, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { afterEvent, newPayment } from './payment-events.ts';
+import { takeCode } from './take-code.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
@@ -43,7 +45,7 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
  * same step. Throws `bad-request` for a way of delivery or payment that does not fit, `forbidden` for another
  * account's email,
  * `idempotency-key-reused`, `book-gone`,
- * `out-of-stock`, `price-changed` or `too-many-open-orders`; then nothing is stored.
+ * `out-of-stock`, `code-refused`, `price-changed` or `too-many-open-orders`; then nothing is stored.
  */
 export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promise<OrderView> {
   assertOwn(request.customer, request.body.email);
@@ -61,6 +63,7 @@ export function placeOrderOf(
     quantities: _copies,
     delivery: _way,
     payment: _method,
+    discountCode: _code,
     ...given
   } = body;
   const recipient = {
@@ -79,7 +82,8 @@ export type NewOrder = {
   customer?: Customer;
   /** Whose orders are limited in a time. */
   account: string;
-  body: Wanted & Pick<Body, 'totalPrice' | 'delivery' | 'payment'>;
+  body: Wanted &
+    Pick<Body, 'totalPrice' | 'delivery' | 'payment'> & { discountCode?: string | undefined };
   /** What is stored of the body as it is: who gets the order, and where. */
   recipient: Pick<Body, 'name' | 'phone'> & { address?: Body['address'] | undefined };
   opening: Opening;
@@ -129,9 +133,11 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   const address = way?.kind === 'pick-up' ? undefined : recipient.address;
   const { tax } = toShopView(settings);
   const choosePayment = paymentChooser(order, { settings, way, hasStripe: Boolean(deps.stripe) });
-  const terms = { way, tax: tax && { terms: tax, address, at }, choosePayment };
+  const typed = body.discountCode;
+  const code = typed === undefined ? undefined : await findUsableCode(typed, at);
+  const terms = { way, code, tax: tax && { terms: tax, address, at }, choosePayment };
   const agreed = agreedQuote(body, books, terms);
-  const { lines, deliveryCents, taxes, totalCents, payment: payWay } = agreed;
+  const { lines, deliveryCents, discountCode, taxes, totalCents, payment: payWay } = agreed;
   assertChargeable(payWay.method, totalCents);
   const { by, collected } = order.opening;
   const unpaid = newPayment({
@@ -162,6 +168,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     productIds: lines.map((line) => new Types.ObjectId(line.bookId)),
     lines,
     deliveryCents,
+    ...(discountCode && { discountCode }),
     ...(taxes && { taxes }),
     totalCents,
     payment,
@@ -181,7 +188,8 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
 
 type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
   Pick<StoredOrder, '_id' | 'number' | 'productIds'> &
-  Pick<Quote, 'lines'>;
+  Pick<Quote, 'lines'> &
+  Partial<Pick<Quote, 'discountCode'>>;
 
 /**
  * Stores an order and takes its copies, in its transaction. The embedded engine runs what has been written once
@@ -213,6 +221,7 @@ async function store(
     ...toFirstStatus(opening, at),
   });
   const placed = order.toObject() as StoredOrder;
+  await takeCode(placed, session);
   await tellOfChange(placed, session);
   await order.save({ session });
   return toOrderView(placed);

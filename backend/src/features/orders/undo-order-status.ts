@@ -13,6 +13,7 @@ import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
 import { orderNumberOf, toAdminOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
+import { takeCode } from './take-code.ts';
 import { heldLines, illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 /** `from` is the status that the admin saw, `by` the admin's username. */
@@ -20,7 +21,8 @@ type Undo = { from: OrderStatus; by: string };
 
 /**
  * Takes back the last move of an order: it gets the status before that one again. Both stay in its history. What an
- * order that had ended unpaid needs is taken from the shelf once more. Throws `not-found`, `out-of-stock`, or
+ * order that had ended unpaid needs is taken from the shelf once more, and its discount code used again. Throws
+ * `not-found`, `out-of-stock`, `code-refused`, or
  * `illegal-status` with the order as it is now.
  */
 export async function undoOrderStatus(
@@ -66,6 +68,7 @@ async function reopen(
       ? await findCounted(heldLines(seen), session)
       : undefined;
   if (counted) await takeCopies(counted, why, session);
+  if (UNPAID_ENDS.includes(status)) await takeCode(seen, session);
   const papers = withPapersAside(seen);
   const set = {
     ...papers.set,

@@ -3,6 +3,7 @@ import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/ad
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
+import { giveBackUse } from '../discount-codes/count-uses.ts';
 import { returnCopies } from '../stock/take-copies.ts';
 import { drawCreditNote } from './credit-note.ts';
 import { tellOfChange } from './order-changes.ts';
@@ -24,7 +25,7 @@ type Update = {
 /**
  * Gives the order that matches a filter a new status, in a transaction, and returns it; null if none matches. Its
  * status never changes without a history entry that says who changed it, and the copies of an order that ends
- * unpaid go back to the shelf with it. Its payment follows, and its invoice is cancelled by a credit note.
+ * unpaid go back to the shelf with it, and its discount code can be used once more. Its payment follows, and its invoice is cancelled by a credit note.
  */
 export async function updateOrderStatus(
   { filter, entry, set = {}, unset }: Update,
@@ -56,6 +57,7 @@ export async function updateOrderStatus(
       at: entry.at,
     } as const;
     await returnCopies(heldLines(order), why, session);
+    if (order.discountCode) await giveBackUse(order.discountCode.id, session);
     order = await drawCreditNote(order, { at: entry.at, session });
   }
   await tellOfChange(order, session);

@@ -14,102 +14,107 @@ import { editDelivery, editShopBanner, editShopIdentity } from './edit-shop-sett
 import { readShopSettings } from './read-shop-settings.ts';
 import { shopEdited } from './shop-activity.ts';
 import { toPaymentWays, toShopView } from './shop-view.ts';
+import { withParts } from './shop-view-parts.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
 
 /** Without a sign-in, everybody is a guest. */
-const shown = (shop: ShopView, { firebase }: FeatureDeps['shopConfig']): ShopView =>
-  firebase ? shop : { ...shop, guestOrders: true, accounts: false };
+const shownBy =
+  ({ shopConfig: { firebase }, now }: FeatureDeps) =>
+  async (settings: ShopView): Promise<ShopView> => {
+    const shop = await withParts(settings, now());
+    return firebase ? shop : { ...shop, guestOrders: true, accounts: false };
+  };
 
 /** What the owner sets for the whole shop, in sections that do not touch each other. */
-export const shopSettingsRoutes = ({
-  limits: { reads },
-  shopConfig,
-  stripe,
-}: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/shop',
-    access: 'anyone',
-    summary: 'The shop: its name, contact, banner, delivery and ways to pay',
-    reply: ShopView,
-    cache: 'public, max-age=0, must-revalidate',
-    cached: { pay: ({ network }) => reads.take(network, COST_MS) },
-    run: async () => {
-      const settings = await readShopSettings();
-      const view = toShopView(settings);
-      const payments = view.payments && toPaymentWays(settings, stripe !== undefined);
-      return { body: shown({ ...view, payments }, shopConfig) };
-    },
-  }),
-  changeRoute({
-    method: 'put',
-    path: '/api/admin/shop',
-    summary: 'Sets the ways of delivery, their prices and days; what is absent is removed',
-    body: EditShopBody,
-    reply: ShopView,
-    errors: ['changed-meanwhile'],
-    run: async ({ body }) => {
-      const { before, after } = await editDelivery(body);
-      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
-    },
-  }),
-  changeRoute({
-    method: 'put',
-    path: '/api/admin/shop/identity',
-    summary: 'Sets name, logo, contact and social links; what is absent or empty is removed',
-    body: EditShopIdentityBody,
-    reply: ShopView,
-    errors: ['changed-meanwhile'],
-    run: async ({ body }) => {
-      const { before, after } = await editShopIdentity(body);
-      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
-    },
-  }),
-  changeRoute({
-    method: 'put',
-    path: '/api/admin/shop/banner',
-    summary: "Sets the home page's banner; what is absent or empty gets its usual text",
-    body: EditShopBannerBody,
-    reply: ShopView,
-    errors: ['changed-meanwhile'],
-    run: async ({ body }) => {
-      const { before, after } = await editShopBanner(body);
-      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
-    },
-  }),
-  changeRoute({
-    method: 'put',
-    path: '/api/admin/shop/storefront',
-    summary:
-      'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book and takes orders of guests',
-    body: EditStorefrontBody,
-    reply: ShopView,
-    errors: ['changed-meanwhile'],
-    run: async ({ body: { version, storefront, ...switches } }) => {
-      const { severalCopies, guestOrders } = switches;
-      const values = {
-        storefront,
-        severalCopies: severalCopies || undefined,
-        guestOrders: guestOrders || undefined,
-      };
-      const section = { section: 'storefront', version, values, toView: toShopView } as const;
-      const { before, after } = await writeShopSettings(section);
-      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
-    },
-  }),
-  changeRoute({
-    method: 'put',
-    path: '/api/admin/shop/retention',
-    summary: 'Sets how long orders keep name and address, and phone and notes, after their end',
-    body: EditRetentionBody,
-    reply: ShopView,
-    errors: ['changed-meanwhile'],
-    run: async ({ body: { version, ...values } }) => {
-      const section = { section: 'retention', version, values, toView: toShopView } as const;
-      const { before, after } = await writeShopSettings(section);
-      return { body: shown(after, shopConfig), change: shopEdited(before, after) };
-    },
-  }),
-];
+export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
+  const { reads } = deps.limits;
+  const shown = shownBy(deps);
+  return [
+    route({
+      method: 'get',
+      path: '/api/shop',
+      access: 'anyone',
+      summary: 'The shop: its name, contact, banner, delivery and ways to pay',
+      reply: ShopView,
+      cache: 'public, max-age=0, must-revalidate',
+      cached: { pay: ({ network }) => reads.take(network, COST_MS) },
+      run: async () => {
+        const settings = await readShopSettings();
+        const view = toShopView(settings);
+        const payments = view.payments && toPaymentWays(settings, deps.stripe !== undefined);
+        return { body: await shown({ ...view, payments }) };
+      },
+    }),
+    changeRoute({
+      method: 'put',
+      path: '/api/admin/shop',
+      summary: 'Sets the ways of delivery, their prices and days; what is absent is removed',
+      body: EditShopBody,
+      reply: ShopView,
+      errors: ['changed-meanwhile'],
+      run: async ({ body }) => {
+        const { before, after } = await editDelivery(body);
+        return { body: await shown(after), change: shopEdited(before, after) };
+      },
+    }),
+    changeRoute({
+      method: 'put',
+      path: '/api/admin/shop/identity',
+      summary: 'Sets name, logo, contact and social links; what is absent or empty is removed',
+      body: EditShopIdentityBody,
+      reply: ShopView,
+      errors: ['changed-meanwhile'],
+      run: async ({ body }) => {
+        const { before, after } = await editShopIdentity(body);
+        return { body: await shown(after), change: shopEdited(before, after) };
+      },
+    }),
+    changeRoute({
+      method: 'put',
+      path: '/api/admin/shop/banner',
+      summary: "Sets the home page's banner; what is absent or empty gets its usual text",
+      body: EditShopBannerBody,
+      reply: ShopView,
+      errors: ['changed-meanwhile'],
+      run: async ({ body }) => {
+        const { before, after } = await editShopBanner(body);
+        return { body: await shown(after), change: shopEdited(before, after) };
+      },
+    }),
+    changeRoute({
+      method: 'put',
+      path: '/api/admin/shop/storefront',
+      summary:
+        'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book and takes orders of guests',
+      body: EditStorefrontBody,
+      reply: ShopView,
+      errors: ['changed-meanwhile'],
+      run: async ({ body: { version, storefront, ...switches } }) => {
+        const { severalCopies, guestOrders } = switches;
+        const values = {
+          storefront,
+          severalCopies: severalCopies || undefined,
+          guestOrders: guestOrders || undefined,
+        };
+        const section = { section: 'storefront', version, values, toView: toShopView } as const;
+        const { before, after } = await writeShopSettings(section);
+        return { body: await shown(after), change: shopEdited(before, after) };
+      },
+    }),
+    changeRoute({
+      method: 'put',
+      path: '/api/admin/shop/retention',
+      summary: 'Sets how long orders keep name and address, and phone and notes, after their end',
+      body: EditRetentionBody,
+      reply: ShopView,
+      errors: ['changed-meanwhile'],
+      run: async ({ body: { version, ...values } }) => {
+        const section = { section: 'retention', version, values, toView: toShopView } as const;
+        const { before, after } = await writeShopSettings(section);
+        return { body: await shown(after), change: shopEdited(before, after) };
+      },
+    }),
+  ];
+};

@@ -1,4 +1,10 @@
-import { createRateLimit, type RateLimit, type RateLimitSpec } from './rate-limit.ts';
+import {
+  createFailureLimit,
+  createRateLimit,
+  type FailureLimit,
+  type RateLimit,
+  type RateLimitSpec,
+} from './rate-limit.ts';
 import { createReadBudget, type ReadBudgetSpec } from './read-budget.ts';
 import { createReadLimit } from './read-limit.ts';
 
@@ -14,6 +20,10 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     async (subject) => {
       if (!areOff()) await limit(subject);
     };
+  const failureLimit = (spec: RateLimitSpec): FailureLimit => {
+    const { assert, count } = createFailureLimit(spec);
+    return { assert: unlessOff(assert), count: unlessOff(count) };
+  };
   const rateLimit = (spec: RateLimitSpec) => unlessOff(createRateLimit(spec));
   const budget = (spec: ReadBudgetSpec) => createReadBudget({ ...spec, isOff: areOff });
   const ordersNow = rateLimit({ name: 'orders', max: 120, ...minute });
@@ -35,6 +45,9 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     accountChanges: rateLimit({ name: 'account-changes', max: 300, ...minute }),
     /** Per account: all of its orders and mails are read. */
     accountExports: rateLimit({ name: 'account-exports', max: 10, ...minute }),
+    codePreviews: rateLimit({ name: 'code-previews', max: 1200, ...minute }),
+    /** Discount codes that there are not: somebody may be guessing. */
+    unknownCodes: failureLimit({ name: 'unknown-codes', max: 30, seconds: 600 }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */

@@ -28,6 +28,23 @@ export function createRateLimit(spec: RateLimitSpec): RateLimit {
   };
 }
 
+/** A limit of what goes wrong: `assert` throws `too-many-requests` once a subject has failed too often. */
+export type FailureLimit = { assert: RateLimit; count: (subject: string) => Promise<void> };
+
+/** Creates a limit that counts only failures, in the database. */
+export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
+  const windows = createWindows(spec);
+  return {
+    async assert(subject) {
+      const window = await windows.get(keyOf(spec, subject));
+      if (window?.remainingPoints === 0) throw tooManyRequests(window.msBeforeNext / 1000);
+    },
+    async count(subject) {
+      await windows.penalty(keyOf(spec, subject));
+    },
+  };
+}
+
 /** Creates the counter of a limit. */
 export const createWindows = ({ name, max, seconds }: RateLimitSpec): RateLimiterMongo =>
   new RateLimiterMongo({

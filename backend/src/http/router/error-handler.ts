@@ -22,6 +22,7 @@ export const statusOf = {
   conflict: 409,
   'changed-meanwhile': 409,
   'price-changed': 409,
+  'code-refused': 409,
   'book-gone': 409,
   'out-of-stock': 409,
   'too-many-open-orders': 409,

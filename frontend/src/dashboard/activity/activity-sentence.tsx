@@ -54,6 +54,9 @@ const predicates: Record<AdminAction, Predicate> = {
     `marked ${counted(fields.length, 'order')} as paid from a bank’s file`,
   'mail-resent': () => 'sent a mail again',
   'subscriber-removed': () => 'removed an address from the newsletter',
+  'discount-code-created': ({ subject }) => `made the discount code ${subject.name}`,
+  'discount-code-edited': (entry) => edited(entry, `the discount code ${entry.subject.name}`),
+  'discount-code-deleted': ({ subject }) => `deleted the discount code ${subject.name}`,
   'shop-edited': (entry) =>
     edited(entry, entry.fields.length > 1 ? 'the shop’s settings' : 'the shop'),
   'page-edited': ({ subject }) => `changed the page ${quoted(subject.name)}`,

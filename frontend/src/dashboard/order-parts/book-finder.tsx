@@ -15,12 +15,14 @@ type BookFinderProps = {
   /** The copies in the order so far, by the book's id. */
   added: ReadonlyMap<string, number>;
   onAdd: (book: BookView) => void;
+  /** Whether the books are to be sold; otherwise those that are sold out can be chosen, too. */
+  sells?: boolean;
   /** Shown between the search and its results: what has been added, for which a phone has no room beside them. */
   children: ReactNode;
 };
 
 /** Finds the books of an order by title, author or ISBN; a scanner types the ISBN and Enter. */
-export function BookFinder({ added, onAdd, children }: BookFinderProps) {
+export function BookFinder({ added, onAdd, sells = true, children }: BookFinderProps) {
   const [q, setQ] = useState('');
   const { currentData: found, error, isFetching } = useFindBooksToSellQuery(q, { skip: !q });
   const { scan, message, choices, forget } = useIsbnScan(added, onAdd);
@@ -51,7 +53,13 @@ export function BookFinder({ added, onAdd, children }: BookFinderProps) {
       {books && books.length > 0 && (
         <ul aria-label="Matching books" className="grid">
           {books.map((book) => (
-            <FoundBook key={book._id} book={book} added={added.has(book._id)} onAdd={onAdd} />
+            <FoundBook
+              key={book._id}
+              book={book}
+              added={added.has(book._id)}
+              buyable={!sells || isBuyable(book)}
+              onAdd={onAdd}
+            />
           ))}
         </ul>
       )}
@@ -59,11 +67,15 @@ export function BookFinder({ added, onAdd, children }: BookFinderProps) {
   );
 }
 
-type FoundBookProps = { book: BookView; added: boolean; onAdd: (book: BookView) => void };
+type FoundBookProps = {
+  book: BookView;
+  added: boolean;
+  buyable: boolean;
+  onAdd: (book: BookView) => void;
+};
 
-function FoundBook({ book, added, onAdd }: FoundBookProps) {
+function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
   const { title, author, newPrice, stock, coverTint } = book;
-  const buyable = isBuyable(book);
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       <Cover

@@ -129,6 +129,8 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
           </Button>
         </p>
         <p className="text-fine text-muted">
+          {order.discountCode &&
+            `The discount code ${order.discountCode.code} takes off what it can of the books that stay. `}
           The customer is told by mail what has changed, five minutes after the last change.
         </p>
       </form>

@@ -5,6 +5,7 @@ import { coverOf } from '@book-store/contract/pictures';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
+import { DiscountLine } from '../../kit/discount-line.tsx';
 import { LinePrice } from '../../kit/line-price.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -48,6 +49,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
+      <DiscountLine discount={order.discountCode} className="pt-4" />
       {(order.delivery || order.address) && (
         <p className="flex justify-between gap-4 pt-4">
           <span>

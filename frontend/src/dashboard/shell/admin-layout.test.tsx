@@ -24,6 +24,7 @@ describe('the dashboard layout', () => {
       ['Orders', '/dashboard/orders'],
       ['Deliveries', '/dashboard/deliveries'],
       ['Customers', '/dashboard/customers'],
+      ['Discount codes', '/dashboard/discount-codes'],
       ['Figures', '/dashboard/figures'],
       ['News', '/dashboard/news'],
       ['Mail', '/dashboard/mails'],

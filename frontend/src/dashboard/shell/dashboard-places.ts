@@ -4,6 +4,7 @@ import {
   BooksIcon,
   CustomersIcon,
   DeliveryIcon,
+  DiscountIcon,
   FiguresIcon,
   FolderIcon,
   MailIcon,
@@ -57,6 +58,9 @@ export const PLACES: readonly DashboardPlace[] = [
     also: [paths.pickUps],
   }),
   place('Customers', paths.customers, CustomersIcon, { also: [paths.customer] }),
+  place('Discount codes', paths.discountCodes, DiscountIcon, {
+    also: [paths.addDiscountCode, paths.editDiscountCode],
+  }),
   place('Figures', paths.figures, FiguresIcon),
   place('News', paths.adminNews, NewsIcon, { also: [paths.addNews, paths.editNews] }),
 ];

@@ -36,6 +36,12 @@ export const CustomersIcon = icon(
     <path d="M2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 13.8a6.5 6.5 0 0 1 3.5 5.7" />
   </>,
 );
+export const DiscountIcon = icon(
+  <>
+    <path d="M3.5 4.5v6.7a2 2 0 0 0 .6 1.4l7.6 7.6a2 2 0 0 0 2.8 0l5.7-5.7a2 2 0 0 0 0-2.8l-7.6-7.6a2 2 0 0 0-1.4-.6H4.5a1 1 0 0 0-1 1z" />
+    <circle cx="8" cy="8.5" r="1.4" />
+  </>,
+);
 export const FiguresIcon = icon(<path d="M4 4v16h16M8 16v-4M12.5 16V7.5M17 16v-6" />);
 export const SettingsIcon = icon(
   <>

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@book-store/contract/lists';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '../icons/icons.tsx';
 
 type ListSearchProps = {
@@ -15,7 +15,10 @@ type ListSearchProps = {
 
 const DEBOUNCE_MS = 300;
 
-/** The search field of a list: searches when typing pauses, and immediately on Enter. */
+/**
+ * The search field of a list: searches when typing pauses, and immediately on Enter. It is no form, so that it can
+ * stand in one.
+ */
 export function ListSearch({ label, placeholder, value, onSearch, onEnter }: ListSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -42,7 +45,8 @@ export function ListSearch({ label, placeholder, value, onSearch, onEnter }: Lis
     return () => clearTimeout(timer);
   }, [typed]);
 
-  function onSubmit(event: FormEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const words = typed.trim();
     const isTaken = onEnter?.(words) ?? false;
@@ -52,7 +56,7 @@ export function ListSearch({ label, placeholder, value, onSearch, onEnter }: Lis
 
   return (
     <search className="block">
-      <form onSubmit={onSubmit} className="relative">
+      <div className="relative">
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
@@ -66,9 +70,10 @@ export function ListSearch({ label, placeholder, value, onSearch, onEnter }: Lis
           placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
           className="min-h-11 w-full control pr-3 pl-10 placeholder:text-muted"
         />
-      </form>
+      </div>
     </search>
   );
 }

@@ -5,6 +5,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { percentText } from '@book-store/contract/tax';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
+import { discountWords } from '../../lib/discount-words.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { editionTexts } from '../../lib/edition-texts.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
@@ -18,7 +19,14 @@ type PrintedLinesProps = {
   /** Without an address it is picked up in the shop. */
   order: Pick<
     OrderView,
-    'number' | 'lines' | 'deliveryFee' | 'delivery' | 'payment' | 'taxes' | 'address'
+    | 'number'
+    | 'lines'
+    | 'discountCode'
+    | 'deliveryFee'
+    | 'delivery'
+    | 'payment'
+    | 'taxes'
+    | 'address'
   >;
   /** Adds a box to tick for each book. */
   ticks?: boolean;
@@ -26,7 +34,7 @@ type PrintedLinesProps = {
 
 /** The rows of a receipt and of a packing slip: the books, what their delivery costs, and the tax that is not in the prices. */
 export function PrintedLines({
-  order: { number, lines, deliveryFee, delivery, payment, taxes, address },
+  order: { number, lines, discountCode, deliveryFee, delivery, payment, taxes, address },
   ticks = false,
 }: PrintedLinesProps) {
   const texts = useTexts(paperTexts);
@@ -76,6 +84,12 @@ export function PrintedLines({
             </td>
           </tr>
         ))}
+        {discountCode && (
+          <tr>
+            <td colSpan={ticks ? 2 : 1}>{ordering.discount(discountCode.code)}</td>
+            <td className="amount">{discountWords(discountCode, ordering)}</td>
+          </tr>
+        )}
         {(delivery || address) && (
           <tr>
             <td colSpan={ticks ? 2 : 1}>

@@ -6,8 +6,11 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import type { CartItem } from './cart-slice.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { discountTexts } from './discount-texts.ts';
 import { TaxEstimate } from './tax-estimate.tsx';
 import { cartTexts } from './texts.ts';
+import { useDiscount } from './use-discount.ts';
 
 type CartSumProps = {
   total: number;
@@ -23,6 +26,9 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
   const words = useTexts(cartTexts);
   const { books: inBooks } = useTexts(commonTexts);
   const count = copiesOf(books);
+  const discount = useDiscount(books);
+  const { afterwards } = useTexts(discountTexts);
+  const { amount = 0, freeDelivery } = discount.given ?? {};
   return (
     <aside
       aria-label={words.subtotal}
@@ -47,8 +53,15 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
         </div>
       </div>
       <div className="grid gap-2 pt-4 lg:contents">
-        <TaxEstimate books={books} />
-        {count > 0 && <DeliveryEstimate total={total} />}
+        {count > 0 && <DiscountCode discount={discount} />}
+        {amount > 0 && (
+          <p className="flex items-baseline justify-between gap-4 font-semibold">
+            <span>{afterwards}</span>
+            <Price amount={total - amount} />
+          </p>
+        )}
+        <TaxEstimate lines={discount.lines} />
+        {count > 0 && <DeliveryEstimate total={total} isFree={freeDelivery} />}
         <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
         <ButtonLink
           variant="link"

@@ -15,14 +15,20 @@ import { cartTexts } from './texts.ts';
 import { usePromisedDays } from './use-promised-days.ts';
 
 /** What delivery will probably cost, by country where that matters, and how much is missing until it is free. */
-export function DeliveryEstimate({ total }: { total: number }) {
+export function DeliveryEstimate(props: Omit<EstimateProps, 'shop'>) {
   const { data: shop } = useShopQuery();
-  return shop ? <Estimate shop={shop} total={total} /> : null;
+  return shop ? <Estimate shop={shop} {...props} /> : null;
 }
 
-type EstimateProps = { shop: ShopView; total: number };
+type EstimateProps = {
+  shop: ShopView;
+  /** What the books cost. */
+  total: number;
+  /** Whether a discount code makes it free. */
+  isFree?: boolean | undefined;
+};
 
-function Estimate({ shop, total }: EstimateProps) {
+function Estimate({ shop, total, isFree }: EstimateProps) {
   const texts = useTexts(cartTexts);
   const ordering = useTexts(orderingTexts);
   const language = useLanguage();
@@ -57,6 +63,7 @@ function Estimate({ shop, total }: EstimateProps) {
           way={way}
           days={promised(way, shop)}
           total={total}
+          isFree={isFree}
         />
       ))}
     </div>
@@ -67,13 +74,12 @@ type WayEstimateProps = {
   name: string;
   way: DeliveryWay;
   days: Days | undefined;
-  total: number;
-};
+} & Omit<EstimateProps, 'shop'>;
 
-function WayEstimate({ name, way, days, total }: WayEstimateProps) {
+function WayEstimate({ name, way, days, total, isFree }: WayEstimateProps) {
   const texts = useTexts(cartTexts);
   const inWords = useTexts(deliveryTexts);
-  const fee = deliveryFeeOf(total, way);
+  const fee = isFree ? 0 : deliveryFeeOf(total, way);
   const free = freeFromOf(way);
   return (
     <div>

@@ -4,6 +4,7 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copiesOf } from '../../lib/amount.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import type { Discount } from '../cart/use-discount.ts';
 import type { Buyer } from './buyer.ts';
 import { type CheckoutNotices, CheckoutProblem } from './checkout-problem.tsx';
 import type { SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
@@ -30,6 +31,8 @@ export type CheckoutFormProps = {
   payments: Payments;
   books: readonly OrderedBook[];
   cost: Cost;
+  /** Undefined once the order is placed. */
+  discount: Discount | undefined;
   notices: CheckoutNotices;
   onOrdering: () => void;
   onRefused: (problem: ApiProblem) => void;
@@ -43,7 +46,7 @@ export type CheckoutFormProps = {
 export function CheckoutForm(props: CheckoutFormProps) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
-  const { buyer, saved, delivery, ways, payments, books, cost, notices } = props;
+  const { buyer, saved, delivery, ways, payments, books, cost, discount, notices } = props;
   const { onOrdering, onRefused, onRemoveUnavailable, onSignInAgain, onPlaced } = props;
   const isGuest = buyer.email === undefined;
   const { draft, change, keep, forget } = delivery;
@@ -61,7 +64,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
     const { email } = buyer;
-    const body = toOrderBody(draft, { email, books, total: cost.total, ways, payments });
+    const shown = { books, total: cost.total, discountCode: discount?.toSend, ways, payments };
+    const body = toOrderBody(draft, { email, ...shown });
     onOrdering();
     const order = await placeOrder(body);
     forget();
@@ -111,6 +115,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <OrderSummary
         books={books}
         cost={cost}
+        discount={discount}
         way={ways.chosen}
         isChoice={ways.isChoice}
         method={payments.chosen?.method}

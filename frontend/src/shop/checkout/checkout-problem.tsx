@@ -7,7 +7,9 @@ import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { discountTexts } from '../cart/discount-texts.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { refusalText } from '../cart/use-discount.ts';
 import type { OrderedBook } from './order-body.ts';
 import { checkoutTexts } from './texts.ts';
 
@@ -70,6 +72,7 @@ type CheckoutProblemProps = {
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const texts = useTexts(checkoutTexts);
   const delivery = useTexts(deliveryTexts);
+  const discounts = useTexts(discountTexts);
   const { ref, problem, notices, total, isGuest, onRemoveUnavailable, onSignInAgain } = props;
   const { changes, gone, soldOut, lowered, fee, payment, tax } = notices;
   const priced = changes.length > 0 || [fee, payment, tax].some((due) => due !== undefined);
@@ -119,7 +122,11 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
       )}
       {problem && !noticed && (
         <Notice>
-          <p>{nextStep(problem, texts)}</p>
+          <p>
+            {problem.code === 'code-refused'
+              ? refusalText(problem, discounts)
+              : nextStep(problem, texts)}
+          </p>
           {problem.code === 'too-many-open-orders' && !isGuest && (
             <Link
               to={paths.orders.to()}

@@ -1,6 +1,6 @@
 import type { BookFormat } from '@book-store/contract/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import type { Taxes } from '@book-store/contract/tax';
 import { toAddress } from '../../kit/forms/address-fields.tsx';
 import { copiesOf } from '../../lib/amount.ts';
@@ -26,6 +26,8 @@ export type OrderedBook = {
 /** The displayed cost; `delivery` is unknown until the shop's settings are loaded. */
 export type Cost = {
   books: number;
+  /** What the discount code gives. */
+  discount: OrderView['discountCode'];
   delivery: number | undefined;
   /** What the way to pay costs. */
   payment: number;
@@ -37,6 +39,7 @@ type Shown = {
   email: string | undefined;
   books: readonly OrderedBook[];
   total: number;
+  discountCode: string | undefined;
   ways: Ways;
   payments: Payments;
 };
@@ -44,7 +47,14 @@ type Shown = {
 /** Builds the request body from the form, the account's email if there is one, the books, the displayed total and the chosen way. */
 export const toOrderBody = (
   draft: DeliveryDraft,
-  { email, books, total, payments, ways: { chosen, isChoice, isPickUp, hasState } }: Shown,
+  {
+    email,
+    books,
+    total,
+    discountCode,
+    payments,
+    ways: { chosen, isChoice, isPickUp, hasState },
+  }: Shown,
 ): PlaceOrderBody => ({
   name: draft.name.trim(),
   email: email ?? draft.email.trim(),
@@ -56,5 +66,6 @@ export const toOrderBody = (
   ...(copiesOf(books) > books.length && {
     quantities: books.map(({ quantity = 1 }) => quantity),
   }),
+  ...(discountCode && { discountCode }),
   totalPrice: toMoneyText(total),
 });

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { FewLines } from '../../kit/contact-links.tsx';
+import { DiscountLine } from '../../kit/discount-line.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
@@ -20,6 +21,8 @@ import { paths } from '../../lib/paths.ts';
 import { paymentTexts } from '../../lib/payment-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
+import { DiscountCode } from '../cart/discount-code.tsx';
+import type { Discount } from '../cart/use-discount.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../cart/use-promised-days.ts';
 import type { Cost, OrderedBook } from './order-body.ts';
 import { checkoutTexts } from './texts.ts';
@@ -27,6 +30,8 @@ import { checkoutTexts } from './texts.ts';
 type OrderSummaryProps = {
   books: readonly OrderedBook[];
   cost: Cost;
+  /** Undefined once the order is placed. */
+  discount: Discount | undefined;
   /** The chosen way of delivery. */
   way: DeliveryWay | undefined;
   isChoice: boolean;
@@ -35,7 +40,7 @@ type OrderSummaryProps = {
 };
 
 /** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
-export function OrderSummary({ books, cost, way, isChoice, method }: OrderSummaryProps) {
+export function OrderSummary({ books, cost, discount, way, isChoice, method }: OrderSummaryProps) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
@@ -74,7 +79,10 @@ export function OrderSummary({ books, cost, way, isChoice, method }: OrderSummar
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 border-t border-line pt-4">
+      <div className="border-t border-line" />
+      {books.length > 0 && discount && <DiscountCode discount={discount} />}
+      {!discount && <DiscountLine discount={cost.discount} />}
+      <p className="flex justify-between gap-4">
         <span>{isChoice ? wayName(way, ordering) : words.delivery}: </span>
         <span className="tabular-nums">
           {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}

@@ -78,6 +78,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
     setPlaced({ books, cost });
     const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
+    checkout.discount.apply('');
     if (order.payment?.payable && (await goToPayment(order))) return;
     const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
     if (texts.isRefined) void successToast(confirmedTitle).catch(() => {});
@@ -117,6 +118,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
         payments={checkout.payments}
         books={books}
         cost={cost}
+        discount={placed ? undefined : checkout.discount}
         notices={checkout.notices}
         onOrdering={checkout.onOrdering}
         onRefused={checkout.onRefused}

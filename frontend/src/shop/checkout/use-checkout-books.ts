@@ -12,8 +12,8 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { sumOf, totalOf } from '../../lib/amount.ts';
-import { taxedLines } from '../../lib/taxes.ts';
 import { addToCart, type CartItem, removeOrdered } from '../cart/cart-slice.ts';
+import { useDiscount } from '../cart/use-discount.ts';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 import type { Payments } from './use-payments.ts';
 
@@ -42,14 +42,17 @@ type Terms = {
 function useDues(books: readonly CartItem[], { way, address, paymentsFor }: Terms) {
   const { data: shop } = useShopQuery();
   const booksTotal = totalOf(books);
-  const fee = booksTotal === 0 ? 0 : way && deliveryFeeOf(booksTotal, way);
-  const payments = paymentsFor(booksTotal + (fee ?? 0));
+  const discount = useDiscount(books);
+  const { amount: off = 0, freeDelivery } = discount.given ?? {};
+  const isFree = booksTotal === 0 || freeDelivery;
+  const fee = isFree ? 0 : way && deliveryFeeOf(booksTotal, way);
+  const payments = paymentsFor(booksTotal - off + (fee ?? 0));
   const paymentFee = booksTotal === 0 ? 0 : (payments.chosen?.fee ?? 0);
-  const lines = taxedLines(books);
+  const { lines } = discount;
   const delivery = (fee ?? 0) + paymentFee;
   const taxes =
     shop?.tax && taxesOf({ lines, delivery }, { terms: shop.tax, address, at: new Date() });
-  return { booksTotal, fee, payments, paymentFee, taxes };
+  return { booksTotal, discount, off, fee, payments, paymentFee, taxes };
 }
 
 /** A price that the server has named when it refused an order, and the one in the cart at that time. */
@@ -92,9 +95,9 @@ export function useCheckoutBooks(terms: Terms) {
   const books = all.filter((book) => !isGone(book) && !isSoldOut(book));
   const unavailable = { gone: all.filter(isGone), soldOut: all.filter(isSoldOut) };
   const dues = useDues(books, terms);
-  const { payments } = dues;
+  const { payments, discount } = dues;
   const placeOf = (booksTotal: number) =>
-    JSON.stringify([booksTotal, way?.id, address, payments.chosen?.method]);
+    JSON.stringify([booksTotal, way?.id, address, payments.chosen?.method, discount.given?.code]);
   const held = refusal?.at === placeOf(dues.booksTotal) ? refusal : undefined;
   const delivery = held?.fee ?? dues.fee;
   const taxes = held ? held.taxes : dues.taxes;
@@ -121,6 +124,8 @@ export function useCheckoutBooks(terms: Terms) {
       // Cards and pages of these books show at once that they are gone.
       dispatch(baseApi.util.invalidateTags(bookIds.map((id) => ({ type: 'Book', id }))));
     }
+    if (code === 'code-refused' || code === 'price-changed')
+      dispatch(baseApi.util.invalidateTags(['DiscountCode']));
     if (code !== 'price-changed') return;
     const { lines, deliveryFee, paymentFee = 0, taxes } = extra as PriceChanged;
     const cart = pricesOf(items);
@@ -139,12 +144,14 @@ export function useCheckoutBooks(terms: Terms) {
   return {
     books,
     payments,
+    discount,
     cost: {
       books: dues.booksTotal,
+      discount: discount.given,
       delivery,
       payment,
       taxes,
-      total: dues.booksTotal + now.fee + now.payment + now.tax,
+      total: dues.booksTotal - dues.off + now.fee + now.payment + now.tax,
     },
     notices: {
       changes: books.flatMap((book) => {

@@ -5,6 +5,7 @@ import { formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
+import { DiscountLine } from '../../kit/discount-line.tsx';
 import { TaxLines } from '../../kit/tax-lines.tsx';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
@@ -71,6 +72,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
       <div>
         <OrderCost order={order} />
         <div className="max-w-72 text-muted empty:hidden">
+          <DiscountLine discount={order.discountCode} />
           <TaxLines taxes={order.taxes} />
         </div>
       </div>

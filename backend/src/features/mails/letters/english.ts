@@ -123,6 +123,8 @@ export const english = {
     address: 'Delivery to',
     ways,
     free: 'free',
+    discount: (code: string) => `Discount code ${code}`,
+    freeWithCode: 'free delivery',
     total: 'Total, in cash',
     totalAtTheDoor: 'Total, in cash at the door',
     includedTax: (percent: string) => `Incl. ${percent} tax`,

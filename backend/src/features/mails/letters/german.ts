@@ -114,6 +114,8 @@ export const german: LetterTexts = {
     address: 'Lieferadresse',
     ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
     free: 'kostenlos',
+    discount: (code) => `Rabattcode ${code}`,
+    freeWithCode: 'versandkostenfrei',
     total: 'Gesamtbetrag, bar',
     totalAtTheDoor: 'Gesamtbetrag, bar per Nachnahme',
     includedTax: (percent) => `inkl. ${percent} MwSt.`,

@@ -31,6 +31,7 @@ export function contentsOf(
   const total = { ...sum, label: inCash ? texts.total : texts.payment.total };
   const fees = fee > 0 ? [{ label: texts.payment.fee, amount: formatMoney(fee) }] : [];
   const [added, included] = taxRows(order, texts);
+  const discounts = discountRows(order, texts);
   const way = {
     label: [
       delivery?.name ?? texts.ways[delivery?.kind ?? 'parcel'],
@@ -41,13 +42,14 @@ export function contentsOf(
     amount: deliveryCents ? formatMoney(deliveryCents) : texts.free,
   };
   if (!address) {
-    const sums = [...(delivery ? [way] : []), ...fees, ...added, total, ...included];
+    const sums = [...discounts, ...(delivery ? [way] : []), ...fees, ...added, total, ...included];
     return { books: booksOf(order), sums };
   }
   const { street, country } = address;
   return {
     books: booksOf(order),
     sums: [
+      ...discounts,
       way,
       ...fees,
       ...added,
@@ -59,6 +61,14 @@ export function contentsOf(
       lines: [order.name, street ?? '', cityLine(address), country, phone ?? ''].filter(Boolean),
     },
   };
+}
+
+/** Returns the row of the discount code, if the customer has used one. */
+function discountRows({ discountCode }: StoredOrder, texts: LetterTexts['order']) {
+  if (!discountCode) return [];
+  const { code, kind, cents } = discountCode;
+  const amount = kind === 'delivery' ? texts.freeWithCode : formatMoney(0 - cents);
+  return [{ label: texts.discount(code), amount }];
 }
 
 /** Returns a row for each rate: those of tax that is added to the prices, and those of tax that is in them. */

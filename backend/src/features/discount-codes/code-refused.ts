@@ -1,0 +1,30 @@
+import type { CodeRefusal } from '@book-store/contract/discount';
+import { formatMoney } from '@book-store/contract/money';
+import { dateFormat } from '@book-store/contract/place';
+import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+
+type Why = z.input<typeof CodeRefused>;
+
+const dayText = (day = '') =>
+  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+
+const SENTENCES: Record<CodeRefusal, (why: Why) => string> = {
+  unknown: () => 'This shop has no such discount code.',
+  'not-yet': ({ firstDay }) => `This discount code can be used from ${dayText(firstDay)} on.`,
+  expired: () => 'This discount code has expired.',
+  'used-up': () => 'This discount code has been used up.',
+  'used-by-you': () => 'You have already used this discount code.',
+  minimum: ({ minimum = 0 }) =>
+    `This discount code is for orders of books for at least ${formatMoney(minimum)}.`,
+  'not-these-books': () => 'This discount code is not for the books in this order.',
+};
+
+/** Returns the error for a code that cannot be used; the minimum is in minor units. */
+export const codeRefused = (why: Why): AppError =>
+  new AppError('code-refused', { detail: SENTENCES[why.reason](why), extra: why });
+
+/** Returns whether an error is about a code that the shop does not have: somebody may be guessing. */
+export const isUnknownCode = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'code-refused' && error.extra?.reason === 'unknown';

@@ -1,0 +1,24 @@
+import type { DiscountState } from '@book-store/contract/discount';
+import { shopDay } from '@book-store/contract/place';
+import { DiscountCode, type StoredDiscountCode } from './discount-codes.model.ts';
+
+type Stateful = Pick<StoredDiscountCode, 'endedAt' | 'firstDay' | 'lastDay' | 'limit' | 'uses'>;
+
+/** Returns whether a code can be used at a time, and if not, why. */
+export function stateOf(code: Stateful, at: Date): DiscountState {
+  const { endedAt, firstDay, lastDay, limit, uses } = code;
+  const today = shopDay(at);
+  if (endedAt) return 'ended';
+  if (lastDay < today) return 'expired';
+  if (limit != null && uses >= limit) return 'used-up';
+  return firstDay && firstDay > today ? 'planned' : 'live';
+}
+
+/** Returns whether customers can use any code at a time. */
+export async function hasLiveCodes(at: Date): Promise<boolean> {
+  const current = await DiscountCode.find(
+    { lastDay: { $gte: shopDay(at) }, endedAt: null },
+    { endedAt: 1, firstDay: 1, lastDay: 1, limit: 1, uses: 1 },
+  ).lean<Stateful[]>();
+  return current.some((code) => stateOf(code, at) === 'live');
+}

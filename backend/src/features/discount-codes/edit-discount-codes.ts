@@ -1,0 +1,123 @@
+import type {
+  DiscountCodeView,
+  EditDiscountCodeBody,
+  ListDiscountCodesQuery,
+} from '@book-store/contract/schemas/discount-codes';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
+import { AppError } from '../../shared/errors.ts';
+import { findPage, isDuplicateKey } from '../../shared/mongo.ts';
+import { toDiscountCodeView, toDiscountCodeViews } from './discount-code-view.ts';
+import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
+
+type Body = z.output<typeof EditDiscountCodeBody>;
+type Edit = { before: DiscountCodeView; after: DiscountCodeView };
+
+/** Returns a page of the codes, the newest first, and how many there are. */
+export async function listDiscountCodes(
+  page: z.output<typeof ListDiscountCodesQuery>,
+  at: Date,
+): Promise<{ codes: DiscountCodeView[]; total: number }> {
+  const list = DiscountCode.find({}).sort({ _id: -1 }).lean<StoredDiscountCode[]>();
+  const { found, total } = await findPage(list, page);
+  return { codes: await toDiscountCodeViews(found, at), total };
+}
+
+/** Returns a code. Throws `not-found`. */
+export const getDiscountCode = async (id: string, at: Date): Promise<DiscountCodeView> =>
+  toDiscountCodeView(await findCode(id), at);
+
+/** Adds a code and returns it. Throws `bad-request` if there is one already. */
+export async function addDiscountCode(
+  { version: _none, ...body }: Body,
+  at: Date,
+): Promise<DiscountCodeView> {
+  const added = await unlessTaken(() => DiscountCode.create({ ...toStored(body), uses: 0 }));
+  return toDiscountCodeView(added.toObject(), at);
+}
+
+/**
+ * Gives a code other terms, for orders from now on. Returns it before and after. Throws `not-found`, `bad-request` if
+ * another code is spelled so, `conflict` for another spelling of a code that is in use, and `changed-meanwhile`.
+ */
+export async function editDiscountCode(
+  id: string,
+  { version, ...body }: Body,
+  at: Date,
+): Promise<Edit> {
+  const seen = await findCode(id);
+  const isRenamed = seen.code !== body.code;
+  if (isRenamed && seen.uses > 0) throw inUse(seen, 'so it keeps its name');
+  const stored = toStored(body);
+  const gone = Object.entries(stored).filter(([, value]) => value === undefined);
+  const before = await unlessTaken(() =>
+    DiscountCode.findOneAndUpdate(
+      { _id: id, ...atVersion(version), ...(isRenamed && { uses: 0 }) },
+      {
+        $set: Object.fromEntries(Object.entries(stored).filter((entry) => !gone.includes(entry))),
+        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([name]) => [name, 1])) }),
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'before', runValidators: true },
+    ).lean<StoredDiscountCode>(),
+  );
+  const after = await findCode(id);
+  if (!before) throw changedMeanwhile(await toDiscountCodeView(after, at));
+  return {
+    before: await toDiscountCodeView(before, at),
+    after: await toDiscountCodeView(after, at),
+  };
+}
+
+/** Ends a code at once, or takes that back. Returns it before and after. Throws `not-found`. */
+export async function endDiscountCode(id: string, ended: boolean, at: Date): Promise<Edit> {
+  const before = await findCode(id);
+  await DiscountCode.updateOne(
+    { _id: id, endedAt: { $exists: !ended } },
+    ended ? { $set: { endedAt: at } } : { $unset: { endedAt: 1 } },
+  );
+  return {
+    before: await toDiscountCodeView(before, at),
+    after: await toDiscountCodeView(await findCode(id), at),
+  };
+}
+
+/** Deletes a code that no order uses, and returns it. Throws `not-found` and `conflict`. */
+export async function deleteDiscountCode(id: string): Promise<Pick<StoredDiscountCode, 'code'>> {
+  const code = await findCode(id);
+  const { deletedCount } = await DiscountCode.deleteOne({ _id: id, uses: 0 });
+  if (deletedCount === 0) throw inUse(code, 'so it cannot be deleted. You can end it');
+  return code;
+}
+
+const toStored = ({ amount, minimum, lastDay, books, percent, ...body }: Body) => ({
+  ...body,
+  percent: body.kind === 'percent' ? percent : undefined,
+  amountCents: body.kind === 'amount' ? amount : undefined,
+  minimumCents: minimum,
+  firstDay: body.firstDay,
+  limit: body.limit,
+  perCustomer: body.perCustomer,
+  lastDay: lastDay ?? NO_LAST_DAY,
+  books: books.map((book) => new Types.ObjectId(book)),
+});
+
+async function findCode(id: string): Promise<StoredDiscountCode> {
+  const code = await DiscountCode.findById(id).lean<StoredDiscountCode>();
+  if (!code) throw new AppError('not-found', { detail: 'There is no such discount code.' });
+  return code;
+}
+
+async function unlessTaken<Result>(write: () => PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const message = 'There already is such a code.';
+    throw new AppError('bad-request', { detail: message, fields: [{ path: 'code', message }] });
+  }
+}
+
+const inUse = ({ code }: StoredDiscountCode, consequence: string): AppError =>
+  new AppError('conflict', { detail: `${code} has been used in an order, ${consequence}.` });

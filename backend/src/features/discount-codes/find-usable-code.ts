@@ -1,0 +1,21 @@
+import { toCode } from '@book-store/contract/discount';
+import { codeRefused } from './code-refused.ts';
+import { stateOf } from './code-state.ts';
+import { DiscountCode, type StoredDiscountCode } from './discount-codes.model.ts';
+
+const REASONS = {
+  planned: 'not-yet',
+  expired: 'expired',
+  ended: 'expired',
+  'used-up': 'used-up',
+} as const;
+
+/** Returns the code that somebody has typed, if it can be used at a time. Throws `code-refused`. */
+export async function findUsableCode(typed: string, at: Date): Promise<StoredDiscountCode> {
+  const code = await DiscountCode.findOne({ code: toCode(typed) }).lean<StoredDiscountCode>();
+  if (!code) throw codeRefused({ reason: 'unknown' });
+  const state = stateOf(code, at);
+  if (state === 'live') return code;
+  const firstDay = code.firstDay ?? undefined;
+  throw codeRefused({ reason: REASONS[state], ...(state === 'planned' && { firstDay }) });
+}

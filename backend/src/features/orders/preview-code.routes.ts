@@ -1,0 +1,50 @@
+import { CodePreview, PreviewCodeBody } from '@book-store/contract/schemas/discount-codes';
+import type { z } from 'zod';
+import type { Customer } from '../../http/authentication.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { findStoredBooks } from '../catalogue/find-books.ts';
+import { codeRefused } from '../discount-codes/code-refused.ts';
+import { findUsableCode } from '../discount-codes/find-usable-code.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { discountCentsOf } from './apply-code.ts';
+import { limitGuesses } from './limit-guesses.ts';
+import { quote } from './order-pricing.ts';
+import { assertUsableBy } from './take-code.ts';
+
+/** What a discount code changes, before anything is ordered. */
+export const previewCodeRoutes = ({ limits, now }: FeatureDeps): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/discount-codes/preview',
+    access: 'customer or guest',
+    summary: 'What a discount code takes off some books; nothing is used or kept',
+    before: ({ origin }) => limits.codePreviews(origin.network),
+    body: PreviewCodeBody,
+    reply: CodePreview,
+    errors: ['code-refused'],
+    run: async ({ caller, body, origin: { network } }) => ({
+      body: await limitGuesses({ code: body.code, network }, limits, () =>
+        previewCode(body, caller, now()),
+      ),
+    }),
+  }),
+];
+
+async function previewCode(
+  { code: typed, ...wanted }: z.output<typeof PreviewCodeBody>,
+  customer: Customer | undefined,
+  at: Date,
+): Promise<CodePreview> {
+  const code = await findUsableCode(typed, at);
+  const { lines, refusal } = quote(wanted, await findStoredBooks(wanted.productIds), { code });
+  if (refusal) throw codeRefused(refusal);
+  if (customer) await assertUsableBy(customer, code);
+  return {
+    code: code.code,
+    kind: code.kind,
+    percent: code.percent ?? undefined,
+    amount: code.amountCents ?? undefined,
+    eligible: lines.flatMap((line) => (line.discountCents === undefined ? [] : line.bookId)),
+    discount: discountCentsOf(lines),
+  };
+}

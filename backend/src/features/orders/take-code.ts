@@ -1,0 +1,44 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { ClientSession, Types } from 'mongoose';
+import { codeRefused } from '../discount-codes/code-refused.ts';
+import { takeUse } from '../discount-codes/count-uses.ts';
+import { Order } from './orders.model.ts';
+
+type Customer = { uid?: string | null | undefined; email?: string | null | undefined };
+type Ordered = Customer & {
+  _id: Types.ObjectId;
+  discountCode?: { id: Types.ObjectId } | null | undefined;
+};
+
+/**
+ * Uses the code of an order, in its transaction. Throws `code-refused` if it is used up, or this customer has used it
+ * as often as they may.
+ */
+export async function takeCode(order: Ordered, session: ClientSession): Promise<void> {
+  const { _id, discountCode } = order;
+  if (!discountCode) return;
+  const most = await takeUse(discountCode.id, session);
+  if (most === undefined) return;
+  const used = await Order.countDocuments({
+    ...usedBy(discountCode.id, order),
+    _id: { $ne: _id },
+  }).session(session);
+  if (used >= most) throw codeRefused({ reason: 'used-by-you' });
+}
+
+/** Throws `code-refused` if a customer has used a code as often as they may. */
+export async function assertUsableBy(
+  customer: Customer,
+  code: { _id: Types.ObjectId; perCustomer?: number | null | undefined },
+): Promise<void> {
+  if (code.perCustomer == null) return;
+  const used = await Order.countDocuments(usedBy(code._id, customer));
+  if (used >= code.perCustomer) throw codeRefused({ reason: 'used-by-you' });
+}
+
+/** Returns the filter for the orders in which a customer uses a code: with the account, or with its address. */
+const usedBy = (id: Types.ObjectId, { uid, email }: Customer) => ({
+  $or: [...(uid ? [{ uid }] : []), ...(email ? [{ email }] : [])],
+  'discountCode.id': id,
+  status: { $nin: UNPAID_ENDS },
+});

@@ -1,0 +1,60 @@
+import type {
+  DiscountCodeView,
+  EditDiscountCodeBody,
+  ListDiscountCodesQuery,
+} from '@book-store/contract/schemas/discount-codes';
+import { baseApi } from '../../api/base-api.ts';
+import { listed } from '../../api/list-total.ts';
+
+/** Visitors see a field for codes while there is one that they can use. */
+const CHANGED = ['DiscountCode', 'Shop'] as const;
+
+const discountCodesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDiscountCodes: build.query<
+      { codes: DiscountCodeView[]; total: number },
+      ListDiscountCodesQuery
+    >({
+      query: (params) => ({ url: '/admin/discount-codes', params }),
+      transformResponse: listed('codes'),
+      providesTags: ['DiscountCode'],
+    }),
+    getDiscountCode: build.query<DiscountCodeView, string>({
+      query: (id) => `/admin/discount-codes/${encodeURIComponent(id)}`,
+      providesTags: ['DiscountCode'],
+    }),
+    addDiscountCode: build.mutation<DiscountCodeView, EditDiscountCodeBody>({
+      query: (body) => ({ url: '/admin/discount-codes', method: 'POST', body }),
+      invalidatesTags: CHANGED,
+    }),
+    editDiscountCode: build.mutation<DiscountCodeView, { id: string; body: EditDiscountCodeBody }>({
+      query: ({ id, body }) => ({
+        url: `/admin/discount-codes/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: CHANGED,
+    }),
+    endDiscountCode: build.mutation<DiscountCodeView, { id: string; ended: boolean }>({
+      query: ({ id, ended }) => ({
+        url: `/admin/discount-codes/${id}`,
+        method: 'PATCH',
+        body: { ended },
+      }),
+      invalidatesTags: CHANGED,
+    }),
+    deleteDiscountCode: build.mutation<{ deleted: true }, string>({
+      query: (id) => ({ url: `/admin/discount-codes/${id}`, method: 'DELETE' }),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useListDiscountCodesQuery,
+  useGetDiscountCodeQuery,
+  useAddDiscountCodeMutation,
+  useEditDiscountCodeMutation,
+  useEndDiscountCodeMutation,
+  useDeleteDiscountCodeMutation,
+} = discountCodesApi;

@@ -1,0 +1,84 @@
+import type {
+  DiscountCodeView,
+  EditDiscountCodeBody,
+} from '@book-store/contract/schemas/discount-codes';
+import { useState } from 'react';
+import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
+import { SelectField } from '../../kit/forms/field.tsx';
+import { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { CodeBooks } from './code-books.tsx';
+import { CodeGenres } from './code-genres.tsx';
+import {
+  type CodeValues,
+  type DiscountCodeDraft,
+  fieldsOf,
+  isKind,
+  kindNames,
+  toEditBody,
+  valuesOf,
+} from './code-values.ts';
+
+type CodeFormProps = {
+  code: DiscountCodeDraft;
+  /** Returns the code as it is stored. */
+  save: (body: EditDiscountCodeBody) => Promise<DiscountCodeView>;
+  saved: string | (() => void);
+};
+
+/** All terms of a discount code. */
+export function CodeForm({ code, save, saved }: CodeFormProps) {
+  const [kind, setKind] = useState(code.kind);
+  const form = useEditForm<DiscountCodeDraft, CodeValues>({
+    item: code,
+    fields: fieldsOf(kind),
+    read: valuesOf,
+    send: (typed, { version }) => save(toEditBody(typed, version)),
+    saved,
+  });
+  const { values, put } = form;
+  // Somebody else may have changed it meanwhile.
+  if (isKind(values.kind) && values.kind !== kind) setKind(values.kind);
+  const isUsed = (form.base.uses ?? 0) > 0;
+  return (
+    <EditForm form={form} what="this code" button="Save code">
+      <EditFields
+        of={{
+          names: form.names,
+          field: (name) => ({
+            ...form.field(name),
+            ...(isUsed && { readOnly: true, hint: 'Orders have used it, so it keeps its name.' }),
+          }),
+        }}
+        names={['code']}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField {...form.field('kind')}>
+          {Object.entries(kindNames).map(([one, name]) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {kind !== 'delivery' && <EditFields of={form} names={[kind]} />}
+      </div>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-title text-h3 font-semibold">When and how often</legend>
+        <EditFields of={form} names={['firstDay', 'lastDay', 'limit', 'perCustomer']} />
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-title text-h3 font-semibold">For which orders</legend>
+        <EditFields of={form} names={['minimum']} />
+        <CodeGenres {...form.field('genres')} onChange={(genres) => put({ genres })} />
+        <CodeBooks
+          value={values.books}
+          error={form.errorOf('books')}
+          known={form.base.books}
+          onChange={(books) => put({ books })}
+        />
+        <p className="text-fine text-muted">
+          Without genres and books it is for all. Books with a fixed price keep it.
+        </p>
+      </fieldset>
+    </EditForm>
+  );
+}

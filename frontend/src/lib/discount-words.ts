@@ -1,0 +1,11 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderingTexts } from './ordering-texts.ts';
+
+type UsedCode = NonNullable<OrderView['discountCode']>;
+
+/** Returns what a code gives: '-$3.00', or 'free delivery'. */
+export const discountWords = (
+  { amount, freeDelivery }: Omit<UsedCode, 'code'>,
+  texts: OrderingTexts,
+): string => (freeDelivery ? texts.freeWithCode : formatMoney(0 - amount));
