@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'price-changed'
   | 'book-gone'
   | 'out-of-stock'
+  | 'gift-card-refused'
   | 'too-many-open-orders'
   | 'illegal-status'
   | 'too-large'

@@ -2,6 +2,7 @@ import { anAdmin } from '../features/admins/admins.builder.ts';
 import { aBook, aBookBody } from '../features/catalogue/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
+import { aGiftCard, aShopWithGiftCards } from '../features/gift-cards/gift-cards.builder.ts';
 import { aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
@@ -103,6 +104,12 @@ export const EXAMPLES: Record<string, Example> = {
       },
     ]),
   ),
+  'POST /api/gift-cards/check': {
+    call: async () => {
+      await aShopWithGiftCards();
+      return json({ code: (await aGiftCard()).code });
+    },
+  },
   'POST /api/withdrawals': {
     call: async () => {
       await aShopIn('DE');

@@ -1,6 +1,5 @@
 import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
 import { amountOf } from '@book-store/contract/orders';
-import type { PaymentWay } from '@book-store/contract/payment';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
 import {
@@ -11,6 +10,7 @@ import {
   taxesOf,
 } from '@book-store/contract/tax';
 import type { Types } from 'mongoose';
+import type { ChosenWay } from './choose-payment.ts';
 
 /** The fields of a stored book that an order needs. */
 export type PricedBook = {
@@ -48,7 +48,7 @@ export const lineCents = ({ priceCents, quantity }: { priceCents: number; quanti
 export type OrderTerms = {
   way?: Pick<DeliveryWay, 'steps' | 'freeFrom'> | undefined;
   /** Returns the way to pay for a sum of books and delivery, in cents. */
-  choosePayment?: (sum: number) => PaymentWay | undefined;
+  choosePayment?: (sum: number) => ChosenWay | undefined;
   tax?: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date } | undefined;
 };
 
@@ -58,7 +58,7 @@ export type Quote = {
   lines: PricedLine[];
   deliveryCents: number;
   /** Undefined if this way to pay is not offered for such a sum. */
-  payment: PaymentWay | undefined;
+  payment: ChosenWay | undefined;
   /** Undefined if none is due. */
   taxes: Taxes | undefined;
   /** What is to be paid: the books, their delivery, the fee of the payment, and the tax that is not in the prices. */

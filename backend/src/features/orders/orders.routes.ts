@@ -41,17 +41,19 @@ export const ordersRoutes = ({ limits, now, shopConfig, stripe }: FeatureDeps): 
       'price-changed',
       'book-gone',
       'out-of-stock',
+      'gift-card-refused',
       'too-many-open-orders',
       'idempotency-key-reused',
     ],
-    run: async ({ caller, headers, body }) => {
+    run: async ({ caller, headers, body, origin: { network } }) => {
+      const deps = { limits, now, stripe, network };
       const idempotencyKey = headers['idempotency-key'];
       if (!caller) {
-        return { body: await placeGuestOrder({ body, idempotencyKey }, { limits, now, stripe }) };
+        return { body: await placeGuestOrder({ body, idempotencyKey }, deps) };
       }
       if (await isErased(caller.uid)) throw accountErased();
       const wanted = { customer: caller, body, idempotencyKey };
-      const order = await placeOrder(wanted, { limits, now, stripe });
+      const order = await placeOrder(wanted, deps);
       // The account was erased while this order was on its way.
       if (await isErased(caller.uid)) await detachOrders(caller.uid);
       return { body: order };

@@ -1,4 +1,10 @@
-import { createRateLimit, type RateLimit, type RateLimitSpec } from './rate-limit.ts';
+import {
+  createFailureLimit,
+  createRateLimit,
+  type FailureLimit,
+  type RateLimit,
+  type RateLimitSpec,
+} from './rate-limit.ts';
 import { createReadBudget, type ReadBudgetSpec } from './read-budget.ts';
 import { createReadLimit } from './read-limit.ts';
 
@@ -15,6 +21,9 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
       if (!areOff()) await limit(subject);
     };
   const rateLimit = (spec: RateLimitSpec) => unlessOff(createRateLimit(spec));
+  const wrongGiftCards = createFailureLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 });
+  const giftCardCodes: FailureLimit = async (network) =>
+    areOff() ? async () => {} : wrongGiftCards(network);
   const budget = (spec: ReadBudgetSpec) => createReadBudget({ ...spec, isOff: areOff });
   const ordersNow = rateLimit({ name: 'orders', max: 120, ...minute });
   const ordersToday = rateLimit({ name: 'orders-a-day', max: 500, seconds: 86_400 });
@@ -35,6 +44,8 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     accountChanges: rateLimit({ name: 'account-changes', max: 300, ...minute }),
     /** Per account: all of its orders and mails are read. */
     accountExports: rateLimit({ name: 'account-exports', max: 10, ...minute }),
+    /** Codes of gift cards that there are not: people mistype some, and only a machine tries many. */
+    giftCardCodes,
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */

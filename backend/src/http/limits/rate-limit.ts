@@ -28,6 +28,21 @@ export function createRateLimit(spec: RateLimitSpec): RateLimit {
   };
 }
 
+/** Counts one attempt of a subject, and returns how to take that back. Throws `too-many-requests`. */
+export type FailureLimit = (subject: string) => Promise<() => Promise<void>>;
+
+/** Creates a limit that counts what fails: an attempt that does not is taken back. */
+export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
+  const count = createRateLimit(spec);
+  const windows = createWindows(spec);
+  return async (subject) => {
+    await count(subject);
+    return async () => {
+      await windows.reward(keyOf(spec, subject));
+    };
+  };
+}
+
 /** Creates the counter of a limit. */
 export const createWindows = ({ name, max, seconds }: RateLimitSpec): RateLimiterMongo =>
   new RateLimiterMongo({
