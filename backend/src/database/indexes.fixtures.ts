@@ -103,6 +103,7 @@ const BEGINNING = 'few addresses begin with what somebody types';
 /** Why a call may sort what it has found. */
 export const MAY_SORT: Record<string, string> = {
   'GET /api/admin/customers ?q=ada': 'the customers that a search finds are few',
+  'GET /api/admin/gift-cards ?q=ABCD': 'few codes have the same end',
   ...Object.fromEntries(
     (QUERIES['GET /api/admin/orders'] ?? [])
       .filter((query) => query.startsWith('q='))

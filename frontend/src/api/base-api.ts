@@ -90,6 +90,7 @@ export const baseApi = createApi({
     'Mail',
     'Subscriber',
     'Withdrawal',
+    'GiftCard',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

@@ -46,7 +46,6 @@ const codeSchema = new Schema(
 );
 codeSchema.index({ lastFour: 1 });
 
-export type StoredGiftCardCode = InferSchemaType<typeof codeSchema>;
 export const GiftCardCode = model('GiftCardCode', codeSchema);
 
 /** The ledger of a card; entries are only ever added. */

@@ -180,7 +180,7 @@ describe('after any history of gift cards', () => {
       { numRuns: HISTORIES, endOnFailure: true },
     );
     expect(placed).toBeGreaterThan(HISTORIES);
-  }, 120_000);
+  }, 120_000 + HISTORIES * 2000);
 });
 
 /** A refusal is an answer; anything else is a fault. */

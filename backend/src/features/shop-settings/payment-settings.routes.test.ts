@@ -28,6 +28,7 @@ describe('the payment settings', () => {
       ],
       reminderDays: 5,
       cancelDays: 14,
+      giftCards: false,
       stripeReady: false,
       version: 0,
     });
