@@ -162,25 +162,29 @@ async function check({ cards, orders }: History): Promise<void> {
 }
 
 describe('after any history of gift cards', () => {
-  it('each ledger adds up to its balance, and to what orders have been paid with', async () => {
-    const book = await aBook({ newPrice: 10 });
-    let placed = 0;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: STEPS, maxLength: STEPS }),
-        async (steps: Step[]) => {
-          const cards = [await aGiftCard({ amount: 3000 }), await aGiftCard({ amount: 1500 })];
-          const history: History = { cards, orders: [], book };
-          for (const { what, ...how } of steps)
-            await Promise.resolve<unknown>(STEPS_OF[what](history, how)).catch(assertExpected);
-          placed += history.orders.length;
-          await check(history);
-        },
-      ),
-      { numRuns: HISTORIES, endOnFailure: true },
-    );
-    expect(placed).toBeGreaterThan(HISTORIES);
-  }, 120_000 + HISTORIES * 2000);
+  it(
+    'each ledger adds up to its balance, and to what orders have been paid with',
+    async () => {
+      const book = await aBook({ newPrice: 10 });
+      let placed = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: STEPS, maxLength: STEPS }),
+          async (steps: Step[]) => {
+            const cards = [await aGiftCard({ amount: 3000 }), await aGiftCard({ amount: 1500 })];
+            const history: History = { cards, orders: [], book };
+            for (const { what, ...how } of steps)
+              await Promise.resolve<unknown>(STEPS_OF[what](history, how)).catch(assertExpected);
+            placed += history.orders.length;
+            await check(history);
+          },
+        ),
+        { numRuns: HISTORIES, endOnFailure: true },
+      );
+      expect(placed).toBeGreaterThan(HISTORIES);
+    },
+    120_000 + HISTORIES * 2000,
+  );
 });
 
 /** A refusal is an answer; anything else is a fault. */

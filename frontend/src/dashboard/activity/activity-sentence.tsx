@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { fieldName, formatChange } from './field-labels.ts';
+import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
 type Predicate = (entry: ActivityEntry) => ReactNode;
 
@@ -115,10 +115,12 @@ const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
 
 /** A gift card with its amount, or its balance and the reason. */
 function giftCardChanged(what: string, { subject, fields }: ActivityEntry): ReactNode {
-  const said = fields.filter(({ field }) => field !== 'blocked');
-  const words = said.map((one) =>
-    one.field === 'reason' ? quoted(String(one.to)) : formatChange(one),
-  );
+  const words = fields
+    .filter(({ field }) => field !== 'blocked')
+    .map((one) => {
+      if (one.field === 'reason') return quoted(String(one.to));
+      return one.from === undefined ? formatValue(one.field, one.to) : formatChange(one);
+    });
   return `${what} the gift card ${subject.name}: ${words.join(', ')}`;
 }
 
