@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'code-refused'
   | 'book-gone'
   | 'out-of-stock'
+  | 'gift-card-refused'
   | 'too-many-open-orders'
   | 'illegal-status'
   | 'too-large'

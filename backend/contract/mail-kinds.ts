@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'order-awaiting-payment',
   'payment-reminder',
   'payment-refunded',
+  'gift-card',
   'new-order',
   'withdrawal-received',
   'new-withdrawal',

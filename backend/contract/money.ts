@@ -47,6 +47,7 @@ export const toMajor = (minor: number): number => minor / minorUnits();
 export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
   'amount',
   'averageOrder',
+  'balance',
   'cashCollected',
   'cashToCollect',
   'deliveryFee',
@@ -67,6 +68,7 @@ export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
   'price',
   'refundable',
   'refunded',
+  'returned',
   'revenue',
   'sales',
   'smallest',

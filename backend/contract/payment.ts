@@ -9,7 +9,11 @@ export const PAYMENT_METHODS = [
   'invoice',
   'stripe',
 ] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type OfferedMethod = (typeof PAYMENT_METHODS)[number];
+
+/** How an order can be paid: in one of these ways, or by a gift card alone. */
+export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'gift-card'] as const;
+export type PaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 
 /**
  * How far a payment is: `open` is still to be paid; `pending` is under way at Stripe; `expired` and `failed` ended
@@ -51,12 +55,14 @@ export const PAYMENT_EVENTS = [
   'disputed',
   'dispute-won',
   'dispute-lost',
+  'gift-card-used',
+  'gift-card-returned',
 ] as const;
 export type PaymentEventKind = (typeof PAYMENT_EVENTS)[number];
 
 /** A way to pay that the owner offers. */
 export type PaymentWay = {
-  method: PaymentMethod;
+  method: OfferedMethod;
   /** ISO 3166, two letters; none: everywhere. */
   countries: string[];
   /** The sums of books and delivery that it is offered for, and what it costs; in minor units. */

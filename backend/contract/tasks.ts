@@ -7,6 +7,7 @@ export const TASKS = [
   'payment-comparison',
   'order-mails',
   'book-mails',
+  'gift-card-mails',
   'low-stock-mails',
   'sending-mails',
   'imports',

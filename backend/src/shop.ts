@@ -13,6 +13,7 @@ import { drawnCovers } from './features/drawn-covers/drawn-covers.ts';
 import type { Feature, FeatureDeps, JobDeps } from './features/feature.ts';
 import { figures } from './features/figures/figures.ts';
 import { genres } from './features/genres/genres.ts';
+import { giftCards } from './features/gift-cards/gift-cards.ts';
 import { health } from './features/health/health.ts';
 import { imports } from './features/imports/imports.ts';
 import { mails } from './features/mails/mails.ts';
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   drawnCovers,
   customers,
   discountCodes,
+  giftCards,
   orders,
   payments,
   country,

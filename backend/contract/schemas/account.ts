@@ -3,7 +3,7 @@ import { ADDRESSES_MAX } from '../account-limits.ts';
 import { MAIL_KINDS } from '../mail-kinds.ts';
 import { NAME_MAX } from '../text-limits.ts';
 import { Address, OrderView, Phone } from './orders.ts';
-import { Id, IsoDate, Name } from './parts.ts';
+import { Id, IsoDate, Money, Name } from './parts.ts';
 import { WithdrawalView } from './withdrawals.ts';
 
 /** The shop has erased its data about the account; the browser deletes the Firebase account itself. */
@@ -47,6 +47,17 @@ export const AccountExport = z.object({
   /** Those of an address that is the account's own. */
   withdrawals: z.array(
     WithdrawalView.pick({ at: true, orderNumber: true, name: true, books: true }),
+  ),
+  /** Those that an address was sent which is the account's own; never a code. */
+  giftCards: z.array(
+    z.object({
+      lastFour: z.string().optional(),
+      amount: Money,
+      balance: Money,
+      name: z.string().optional(),
+      message: z.string().optional(),
+      createdAt: IsoDate,
+    }),
   ),
   /** Those of the last 90 days, oldest first. */
   mails: z.array(

@@ -8,10 +8,11 @@ import { LIMIT_MAX } from '../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
-import { PAYMENT_METHODS } from '../payment.ts';
+import { ORDER_PAYMENT_METHODS } from '../payment.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
-import { Email, Id, IsoDate, Money, Name, pageOf } from './parts.ts';
+import { GiftCardCode } from './gift-cards.ts';
+import { Email, Id, IsoDate, Money, Name, Price, pageOf } from './parts.ts';
 import { OrderPayment } from './payments.ts';
 import { CreditNote, Invoice, Taxes } from './tax.ts';
 import { Tracking } from './tracking.ts';
@@ -84,8 +85,12 @@ export const PlaceOrderBody = z
     address: Address.optional(),
     /** The id of one of the shop's ways of delivery; otherwise the first one that serves the country. */
     delivery: z.string().max(40).optional(),
-    /** One of the shop's ways to pay; otherwise in cash, when the books change hands. */
-    payment: z.enum(PAYMENT_METHODS).optional(),
+    /**
+     * One of the shop's ways to pay, or `gift-card` if that pays all; otherwise in cash, when the books change hands.
+     */
+    payment: z.enum(ORDER_PAYMENT_METHODS).optional(),
+    /** A gift card, and what it pays of the total. */
+    giftCard: z.strictObject({ code: GiftCardCode, amount: Price }).optional(),
     productIds: z
       .array(Id)
       .min(1, 'An order needs at least one book.')
@@ -107,7 +112,18 @@ export const PlaceOrderBody = z
       .refine((total) => toMoneyText(toMinor(Number(total))) === total, { error: totalRule }),
   })
   .refine(quantitiesFit, QUANTITIES_RULE)
-  .superRefine(({ address, delivery }, { addIssue }) => {
+  .superRefine(({ address, delivery, payment, giftCard, totalPrice }, { addIssue }) => {
+    if (payment === 'gift-card' && !giftCard) {
+      const message = 'Please enter the code of the gift card.';
+      addIssue({ code: 'custom', path: ['giftCard'], message });
+    }
+    if (
+      giftCard &&
+      (giftCard.amount <= 0 || toMinor(giftCard.amount) > toMinor(Number(totalPrice)))
+    ) {
+      const message = 'A gift card pays at most the total.';
+      addIssue({ code: 'custom', path: ['giftCard', 'amount'], message });
+    }
     if (!address && !delivery)
       addIssue({ code: 'custom', path: ['address'], message: 'Please enter the address.' });
   });

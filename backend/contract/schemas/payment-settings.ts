@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../countries.ts';
+import { GIFT_CARD_MONTHS_MAX } from '../gift-cards.ts';
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
@@ -38,6 +39,9 @@ export const PaymentSettings = z.object({
   /** After how many days without a transfer a mail reminds of it, and after how many the order is cancelled. */
   reminderDays: z.number().int(),
   cancelDays: z.number().int(),
+  /** Whether customers can pay with gift cards, and for how many months new ones hold; absent: for ever. */
+  giftCards: z.boolean(),
+  giftCardMonths: z.number().int().optional(),
   /** Whether the server has the keys of a Stripe account. */
   stripeReady: z.boolean(),
   version: Version,
@@ -104,6 +108,8 @@ const days = z
   .min(1, DAYS_RULE)
   .max(PAYMENT_DAYS_MAX, DAYS_RULE);
 
+const MONTHS_RULE = `Please enter a whole number of months from 1 to ${GIFT_CARD_MONTHS_MAX}.`;
+
 const NEEDS_ACCOUNT: readonly PaymentMethod[] = ['transfer', 'invoice'];
 
 /** Replaces what is set about payment; without an account, the stored one is removed. */
@@ -113,6 +119,13 @@ export const EditPaymentsBody = z
     account: EditAccount.optional(),
     reminderDays: days.default(REMINDER_DAYS),
     cancelDays: days.default(PAYMENT_DAYS),
+    giftCards: z.boolean().default(false),
+    giftCardMonths: z
+      .number({ error: MONTHS_RULE })
+      .int(MONTHS_RULE)
+      .min(1, MONTHS_RULE)
+      .max(GIFT_CARD_MONTHS_MAX, MONTHS_RULE)
+      .optional(),
     version: FromVersion,
   })
   .superRefine(({ ways, account, reminderDays, cancelDays }, { addIssue }) => {

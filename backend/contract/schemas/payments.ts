@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { ORDER_ACTORS } from '../orders.ts';
-import { PAYMENT_EVENTS, PAYMENT_METHODS, PAYMENT_STATES } from '../payment.ts';
+import { ORDER_PAYMENT_METHODS, PAYMENT_EVENTS, PAYMENT_STATES } from '../payment.ts';
 import { Id, IsoDate, Money } from './parts.ts';
 import { PaymentAccount } from './payment-settings.ts';
 
 /** How an order is paid, as its customer sees it. */
 export const OrderPayment = z.object({
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(ORDER_PAYMENT_METHODS),
   state: z.enum(PAYMENT_STATES),
+  /** What is to be paid besides the gift card. */
   due: Money,
   paid: Money,
   refunded: Money,
+  /** The gift card that pays a part or all of the order, and what of that it has got back. */
+  giftCard: z.object({ lastFour: z.string(), amount: Money, returned: Money }).optional(),
   /** What this way to pay costs; a part of the order's total. */
   fee: Money.optional(),
   /** Where to transfer the money to, with the order's number. */

@@ -28,6 +28,8 @@ export const ShopView = ShopIdentity.extend({
   tax: ShopTax.optional(),
   /** Absent until the owner sets it: then customers pay in cash (`DEFAULT_PAYMENT_WAYS`). */
   payments: z.array(PaymentWay).optional(),
+  /** Whether customers can pay with gift cards. */
+  giftCards: z.literal(true).optional(),
   /** How long orders keep name and address, and phone and notes, after their end. */
   keepNamesYears: z.number().int(),
   keepContactsMonths: z.number().int(),

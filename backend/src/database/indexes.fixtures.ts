@@ -53,6 +53,7 @@ export const QUERIES: Record<string, string[]> = {
   'GET /api/admin/activity': ['limit=5'],
   'GET /api/admin/mails': ['page=2&limit=5', 'state=sent', 'q=ada', 'q=BS-10042'],
   'GET /api/admin/withdrawals': ['state=open', `order=${A_BOOK}`, `state=open&order=${A_BOOK}`],
+  'GET /api/admin/gift-cards': ['page=2', 'q=ABCD', 'q=ada@example.com'],
   'GET /api/admin/newsletter': ['page=2&limit=5', 'q=ada'],
 };
 
@@ -102,6 +103,7 @@ const BEGINNING = 'few addresses begin with what somebody types';
 /** Why a call may sort what it has found. */
 export const MAY_SORT: Record<string, string> = {
   'GET /api/admin/customers ?q=ada': 'the customers that a search finds are few',
+  'GET /api/admin/gift-cards ?q=ABCD': 'few codes have the same end',
   ...Object.fromEntries(
     (QUERIES['GET /api/admin/orders'] ?? [])
       .filter((query) => query.startsWith('q='))

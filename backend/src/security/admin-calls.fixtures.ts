@@ -6,6 +6,7 @@ import { Genre } from '../features/catalogue/genres.model.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aCodeBody, aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../features/discount-codes/discount-codes.model.ts';
+import { aGiftCard } from '../features/gift-cards/gift-cards.builder.ts';
 import { anImport } from '../features/imports/imports.builder.ts';
 import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
@@ -90,6 +91,22 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
   'PUT /api/admin/shop/prices': { call: () => json({ lowestPrices: true }) },
   'PUT /api/admin/shop/payments': {
     call: () => json({ ways: [{ method: 'cash-on-delivery', countries: [] }] }),
+  },
+  'GET /api/admin/gift-cards/:id': {
+    call: async () => ({ path: `/api/admin/gift-cards/${(await aGiftCard()).id}` }),
+  },
+  'POST /api/admin/gift-cards': { call: () => json({ amount: 25 }) },
+  'PATCH /api/admin/gift-cards/:id': {
+    call: async () => ({
+      path: `/api/admin/gift-cards/${(await aGiftCard()).id}`,
+      body: { blocked: true, reason: 'Lost' },
+    }),
+  },
+  'POST /api/admin/gift-cards/:id/corrections': {
+    call: async () => ({
+      path: `/api/admin/gift-cards/${(await aGiftCard()).id}/corrections`,
+      body: { amount: 5, reason: 'A present' },
+    }),
   },
   'PUT /api/admin/shop/tax': {
     call: () =>

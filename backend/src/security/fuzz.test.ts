@@ -43,9 +43,10 @@ const ONLY_THE_SHOP_KNOWS =
 
 const FIELDS_OF_THE_SHOP: [routes: RegExp, field: RegExp][] = [
   [/\/books\/(create-book|edit\/:id)$/, /^(category|oldPrice)$/],
-  [/^POST \/api\/orders\/$/, /^(delivery|payment|address|quantities)\b/],
+  [/^POST \/api\/orders\/$/, /^(delivery|payment|address|quantities|giftCard)\b/],
   [/\/orders\/(:id\/status|moves)$/, /^tracking$/],
   [/\/admin\/discount-codes(\/:id)?$/, /^code$/],
+  [/^POST \/api\/admin\/gift-cards$/, /^recipient\.sendOn$/],
 ];
 
 const authorizations: Record<string, string> = {};

@@ -3,6 +3,7 @@ import { aBook, aBookBody } from '../features/catalogue/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
+import { aGiftCard, aShopWithGiftCards } from '../features/gift-cards/gift-cards.builder.ts';
 import { aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
@@ -108,6 +109,12 @@ export const EXAMPLES: Record<string, Example> = {
     others: 200,
     guests: 200,
     call: async () => json({ code: await aDiscountCode(), productIds: [await aBook()] }),
+  },
+  'POST /api/gift-cards/check': {
+    call: async () => {
+      await aShopWithGiftCards();
+      return json({ code: (await aGiftCard()).code });
+    },
   },
   'POST /api/withdrawals': {
     call: async () => {

@@ -91,6 +91,7 @@ export const baseApi = createApi({
     'Subscriber',
     'Withdrawal',
     'DiscountCode',
+    'GiftCard',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

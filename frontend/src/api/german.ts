@@ -22,6 +22,8 @@ const problems: Readonly<Record<ErrorCode, string>> = {
   'code-refused': 'Dieser Rabattcode gilt für diese Bestellung nicht.',
   'book-gone': 'Ein Buch in Ihrem Warenkorb gibt es nicht mehr. Bitte entfernen Sie es.',
   'out-of-stock': 'Ein Buch in Ihrem Warenkorb ist vergriffen. Bitte entfernen Sie es.',
+  'gift-card-refused':
+    'Dieser Gutschein lässt sich so nicht einlösen. Bitte prüfen Sie Code und Guthaben.',
   'too-many-open-orders':
     'Zurzeit sind zu viele Ihrer Bestellungen offen. Bitte warten Sie, bis eine davon angekommen ist, oder stornieren Sie eine.',
   'illegal-status':

@@ -7,9 +7,11 @@ export const german: PaymentTexts = {
     transfer: 'Überweisung im Voraus',
     invoice: 'Rechnung',
     stripe: 'Karte oder Wallet',
+    'gift-card': 'Gutschein',
   },
   paid: 'Bezahlt',
   refunded: 'Erstattet',
   toPay: 'Zu zahlen',
   total: 'Summe',
+  giftCard: (card) => `Bezahlt mit Gutschein ${card}`,
 };

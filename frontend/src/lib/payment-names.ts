@@ -7,6 +7,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   transfer: 'Transfer in advance',
   invoice: 'Invoice',
   stripe: 'Card or wallet, by Stripe',
+  'gift-card': 'Gift card',
 };
 
 /** How far a payment is, as the owner reads it. */
@@ -38,4 +39,6 @@ export const paymentEventNames: Record<PaymentEventKind, string> = {
   disputed: 'Disputed by the customer’s bank',
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
+  'gift-card-used': 'Paid with the gift card',
+  'gift-card-returned': 'Given back to the gift card',
 };

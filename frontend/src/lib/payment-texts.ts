@@ -7,6 +7,7 @@ const methods: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'Transfer in advance',
   invoice: 'Invoice',
   stripe: 'Card or wallet',
+  'gift-card': 'Gift card',
 };
 
 /** What ways to pay are called, and what an order's total is in each of them. */
@@ -16,5 +17,6 @@ export const paymentTexts = area('lib/payment', {
   refunded: 'Given back',
   toPay: 'To pay',
   total: 'Total',
+  giftCard: (card: string): string => `Paid with gift card ${card}`,
 });
 export type PaymentTexts = TextsOf<typeof paymentTexts>;

@@ -105,7 +105,7 @@ async function storeCorrectionMail(
 }
 
 /** The events of a payment that customers are told of. */
-const TOLD: readonly PaymentEventKind[] = ['reminded', 'refunded'];
+const TOLD: readonly PaymentEventKind[] = ['reminded', 'refunded', 'gift-card-returned'];
 
 /** Stores that a mail is due about an event of a payment, in its transaction. */
 export async function storePaymentMail(

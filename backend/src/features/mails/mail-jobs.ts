@@ -4,6 +4,7 @@ import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { readSender } from './letters/to-sender.ts';
 import { createMailer, type SendMail } from './mailer.ts';
 import { queueBookMails } from './queue-book-mails.ts';
+import { queueGiftCardMails } from './queue-gift-card-mails.ts';
 import { areOrderMailsDue, queueOrderMails } from './queue-order-mails.ts';
 import { areMailsDue, sendDueMails } from './send-due-mails.ts';
 
@@ -24,6 +25,11 @@ export function mailJobs({ mail, publicUrl }: JobDeps): Job[] {
       name: 'book-mails',
       everyMs: 60_000,
       run: ({ now }) => queueForBooks(sends, now()),
+    },
+    {
+      name: 'gift-card-mails',
+      everyMs: 60_000,
+      run: ({ now }) => queueGiftCardMails({ sends, now: now() }),
     },
     ...(mail ? [sendingJob(createMailer(mail), publicUrl)] : []),
   ];

@@ -18,6 +18,8 @@ const mailSchema = new Schema(
     letter: { type: Schema.Types.Mixed, required },
     /** For the owner's search. */
     orderNumber: Number,
+    /** The gift card that it brings: each time it is sent, it gets a code, which is not stored. */
+    giftCard: Schema.Types.ObjectId,
     state: { type: String, required, enum: MAIL_STATES },
     tries: { type: Number, required, default: 0 },
     /** When it may be tried next, also if the present try has no end. */

@@ -1,5 +1,6 @@
 import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import type { MailKind } from '@book-store/contract/mail-kinds';
+import type { Types } from 'mongoose';
 import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { digestSet } from '../../shared/digest-set.ts';
@@ -18,6 +19,8 @@ export type NewMail = {
   subject: string;
   letter: Letter;
   orderNumber?: number | undefined;
+  /** The gift card that it brings. */
+  giftCard?: Types.ObjectId | undefined;
   /** Whether nobody knows that the address is the customer's; few mails a day go there. */
   unverified?: boolean | undefined;
 };

@@ -141,10 +141,12 @@ function toPaymentMail(order: StoredOrder, at: number, texts: LetterTexts): NewM
   const event = payment?.events[at];
   if (!email || !event) return [];
   const key = `${customerMailPrefix(order._id.toString())}payment:${at}`;
-  if (event.kind === 'refunded')
-    return [
-      { key, ...paymentMail('refunded', order, { to: email, amount: event.amount ?? 0 }, texts) },
-    ];
+  if (event.kind === 'refunded' || event.kind === 'gift-card-returned') {
+    const giftCard =
+      event.kind === 'refunded' ? undefined : (payment?.giftCard?.lastFour ?? undefined);
+    const back = { to: email, amount: event.amount ?? 0, giftCard };
+    return [{ key, ...paymentMail('refunded', order, back, texts) }];
+  }
   const amount = openSum(order);
   const isOpen = payment?.state === 'open' && amount > 0;
   return isOpen ? [{ key, ...paymentMail('reminder', order, { to: email, amount }, texts) }] : [];

@@ -1,5 +1,7 @@
 import { recordWrongTime } from '../../jobs/problems.ts';
 import { CLOCK_SKEW_MS } from '../../shared/clock-skew.ts';
+import { addCode } from '../gift-cards/gift-card-codes.ts';
+import { withCode } from './letters/gift-card-mail.ts';
 import type { Sender } from './letters/letter.ts';
 import { mailProblem } from './mail-problem.ts';
 import type { SendMail } from './mailer.ts';
@@ -82,7 +84,7 @@ async function tryMail(
     return true;
   }
   try {
-    await send(mail, sender);
+    await send(await asSent(mail), sender);
   } catch (error) {
     const problem = mailProblem(error);
     const delay = problem.final ? undefined : retryDelay(mail.tries);
@@ -104,6 +106,10 @@ async function tryMail(
   });
   return true;
 }
+
+/** Each try makes a code of its own: nobody knows whether an earlier one has arrived, so all of them work. */
+const asSent = async (mail: StoredMail): Promise<StoredMail> =>
+  mail.giftCard ? { ...mail, letter: withCode(mail.letter, await addCode(mail.giftCard)) } : mail;
 
 const failed = (lastError: string) => ({
   $set: { state: 'failed' as const, lastError },

@@ -1,5 +1,5 @@
 import { toMinor, toMoneyText } from '@book-store/contract/money';
-import type { PaymentMethod, PaymentWay } from '@book-store/contract/payment';
+import type { PaymentMethod } from '@book-store/contract/payment';
 import type {
   BooksUnavailable,
   OutOfStock,
@@ -9,7 +9,7 @@ import { isBuyable } from '@book-store/contract/stock';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { codeRefused } from '../discount-codes/code-refused.ts';
-import { notOffered } from './choose-payment.ts';
+import { type ChosenWay, notOffered } from './choose-payment.ts';
 import {
   type OrderTerms,
   type PricedBook,
@@ -21,7 +21,7 @@ import {
 /** What a customer orders, and what they think that it costs. */
 type Ordered = Wanted & { totalPrice: string; payment?: PaymentMethod | undefined };
 
-type Agreed = Quote & { payment: PaymentWay };
+type Agreed = Quote & { payment: ChosenWay };
 
 /**
  * Returns the shop's own prices if they are those that the customer saw. Throws `book-gone`, `out-of-stock`,

@@ -19,12 +19,13 @@ import { toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, returnCopies, takeCopies } from '../stock/take-copies.ts';
 import { discountAgain, discountCentsOf, discountedCents } from './apply-code.ts';
 import { findOrder } from './find-order.ts';
+import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from './gift-card-part.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
 import { type PricedLine, quote } from './order-pricing.ts';
 import { orderNumberOf, toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
-import { afterEvent } from './payment-events.ts';
+import { afterEvent, type PaymentEvent } from './payment-events.ts';
 import { toStored } from './store-payment.ts';
 import { illegalStatus } from './update-order-status.ts';
 
@@ -63,12 +64,8 @@ export async function changeOrderLines(
       const taxes = terms && taxesOf({ lines: taxed, delivery: extra }, terms);
       const sum = taxed.reduce((cents, { amount }) => cents + amount, extra);
       const totalCents = sum + addedTax(taxes);
-      const payment = paymentAfter(stored, {
-        kind: 'due-changed',
-        amount: totalCents,
-        at: now,
-        by,
-      });
+      const { payment, events } = paymentAfter(stored, { totalCents, at: now, by });
+      if (payment) await moveGiftCardMoney(stored, payment, events, session);
       const changed = await Order.findOneAndUpdate(
         { _id: id, status: stored.status, totalCents: stored.totalCents },
         {
@@ -116,20 +113,24 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
   }
 }
 
-/** Returns the payment of an order that costs another sum; undefined for one that is stored without. */
+/** Returns the payment of an order that costs another sum, and what its gift card gets back. */
 function paymentAfter(
   { status, payment }: StoredOrder,
-  { by, ...event }: { kind: 'due-changed'; amount: number; at: Date; by: string },
-): StoredPayment | undefined {
-  if (!payment || payment.due === event.amount) return payment ?? undefined;
-  if (payment.paid > 0 && event.amount > payment.due) {
+  { totalCents, at, by: name }: { totalCents: number; at: Date; by: string },
+): { payment?: StoredPayment; events: PaymentEvent[] } {
+  if (!payment) return { events: [] };
+  const act = { at, by: { role: 'admin', name } as const };
+  const amount = dueWithGiftCard(payment, totalCents);
+  if ((payment.paid > 0 || payment.method === 'gift-card') && amount > payment.due) {
     throw new AppError('conflict', {
       detail:
         'This order is paid, so it cannot cost more. Please enter another order for the rest.',
     });
   }
-  const actor = { role: 'admin', name: by } as const;
-  return toStored({ status, payment: afterEvent(payment, { ...event, by: actor }) });
+  const changed =
+    amount === payment.due ? payment : afterEvent(payment, { kind: 'due-changed', amount, ...act });
+  const cut = cutGiftCard(changed, totalCents, act);
+  return { payment: toStored({ status, payment: cut.payment }), events: cut.events };
 }
 
 /** Returns the lines as they will be: kept ones as they were ordered, new ones from the shop's books. */

@@ -23,6 +23,9 @@ type Shop = {
   hasStripe: boolean;
 };
 
+/** A way that the shop offers, or a gift card that pays all. */
+export type ChosenWay = Omit<PaymentWay, 'method'> & { method: PaymentMethod };
+
 /**
  * Returns a function that chooses the way to pay for a sum of books and delivery: the wanted one if it is offered,
  * otherwise cash. What the owner enters is paid in cash, whatever the shop offers its customers.
@@ -30,13 +33,14 @@ type Shop = {
 export function paymentChooser(
   { customer, body, recipient }: Ordered,
   { settings, way, hasStripe }: Shop,
-): (sum: number) => PaymentWay | undefined {
+): (sum: number) => ChosenWay | undefined {
   const kind = way?.kind;
   const country = kind === 'pick-up' ? undefined : recipient.address?.country;
   if (!customer) {
     const method = recipient.address ? 'cash-on-delivery' : 'at-pick-up';
     return () => ({ method, countries: [] });
   }
+  if (body.payment === 'gift-card') return () => ({ method: 'gift-card', countries: [] });
   return (sum) => {
     const offered = offeredWays(toPaymentWays(settings, hasStripe), { kind, country, sum });
     return offered.find(({ method }) => (body.payment ? method === body.payment : isCash(method)));

@@ -11,11 +11,15 @@ export async function limitGuesses<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (code === undefined) return work();
-  await unknownCodes.assert(network);
+  // Counted first, so that many at once are not looked up before they count.
+  const uncount = await unknownCodes(network);
+  let isUnknown = false;
   try {
     return await work();
   } catch (error) {
-    if (isUnknownCode(error)) await unknownCodes.count(network);
+    isUnknown = isUnknownCode(error);
     throw error;
+  } finally {
+    if (!isUnknown) await uncount();
   }
 }

@@ -106,7 +106,7 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     params,
     body: UndoOrderStatusBody,
     reply: AdminOrderView,
-    errors: ['illegal-status', 'out-of-stock', 'code-refused'],
+    errors: ['illegal-status', 'out-of-stock', 'code-refused', 'gift-card-refused'],
     run: async ({ caller, params, body: { from } }) => {
       const undo = { from, by: caller.username };
       const { order, to } = await undoOrderStatus(params.id, undo, now());

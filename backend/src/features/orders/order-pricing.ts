@@ -1,6 +1,5 @@
 import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
 import { amountOf } from '@book-store/contract/orders';
-import type { PaymentWay } from '@book-store/contract/payment';
 import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
@@ -14,6 +13,7 @@ import {
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import { applyCode, discountCentsOf, discountedCents, type PricingCode } from './apply-code.ts';
+import type { ChosenWay } from './choose-payment.ts';
 
 /** The fields of a stored book that an order needs. */
 export type PricedBook = {
@@ -57,7 +57,7 @@ export type OrderTerms = {
   /** The discount code that the customer wants to use. */
   code?: PricingCode | undefined;
   /** Returns the way to pay for a sum of books and delivery, in cents. */
-  choosePayment?: (sum: number) => PaymentWay | undefined;
+  choosePayment?: (sum: number) => ChosenWay | undefined;
   tax?: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date } | undefined;
 };
 
@@ -77,7 +77,7 @@ export type Quote = {
   /** Why the code cannot be used for these books. */
   refusal: z.input<typeof CodeRefused> | undefined;
   /** Undefined if this way to pay is not offered for such a sum. */
-  payment: PaymentWay | undefined;
+  payment: ChosenWay | undefined;
   /** Undefined if none is due. */
   taxes: Taxes | undefined;
   /** What is to be paid: the books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */

@@ -46,10 +46,10 @@ export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     reply: AdminOrderView,
     statuses: [201],
     errors: ['price-changed', 'book-gone', 'out-of-stock', 'idempotency-key-reused'],
-    run: async ({ caller, headers, body }) => {
+    run: async ({ caller, headers, body, origin: { network } }) => {
       const order = await placeCounterOrder(
         { admin: caller, body, idempotencyKey: headers['idempotency-key'] },
-        { limits, now },
+        { limits, now, network },
       );
       return {
         body: order,

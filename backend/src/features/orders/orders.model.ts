@@ -9,8 +9,8 @@ import {
   QUANTITY_MAX,
 } from '@book-store/contract/orders';
 import {
+  ORDER_PAYMENT_METHODS,
   PAYMENT_EVENTS,
-  PAYMENT_METHODS,
   PAYMENT_REFERENCE_MAX,
   PAYMENT_STATES,
   REFUND_REASON_MAX,
@@ -181,12 +181,25 @@ const paymentEvent = new Schema(
   { _id: false },
 );
 
-/** Sums in minor units; `paid` and `refunded` are those of its events. */
+/** What a gift card pays of an order, and what of that it has got back. */
+const orderGiftCard = new Schema(
+  {
+    card: { type: Schema.Types.ObjectId, required: true },
+    lastFour: { type: String, required: true },
+    amount: cents,
+    returned: cents,
+  },
+  { _id: false },
+);
+
+/** Sums in minor units; `paid` and `refunded` are those of its events, without what a gift card pays. */
 const payment = new Schema(
   {
-    method: { type: String, required: true, enum: PAYMENT_METHODS },
+    method: { type: String, required: true, enum: ORDER_PAYMENT_METHODS },
     state: { type: String, required: true, enum: PAYMENT_STATES },
+    /** The order's total, without what a gift card pays of it. */
     due: cents,
+    giftCard: orderGiftCard,
     paid: cents,
     refunded: cents,
     /** What this way to pay costs; a part of the order's total. */

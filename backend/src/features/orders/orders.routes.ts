@@ -43,12 +43,13 @@ export const ordersRoutes = ({ limits, now, shopConfig, stripe }: FeatureDeps): 
       'book-gone',
       'out-of-stock',
       'code-refused',
+      'gift-card-refused',
       'too-many-open-orders',
       'idempotency-key-reused',
     ],
     run: async ({ caller, headers, body, origin: { network } }) => {
       const idempotencyKey = headers['idempotency-key'];
-      const deps = { limits, now, stripe };
+      const deps = { limits, now, stripe, network };
       const limited = <Result>(place: () => Promise<Result>) =>
         limitGuesses({ code: body.discountCode, network }, limits, place);
       if (!caller)

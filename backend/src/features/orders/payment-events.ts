@@ -47,6 +47,10 @@ export function paymentOf({
   return payment ?? newPayment({ method, due: totalCents });
 }
 
+/** Returns what the gift card of a payment pays and has not got back, in minor units. */
+export const paidByGiftCard = ({ giftCard }: Pick<StoredPayment, 'giftCard'>): number =>
+  giftCard ? giftCard.amount - giftCard.returned : 0;
+
 /** The states in which money is still expected. */
 const EXPECTED: readonly PaymentState[] = ['open', 'pending'];
 
@@ -59,17 +63,27 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
   const paid = payment.paid + (kind === 'paid' ? amount : kind === 'unpaid' ? -amount : 0);
   const refunded = payment.refunded + (kind === 'refunded' ? amount : 0);
   const due = kind === 'due-changed' ? amount : payment.due;
+  const giftCard = giftCardAfter(payment.giftCard, event);
   const events = [...payment.events, event] as StoredPayment['events'];
-  const next = { ...payment, due, paid, refunded, events } as StoredPayment;
+  const next = { ...payment, due, paid, refunded, giftCard, events } as StoredPayment;
   return { ...next, state: stateOf(next, payment.state) };
 }
 
+function giftCardAfter(giftCard: StoredPayment['giftCard'], { kind, amount = 0 }: PaymentEvent) {
+  if (!giftCard) return giftCard;
+  const sign = kind === 'gift-card-returned' ? 1 : kind === 'gift-card-used' ? -1 : 0;
+  return { ...giftCard, returned: giftCard.returned + sign * amount };
+}
+
 /** What is disputed stays so until Stripe has decided. */
-function stateOf({ due, paid, refunded, events }: StoredPayment, before: PaymentState) {
+function stateOf({ due, paid, refunded, giftCard, events }: StoredPayment, before: PaymentState) {
   const dispute = events.findLast(({ kind }) => kind.startsWith('dispute'));
   if (dispute && dispute.kind !== 'dispute-won') return 'disputed';
-  if (refunded > 0) return refunded >= paid ? 'refunded' : 'partly-refunded';
-  if (paid > 0 && paid >= due) return 'paid';
+  const { amount: byCard = 0, returned = 0 } = giftCard ?? {};
+  const wasPaid = paid + byCard > 0 && paid >= due;
+  if (refunded > 0 || (returned > 0 && wasPaid))
+    return refunded + returned >= paid + byCard ? 'refunded' : 'partly-refunded';
+  if (wasPaid) return 'paid';
   return unpaidState(events.at(-1)?.kind, before);
 }
 

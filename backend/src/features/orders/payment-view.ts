@@ -1,7 +1,7 @@
 import { isCash } from '@book-store/contract/payment';
 import type { AdminOrderPayment, OrderPayment } from '@book-store/contract/schemas/payments';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
-import { paymentOf } from './payment-events.ts';
+import { paidByGiftCard, paymentOf } from './payment-events.ts';
 
 /** Returns what can still be given back of a payment, in minor units: what nobody has asked back yet. */
 export const refundableOf = ({ paid, refunded, refunds }: StoredPayment): number =>
@@ -9,9 +9,13 @@ export const refundableOf = ({ paid, refunded, refunds }: StoredPayment): number
     .filter(({ state }) => state === 'asked')
     .reduce((left, { amount }) => left - amount, paid - refunded);
 
+/** Returns what can be given back to the gift card of an order. One that waits for its rest is cancelled instead. */
+export const refundableToGiftCard = ({ status, payment }: StoredOrder): number =>
+  payment && status !== 'awaiting-payment' ? paidByGiftCard(payment) : 0;
+
 /** Cash that changes hands with the books is what every order is by default, and needs no word. */
-const isUsual = ({ method, fee, refunded }: StoredPayment) =>
-  isCash(method) && fee === 0 && refunded === 0;
+const isUsual = ({ method, fee, refunded, giftCard }: StoredPayment) =>
+  isCash(method) && fee === 0 && refunded === 0 && !giftCard;
 
 /** Returns how an order is paid, as its customer sees it; undefined if it is cash as usual. */
 export function toPaymentView(order: StoredOrder): OrderPayment | undefined {
@@ -20,13 +24,16 @@ export function toPaymentView(order: StoredOrder): OrderPayment | undefined {
 }
 
 function toView({ status }: StoredOrder, payment: StoredPayment): OrderPayment {
-  const { method, state, due, paid, refunded, fee, account } = payment;
+  const { method, state, due, paid, refunded, fee, account, giftCard } = payment;
   return {
     method,
     state,
     due,
     paid,
     refunded,
+    giftCard: giftCard
+      ? { lastFour: giftCard.lastFour, amount: giftCard.amount, returned: giftCard.returned }
+      : undefined,
     fee: fee || undefined,
     account: account
       ? {
@@ -65,6 +72,6 @@ export function toAdminPaymentView(order: StoredOrder): AdminOrderPayment | unde
       reason: reason ?? undefined,
       at: at.toISOString(),
     })),
-    refundable: Math.max(0, refundableOf(payment)),
+    refundable: Math.max(0, refundableOf(payment)) + refundableToGiftCard(order),
   };
 }

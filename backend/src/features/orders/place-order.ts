@@ -15,6 +15,8 @@ import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findUsableCode } from '../discount-codes/find-usable-code.ts';
 import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
+import { assertPays, giftCardRefused } from '../gift-cards/move-gift-card-money.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toPaymentAccount, toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
@@ -22,6 +24,7 @@ import { agreedQuote, priceChanged, soldOut } from './agreed-quote.ts';
 import { assertRoom } from './assert-room.ts';
 import { assertChargeable, paymentChooser } from './choose-payment.ts';
 import { chooseWay, promiseOf } from './choose-way.ts';
+import { moveGiftCardMoney, withGiftCard } from './gift-card-part.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
 import { tellOfChange } from './order-changes.ts';
 import { digestOf, findPlaced, type Once } from './order-idempotency.ts';
@@ -29,14 +32,17 @@ import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { Quote, Wanted } from './order-pricing.ts';
 import { orderNumberOf, toOrderView } from './order-view.ts';
-import { Order, type StoredOrder } from './orders.model.ts';
-import { afterEvent, newPayment } from './payment-events.ts';
+import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
+import { afterEvent, newPayment, type PaymentEvent } from './payment-events.ts';
 import { takeCode } from './take-code.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
 /** What placing an order needs of the app. */
-export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe'>;
+export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe'> & {
+  /** Where the request comes from: wrong codes of gift cards are counted. */
+  network: string;
+};
 
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 
@@ -44,8 +50,8 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
  * Places an order for the account, once per idempotency key, and takes the copies of counted books in the
  * same step. Throws `bad-request` for a way of delivery or payment that does not fit, `forbidden` for another
  * account's email,
- * `idempotency-key-reused`, `book-gone`,
- * `out-of-stock`, `code-refused`, `price-changed` or `too-many-open-orders`; then nothing is stored.
+ * `idempotency-key-reused`, `book-gone`, `out-of-stock`, `code-refused`, `gift-card-refused`, `price-changed` or
+ * `too-many-open-orders`; then nothing is stored.
  */
 export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promise<OrderView> {
   assertOwn(request.customer, request.body.email);
@@ -64,6 +70,7 @@ export function placeOrderOf(
     delivery: _way,
     payment: _method,
     discountCode: _code,
+    giftCard: _card,
     ...given
   } = body;
   const recipient = {
@@ -83,7 +90,9 @@ export type NewOrder = {
   /** Whose orders are limited in a time. */
   account: string;
   body: Wanted &
-    Pick<Body, 'totalPrice' | 'delivery' | 'payment'> & { discountCode?: string | undefined };
+    Pick<Body, 'totalPrice' | 'delivery' | 'payment' | 'giftCard'> & {
+      discountCode?: string | undefined;
+    };
   /** What is stored of the body as it is: who gets the order, and where. */
   recipient: Pick<Body, 'name' | 'phone'> & { address?: Body['address'] | undefined };
   opening: Opening;
@@ -138,17 +147,19 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   const terms = { way, code, tax: tax && { terms: tax, address, at }, choosePayment };
   const agreed = agreedQuote(body, books, terms);
   const { lines, deliveryCents, discountCode, taxes, totalCents, payment: payWay } = agreed;
-  assertChargeable(payWay.method, totalCents);
   const { by, collected } = order.opening;
-  const unpaid = newPayment({
+  const fullPayment = newPayment({
     ...payWay,
     due: totalCents,
     account: isByTransfer(payWay.method) ? toPaymentAccount(settings) : undefined,
   });
+  const giftCard = await findGiftCard(body, payWay.method, totalCents, { ...deps, at });
+  const unpaid = giftCard ? withGiftCard(fullPayment, giftCard, { at, by }) : fullPayment;
+  assertChargeable(payWay.method, unpaid.due);
   const payment = collected
     ? afterEvent(unpaid, { kind: 'paid', amount: totalCents, at, by })
     : unpaid;
-  const awaitsPayment = isPrepaid(payWay.method) && totalCents > 0;
+  const awaitsPayment = isPrepaid(payWay.method) && payment.due > 0;
   await storeDrawnCovers(lines);
   const number = await nextOrderNumber();
   // With a number drawn, the currency stays; before the first one it may have changed since the quote.
@@ -189,7 +200,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
 type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
   Pick<StoredOrder, '_id' | 'number' | 'productIds'> &
   Pick<Quote, 'lines'> &
-  Partial<Pick<Quote, 'discountCode'>>;
+  Partial<Pick<Quote, 'discountCode'>> & { payment: StoredPayment };
 
 /**
  * Stores an order and takes its copies, in its transaction. The embedded engine runs what has been written once
@@ -214,6 +225,8 @@ async function store(
     at,
   } as const;
   await takeCopies(counted, why, session);
+  const { payment } = draft;
+  await moveGiftCardMoney(draft, payment, payment.events as PaymentEvent[], session);
   const order = new Order({
     ...draft,
     ...orderKeys(draft),
@@ -238,6 +251,25 @@ function assertOwn({ email }: Customer, wanted: string): void {
       detail: 'The email of an order must be the one that you are signed in with.',
     });
   }
+}
+
+/** Returns the card that pays a part of a total, or all of it. Throws `gift-card-refused`. */
+async function findGiftCard(
+  { giftCard }: NewOrder['body'],
+  method: PaymentMethod,
+  total: number,
+  { limits, network, at }: PlaceOrderDeps & { at: Date },
+) {
+  if (!giftCard) return undefined;
+  const { code, amount } = giftCard;
+  const { card, lastFour } = await checkGiftCard(code, { limits, network, now: at });
+  assertPays(card, amount, at);
+  if (method === 'gift-card' && amount < total)
+    throw giftCardRefused(
+      'This gift card does not pay all of it. Please choose how you pay the rest.',
+      card.balance,
+    );
+  return { card: card._id, lastFour, amount };
 }
 
 const isByTransfer = (method: PaymentMethod) => method === 'transfer' || method === 'invoice';

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts';
 import { giveBackUse } from '../discount-codes/count-uses.ts';
 import { returnCopies } from '../stock/take-copies.ts';
 import { drawCreditNote } from './credit-note.ts';
+import { giftCardEventOf, moveGiftCardMoney } from './gift-card-part.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -64,7 +65,10 @@ export async function updateOrderStatus(
   return order;
 }
 
-/** Cash is paid by the handover; what is to be paid of an order that ends is no longer expected. */
+/**
+ * Cash is paid by the handover; what is to be paid of an order that ends is no longer expected, and what a gift card
+ * has paid goes back to it.
+ */
 async function settlePayment(
   order: StoredOrder,
   entry: OrderMove,
@@ -72,11 +76,14 @@ async function settlePayment(
 ): Promise<void> {
   const before = order.payment;
   if (!before) return;
-  const event = eventOfMove(before, entry);
-  const payment = event ? afterEvent(before, event) : before;
+  const events = [eventOfMove(before, entry), giftCardEventOf(before, order, entry)].filter(
+    (event) => event !== undefined,
+  );
+  const payment = events.reduce(afterEvent, before);
+  await moveGiftCardMoney(order, payment, events, session);
   order.payment = payment;
   const isOtherwiseOwed = isOwed({ ...order, payment }) !== Boolean(before.owed);
-  if (event || isOtherwiseOwed) await storePayment({ ...order, payment }, session);
+  if (events.length > 0 || isOtherwiseOwed) await storePayment({ ...order, payment }, session);
 }
 
 /** Returns the lines of an order whose copies it has taken from the shelf, or had taken before it ended. */

@@ -5,14 +5,15 @@ import { Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../orders/change-payment.ts';
+import { moveGiftCardMoney } from '../orders/gift-card-part.ts';
 import type { StoredOrder, StoredPayment } from '../orders/orders.model.ts';
-import { refundableOf } from '../orders/payment-view.ts';
+import { refundableOf, refundableToGiftCard } from '../orders/payment-view.ts';
 
 /** Money that is to go back, in minor units. */
 export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
 
 /**
- * Gives money of an order back, once for each key. What came through Stripe is asked back in the transaction and sent
+ * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came through Stripe is asked back in the transaction and sent
  * by a later call; in any other way the owner gives it back, and it is noted. Throws `not-found`, and `conflict` for
  * more than was paid.
  */
@@ -21,21 +22,40 @@ export const refundPayment = (
   refund: Refund,
   key: string = new Types.ObjectId().toString(),
 ): Promise<StoredOrder> =>
-  inTransaction((session) =>
-    changePayment(
+  inTransaction(async (session) => {
+    let change: PaymentChange | undefined;
+    const changed = await changePayment(
       id,
-      (_order, payment) => {
+      (order, payment) => {
         const _id = idOf(id, key);
         if (payment.refunds?.some((one) => one._id.equals(_id))) return undefined;
-        const left = refundableOf(payment);
-        if (refund.amount > left) throw tooMuch(left);
-        return payment.method === 'stripe'
-          ? askedBack(payment, { ...refund, _id })
-          : givenBack(payment, { ...refund, _id });
+        change = changeOf(order, payment, { ...refund, _id });
+        return change;
       },
       session,
-    ),
-  );
+    );
+    if (change && changed.payment)
+      await moveGiftCardMoney(changed, changed.payment, change.events, session);
+    return changed;
+  });
+
+function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered): PaymentChange {
+  const left = Math.max(0, refundableOf(payment));
+  const onCard = refundableToGiftCard(order);
+  if (refund.amount > left + onCard) throw tooMuch(left + onCard);
+  const money = { ...refund, amount: Math.min(refund.amount, left) };
+  const rest = refund.amount - money.amount;
+  if (rest === 0) return moneyBack(payment, money);
+  const { at, by } = refund;
+  const { events, set } =
+    money.amount > 0
+      ? moneyBack(payment, money)
+      : { events: [], set: withRefund(payment, refund, 'made') };
+  return { events: [...events, { kind: 'gift-card-returned', at, by, amount: rest }], set };
+}
+
+const moneyBack = (payment: StoredPayment, refund: Numbered): PaymentChange =>
+  payment.method === 'stripe' ? askedBack(payment, refund) : givenBack(payment, refund);
 
 /** The same key asks for the same refund. */
 const idOf = (order: string, key: string) =>

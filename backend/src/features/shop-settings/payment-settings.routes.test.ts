@@ -17,7 +17,13 @@ const visitorsWays = async () => (await app.http().get('/api/shop')).body.paymen
 const ACCOUNT = { name: 'Buchladen GmbH', iban: 'DE89 3704 0044 0532 0130 00' };
 const CASH = { method: 'cash-on-delivery', countries: [], fee: 2.5 };
 const TRANSFER = { method: 'transfer', countries: ['DE', 'AT'], smallest: 10, largest: 500 };
-const GERMAN = { ways: [CASH, TRANSFER], account: ACCOUNT, reminderDays: 3, cancelDays: 10 };
+const GERMAN = {
+  ways: [CASH, TRANSFER],
+  account: ACCOUNT,
+  reminderDays: 3,
+  cancelDays: 10,
+  giftCards: true,
+};
 
 describe('the payment settings', () => {
   it('are cash alone until they are set, and nothing of it is told to visitors', async () => {
@@ -28,6 +34,7 @@ describe('the payment settings', () => {
       ],
       reminderDays: 5,
       cancelDays: 14,
+      giftCards: false,
       stripeReady: false,
       version: 0,
     });

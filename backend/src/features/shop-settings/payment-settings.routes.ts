@@ -20,6 +20,8 @@ const FIELDS = [
   'accountDetails',
   'reminderDays',
   'cancelDays',
+  'giftCards',
+  'giftCardMonths',
 ] as const;
 
 /** What the owner sets about payment. */
@@ -30,6 +32,8 @@ export function paymentSettingsRoutes({ stripe }: Pick<FeatureDeps, 'stripe'>): 
     account: toPaymentAccount(settings),
     reminderDays: settings.payments?.reminderDays ?? REMINDER_DAYS,
     cancelDays: settings.payments?.cancelDays ?? PAYMENT_DAYS,
+    giftCards: settings.payments?.giftCards ?? false,
+    giftCardMonths: settings.payments?.giftCardMonths ?? undefined,
     stripeReady,
     version: settings.versions?.payments ?? 0,
   });
@@ -74,7 +78,14 @@ function assertWithoutStripe(ways: readonly PaymentWay[]): void {
 const withoutEmpty = <Texts extends Record<string, string | undefined>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Texts;
 
-const toFields = ({ ways, account, reminderDays, cancelDays }: PaymentSettings) => ({
+const toFields = ({
+  ways,
+  account,
+  reminderDays,
+  cancelDays,
+  giftCards,
+  giftCardMonths,
+}: PaymentSettings) => ({
   paymentWays: ways.map(wayInWords).join('; '),
   accountName: account?.name,
   accountIban: account?.iban && formatIban(account.iban),
@@ -83,6 +94,8 @@ const toFields = ({ ways, account, reminderDays, cancelDays }: PaymentSettings) 
   accountDetails: account?.details,
   reminderDays: String(reminderDays),
   cancelDays: String(cancelDays),
+  giftCards,
+  giftCardMonths,
 });
 
 const wayInWords = ({ method, countries, smallest, largest, fee }: PaymentWay) =>

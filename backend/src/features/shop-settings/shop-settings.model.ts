@@ -8,6 +8,7 @@ import {
   WAY_KINDS,
   WAY_NAME_MAX,
 } from '@book-store/contract/delivery';
+import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/gift-cards';
 import { SHOP_NAME } from '@book-store/contract/page-head';
 import {
   PAYMENT_DAYS,
@@ -140,6 +141,8 @@ const payments = new Schema(
     account: paymentAccountSchema,
     reminderDays: wholeUpTo(PAYMENT_DAYS_MAX, REMINDER_DAYS),
     cancelDays: wholeUpTo(PAYMENT_DAYS_MAX, PAYMENT_DAYS),
+    giftCards: Boolean,
+    giftCardMonths: { type: Number, min: 1, max: GIFT_CARD_MONTHS_MAX, validate: Number.isInteger },
   },
   { _id: false },
 );

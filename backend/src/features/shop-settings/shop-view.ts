@@ -98,6 +98,7 @@ export const toShopView = ({
   orderableDays,
   deliveryNote: deliveryNote || undefined,
   payments: payments ? toPaymentWays({ payments }, true) : undefined,
+  giftCards: payments?.giftCards || undefined,
   keepNamesYears,
   keepContactsMonths,
   storefront: texts.storefront ?? undefined,

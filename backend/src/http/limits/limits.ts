@@ -21,8 +21,8 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
       if (!areOff()) await limit(subject);
     };
   const failureLimit = (spec: RateLimitSpec): FailureLimit => {
-    const { assert, count } = createFailureLimit(spec);
-    return { assert: unlessOff(assert), count: unlessOff(count) };
+    const limit = createFailureLimit(spec);
+    return async (subject) => (areOff() ? async () => {} : limit(subject));
   };
   const rateLimit = (spec: RateLimitSpec) => unlessOff(createRateLimit(spec));
   const budget = (spec: ReadBudgetSpec) => createReadBudget({ ...spec, isOff: areOff });
@@ -47,7 +47,9 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     accountExports: rateLimit({ name: 'account-exports', max: 10, ...minute }),
     codePreviews: rateLimit({ name: 'code-previews', max: 1200, ...minute }),
     /** Discount codes that there are not: somebody may be guessing. */
-    unknownCodes: failureLimit({ name: 'unknown-codes', max: 30, seconds: 600 }),
+    unknownCodes: failureLimit({ name: 'unknown-codes', max: 120, seconds: 3600 }),
+    /** Codes of gift cards that there are not: people mistype some, and only a machine tries many. */
+    giftCardCodes: failureLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */

@@ -28,20 +28,18 @@ export function createRateLimit(spec: RateLimitSpec): RateLimit {
   };
 }
 
-/** A limit of what goes wrong: `assert` throws `too-many-requests` once a subject has failed too often. */
-export type FailureLimit = { assert: RateLimit; count: (subject: string) => Promise<void> };
+/** Counts one attempt of a subject, and returns how to take that back. Throws `too-many-requests`. */
+export type FailureLimit = (subject: string) => Promise<() => Promise<void>>;
 
-/** Creates a limit that counts only failures, in the database. */
+/** Creates a limit that counts what fails: an attempt that does not is taken back. */
 export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
+  const count = createRateLimit(spec);
   const windows = createWindows(spec);
-  return {
-    async assert(subject) {
-      const window = await windows.get(keyOf(spec, subject));
-      if (window?.remainingPoints === 0) throw tooManyRequests(window.msBeforeNext / 1000);
-    },
-    async count(subject) {
-      await windows.penalty(keyOf(spec, subject));
-    },
+  return async (subject) => {
+    await count(subject);
+    return async () => {
+      await windows.reward(keyOf(spec, subject));
+    };
   };
 }
 

@@ -25,6 +25,7 @@ export const statusOf = {
   'code-refused': 409,
   'book-gone': 409,
   'out-of-stock': 409,
+  'gift-card-refused': 409,
   'too-many-open-orders': 409,
   'illegal-status': 409,
   'too-large': 413,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { fieldName, formatChange } from './field-labels.ts';
+import { fieldName, formatChange, formatValue } from './field-labels.ts';
 
 type Predicate = (entry: ActivityEntry) => ReactNode;
 
@@ -52,6 +52,10 @@ const predicates: Record<AdminAction, Predicate> = {
   'order-refunded': (entry) => <>gave back money of order {orderLink(entry)}</>,
   'orders-paid': ({ fields }) =>
     `marked ${counted(fields.length, 'order')} as paid from a bank’s file`,
+  'gift-card-issued': (entry) => giftCardChanged('issued', entry),
+  'gift-card-blocked': (entry) =>
+    giftCardChanged(entry.fields[0]?.to === false ? 'unblocked' : 'blocked', entry),
+  'gift-card-corrected': (entry) => giftCardChanged('corrected', entry),
   'mail-resent': () => 'sent a mail again',
   'subscriber-removed': () => 'removed an address from the newsletter',
   'discount-code-created': ({ subject }) => `made the discount code ${subject.name}`,
@@ -111,6 +115,17 @@ const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
     {quoted(name)}
   </Link>
 );
+
+/** A gift card with its amount, or its balance and the reason. */
+function giftCardChanged(what: string, { subject, fields }: ActivityEntry): ReactNode {
+  const words = fields
+    .filter(({ field }) => field !== 'blocked')
+    .map((one) => {
+      if (one.field === 'reason') return quoted(String(one.to));
+      return one.from === undefined ? formatValue(one.field, one.to) : formatChange(one);
+    });
+  return `${what} the gift card ${subject.name}: ${words.join(', ')}`;
+}
 
 /** One sentence with the reason: 'anna changed the stock of “Dracula” from 3 to 5: “Delivery”'. */
 function stockChanged(entry: ActivityEntry): ReactNode {

@@ -4,7 +4,7 @@ import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 
 /** Stored only if they are on. */
-const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice']);
+const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards']);
 
 /** Several orders that moved are listed by their numbers. */
 const ORDER_NUMBER = /^BS-\d+$/;
@@ -46,6 +46,8 @@ const names: Record<string, string> = {
   'address.country': 'country',
   closedDays: 'closed days',
   deliveryNote: 'delivery note',
+  giftCards: 'flag “gift cards”',
+  giftCardMonths: 'months for which gift cards hold',
   fixedPrice: 'flag “fixed price”',
   fixedPrices: 'fixed prices for new books',
   hidden: 'hidden flag',

@@ -11,6 +11,11 @@ const WORDS: Record<Task, { name: string; one: string; several: string }> = {
   payments: { name: 'Payments', one: 'order', several: 'orders' },
   'payment-comparison': { name: 'Comparing payments with Stripe', one: 'order', several: 'orders' },
   'order-mails': { name: 'Mails about orders', one: 'order', several: 'orders' },
+  'gift-card-mails': {
+    name: 'Mails with gift cards',
+    one: 'gift card',
+    several: 'gift cards',
+  },
   'book-mails': { name: 'Mails about books', one: 'book', several: 'books' },
   'low-stock-mails': { name: 'Mails about low stock', one: 'mail', several: 'mails' },
   'sending-mails': { name: 'Sending mails', one: 'mail', several: 'mails' },

@@ -18,6 +18,7 @@ const CASH: PaymentSettings = {
   ],
   reminderDays: 5,
   cancelDays: 14,
+  giftCards: false,
   stripeReady: false,
   version: 0,
 };

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
+import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -17,7 +17,7 @@ import {
   valuesOfWays,
 } from './payment-values.ts';
 
-const HINTS: Record<PaymentMethod, string> = {
+const HINTS: Record<OfferedMethod, string> = {
   'cash-on-delivery': 'The customer pays at the door.',
   'at-pick-up': 'The customer pays in the shop.',
   transfer:
@@ -27,7 +27,7 @@ const HINTS: Record<PaymentMethod, string> = {
     'The customer pays on a page of Stripe’s; the order waits for it, for about half an hour.',
 };
 
-const NEEDS_ACCOUNT: readonly PaymentMethod[] = ['transfer', 'invoice'];
+const NEEDS_ACCOUNT: readonly OfferedMethod[] = ['transfer', 'invoice'];
 
 /** How customers pay, and where they transfer money to. */
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
@@ -45,7 +45,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   // The ways that somebody else has added or taken away have fields from now on, too.
   if (values.methods !== shown) setShown(values.methods);
 
-  function add(method: PaymentMethod) {
+  function add(method: OfferedMethod) {
     const { methods: _others, ...fields } = valuesOfWays(
       [...methods, method].map((one) => ({ method: one, countries: [] })),
     );
@@ -123,9 +123,9 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
 }
 
 type AddWayProps = {
-  methods: readonly PaymentMethod[];
+  methods: readonly OfferedMethod[];
   stripeReady: boolean;
-  onAdd: (method: PaymentMethod) => void;
+  onAdd: (method: OfferedMethod) => void;
 };
 
 function AddWay({ methods, stripeReady, onAdd }: AddWayProps) {
@@ -140,7 +140,7 @@ function AddWay({ methods, stripeReady, onAdd }: AddWayProps) {
           ? 'For cards and wallets, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.'
           : undefined
       }
-      onChange={({ currentTarget }) => onAdd(currentTarget.value as PaymentMethod)}
+      onChange={({ currentTarget }) => onAdd(currentTarget.value as OfferedMethod)}
     >
       <option value="">Choose</option>
       {methods.map((method) => (

@@ -1,8 +1,8 @@
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
+  type OfferedMethod,
   PAYMENT_DAYS_MAX,
-  type PaymentMethod,
   type PaymentWay,
   UPI_MAX,
 } from '@book-store/contract/payment';
@@ -21,8 +21,8 @@ export type PaymentValues = Record<string, string> & {
   methods: string;
 };
 
-export const methodsIn = (values: Readonly<Record<string, string>>): PaymentMethod[] =>
-  (values.methods ?? '').split(',').filter(Boolean) as PaymentMethod[];
+export const methodsIn = (values: Readonly<Record<string, string>>): OfferedMethod[] =>
+  (values.methods ?? '').split(',').filter(Boolean) as OfferedMethod[];
 
 const amount = (minor: number | undefined) => (minor === undefined ? '' : amountInField(minor));
 
@@ -77,7 +77,7 @@ const fieldsOfWay = (index: number): Record<string, FieldSpec> => ({
 const wide = 'sm:col-span-2';
 
 /** Returns what is said of each field. */
-export const fieldsOf = (methods: readonly PaymentMethod[]): Record<string, FieldSpec> => ({
+export const fieldsOf = (methods: readonly OfferedMethod[]): Record<string, FieldSpec> => ({
   ...Object.assign({}, ...methods.map((_method, index) => fieldsOfWay(index))),
   methods: { label: 'Ways to pay' },
   'account.name': {

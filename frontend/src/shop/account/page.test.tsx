@@ -63,7 +63,7 @@ describe('the data that the shop keeps', () => {
     exportedAt: new Date().toISOString(),
     account: { uid: 'uid-1', emailVerified: false },
     savedDetails: saved,
-    ...{ cart: [], wishes: [], backInStock: [], withdrawals: [], mails: [] },
+    ...{ cart: [], wishes: [], backInStock: [], withdrawals: [], giftCards: [], mails: [] },
     orders: [anOrder({ name: 'Ada Reader' })],
   };
 

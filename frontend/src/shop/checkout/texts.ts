@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@book-store/contract/payment';
+import type { OfferedMethod, PaymentMethod } from '@book-store/contract/payment';
 import { counted } from '../../lib/amount.ts';
 import { area, type Linked } from '../../lib/storefront-texts.ts';
 
@@ -37,7 +37,7 @@ export const checkoutTexts = area('shop/checkout', {
     transfer: 'We keep your books, and send them once the money is there.',
     invoice: 'We send your books, and you transfer the money afterwards.',
     stripe: 'You pay on the next page, which is Stripe’s.',
-  } as Readonly<Record<PaymentMethod, string>>,
+  } as Readonly<Record<OfferedMethod, string>>,
   notPayable: 'We have no way to pay for this order. Please talk to us.',
   payable: {
     transfer: 'Payable by transfer in advance',

@@ -142,6 +142,17 @@ export const english = {
     button: 'Open the book',
     closing: 'We have put none aside, so it is first come, first served. You get this mail once.',
   },
+  giftCard: {
+    subject: 'A gift card for you',
+    heading: (amount: string) => `A gift card of ${amount} for you`,
+    hello: (name: string | undefined) =>
+      `${name ? `Hello ${name}, s` : 'S'}omebody has thought of you and sends you a gift card of our shop.`,
+    message: (text: string) => `“${text}”`,
+    code: 'This is its code:',
+    use: 'Enter the code at the checkout. What an order does not use up stays on the card. Please keep this mail: whoever has the code can pay with it.',
+    until: (day: string) => `The card holds until ${day}.`,
+    button: 'Choose books',
+  },
   withdrawal: {
     subject: (order: string) => `We have received your withdrawal: ${order}`,
     heading: 'We have received your withdrawal',

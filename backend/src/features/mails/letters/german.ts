@@ -140,6 +140,17 @@ export const german: LetterTexts = {
     closing:
       'Wir haben kein Exemplar zurückgelegt: Wer zuerst bestellt, bekommt es. Sie erhalten diese Nachricht nur einmal.',
   },
+  giftCard: {
+    subject: 'Ein Gutschein für Sie',
+    heading: (amount) => `Ein Gutschein über ${amount} für Sie`,
+    hello: (name) =>
+      `${name ? `Guten Tag ${name}, j` : 'J'}emand hat an Sie gedacht und schickt Ihnen einen Gutschein für unseren Laden.`,
+    message: (text) => `„${text}“`,
+    code: 'Das ist der Code:',
+    use: 'Geben Sie den Code an der Kasse ein. Was eine Bestellung nicht verbraucht, bleibt auf dem Gutschein. Bitte bewahren Sie diese Nachricht auf: Wer den Code hat, kann damit bezahlen.',
+    until: (day) => `Der Gutschein gilt bis zum ${day}.`,
+    button: 'Bücher aussuchen',
+  },
   withdrawal: {
     subject: (order) => `Ihr Widerruf ist eingegangen: ${order}`,
     heading: 'Ihr Widerruf ist eingegangen',

@@ -1,11 +1,12 @@
 import { cityLine } from '@book-store/contract/address';
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { titleOfCopies } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/tax';
 import { lineCents } from '../../orders/order-pricing.ts';
-import type { StoredOrder } from '../../orders/orders.model.ts';
+import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
 import type { LetterTexts } from './english.ts';
 import type { Letter, LetterBook } from './letter.ts';
@@ -25,10 +26,12 @@ export function contentsOf(
   phone?: string,
 ): Pick<Letter, 'books' | 'sums' | 'address'> {
   const { address, delivery, deliveryCents, totalCents } = order;
-  const { method, fee } = paymentOf(order);
+  const payment = paymentOf(order);
+  const { method, fee, giftCard } = payment;
   const inCash = isCash(method);
   const sum = { amount: formatMoney(totalCents), isTotal: true as const };
-  const total = { ...sum, label: inCash ? texts.total : texts.payment.total };
+  const total = { ...sum, label: inCash && !giftCard ? texts.total : texts.payment.total };
+  const byCard = giftCardRows(payment, texts.payment, Boolean(address));
   const fees = fee > 0 ? [{ label: texts.payment.fee, amount: formatMoney(fee) }] : [];
   const [added, included] = taxRows(order, texts);
   const discounts = discountRows(order, texts);
@@ -42,7 +45,15 @@ export function contentsOf(
     amount: deliveryCents ? formatMoney(deliveryCents) : texts.free,
   };
   if (!address) {
-    const sums = [...discounts, ...(delivery ? [way] : []), ...fees, ...added, total, ...included];
+    const sums = [
+      ...discounts,
+      ...(delivery ? [way] : []),
+      ...fees,
+      ...added,
+      total,
+      ...included,
+      ...byCard,
+    ];
     return { books: booksOf(order), sums };
   }
   const { street, country } = address;
@@ -53,8 +64,9 @@ export function contentsOf(
       way,
       ...fees,
       ...added,
-      inCash ? { ...sum, label: texts.totalAtTheDoor } : total,
+      inCash && !giftCard ? { ...sum, label: texts.totalAtTheDoor } : total,
       ...included,
+      ...byCard,
     ],
     address: {
       heading: texts.address,
@@ -69,6 +81,24 @@ function discountRows({ discountCode }: StoredOrder, texts: LetterTexts['order']
   const { code, kind, cents } = discountCode;
   const amount = kind === 'delivery' ? texts.freeWithCode : formatMoney(0 - cents);
   return [{ label: texts.discount(code), amount }];
+}
+
+/** Returns what a gift card has paid of an order, and what is left. */
+function giftCardRows(
+  { method, giftCard, due }: StoredPayment,
+  texts: LetterTexts['order']['payment'],
+  isDelivered: boolean,
+): NonNullable<Letter['sums']> {
+  if (!giftCard) return [];
+  const inCash = isDelivered ? texts.restAtTheDoor : texts.restInCash;
+  const rest = { label: isCash(method) ? inCash : texts.rest, amount: formatMoney(due) };
+  return [
+    {
+      label: texts.giftCard(maskedGiftCard(giftCard.lastFour)),
+      amount: formatMoney(giftCard.amount),
+    },
+    ...(due > 0 ? [{ ...rest, isTotal: true as const }] : []),
+  ];
 }
 
 /** Returns a row for each rate: those of tax that is added to the prices, and those of tax that is in them. */

@@ -127,12 +127,13 @@ function aboutOrder(
 
 function factsOf(order: StoredOrder): OrderFacts {
   const until = keptUntilOf(order);
+  const { method, due, paid, giftCard } = paymentOf(order);
   return {
     number: orderNumberOf(order),
     copies: copiesIn(order.lines),
-    total: formatMoney(order.totalCents),
-    inCash: isCash(paymentOf(order).method),
-    isPaid: paymentOf(order).paid > 0,
+    total: formatMoney(isCash(method) ? due : order.totalCents),
+    inCash: isCash(method) && (due > 0 || !giftCard),
+    isPaid: paid > 0 || giftCard != null,
     until: until && formatDay(until),
   };
 }

@@ -43,4 +43,10 @@ export const payment = {
   /** What stands beside the fee of a way to pay, and beside a total that is not paid in cash. */
   fee: 'Payment',
   total: 'Total',
+  giftCard: (card: string) => `Paid with gift card ${card}`,
+  rest: 'Left to pay',
+  restInCash: 'Left to pay, in cash',
+  restAtTheDoor: 'Left to pay, in cash at the door',
+  /** Of money that goes back to a gift card. */
+  toGiftCard: (card: string) => `It is on your gift card ${card} again.`,
 };

@@ -35,4 +35,9 @@ export const payment: typeof english = {
   },
   fee: 'Zahlung',
   total: 'Summe',
+  giftCard: (card) => `Bezahlt mit Gutschein ${card}`,
+  rest: 'Noch zu zahlen',
+  restInCash: 'Noch bar zu zahlen',
+  restAtTheDoor: 'Noch bar an der Tür zu zahlen',
+  toGiftCard: (card) => `Der Betrag ist wieder auf Ihrem Gutschein ${card}.`,
 };

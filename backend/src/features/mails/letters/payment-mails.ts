@@ -1,3 +1,4 @@
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { formatIban } from '@book-store/contract/payment-account';
@@ -19,11 +20,14 @@ const KINDS = {
   refunded: 'payment-refunded',
 } as const;
 
-/** Returns the mail about the money of an order; `amount` is what it is about, in minor units. */
+/**
+ * Returns the mail about the money of an order; `amount` is what it is about, in minor units, and `giftCard` the end of
+ * the code of the gift card to which it goes back.
+ */
 export function paymentMail(
   about: About,
   order: StoredOrder,
-  { to, amount }: { to: string; amount: number },
+  { to, amount, giftCard }: { to: string; amount: number; giftCard?: string | undefined },
   { order: texts, language }: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
   const words = texts.payment[about];
@@ -43,7 +47,7 @@ export function paymentMail(
         ...(about === 'refunded' ? [] : accountLines(order, texts.payment)),
       ],
       ...(about === 'awaiting' && contentsOf(order, texts)),
-      closing: [words.closing],
+      closing: [giftCard ? texts.payment.toGiftCard(maskedGiftCard(giftCard)) : words.closing],
       button: linkOf(order, order.changedAt, texts),
     },
   };

@@ -1,0 +1,40 @@
+import { createHash, randomInt } from 'node:crypto';
+import {
+  bareGiftCardCode,
+  formatGiftCardCode,
+  GIFT_CARD_LENGTH,
+  GIFT_CARD_LETTERS,
+  lastFourOf,
+} from '@book-store/contract/gift-cards';
+import type { ClientSession, Types } from 'mongoose';
+import { GiftCard, GiftCardCode, type StoredGiftCard } from './gift-cards.model.ts';
+
+/** Codes are random and long, so their digest needs neither salt nor stretching. */
+const digestOf = (bare: string) => createHash('sha256').update(bare).digest('base64url');
+
+/**
+ * Makes a code for a card and returns it in groups; those that it had before work as well. It is stored as a digest,
+ * so whoever calls this is the only one who can tell it to anybody.
+ */
+export async function addCode(card: Types.ObjectId, session?: ClientSession): Promise<string> {
+  const bare = Array.from(
+    { length: GIFT_CARD_LENGTH },
+    () => GIFT_CARD_LETTERS[randomInt(GIFT_CARD_LETTERS.length)],
+  ).join('');
+  const options = session ? { session } : {};
+  const lastFour = lastFourOf(bare);
+  await GiftCardCode.create([{ _id: digestOf(bare), card, lastFour }], options);
+  await GiftCard.updateOne({ _id: card }, { $set: { lastFour } }, options);
+  return formatGiftCardCode(bare);
+}
+
+/** A card, and the end of the code by which it was found. */
+export type FoundGiftCard = { card: StoredGiftCard; lastFour: string };
+
+/** Returns the card of a code as somebody types it; undefined if there is none. */
+export async function findByCode(typed: string): Promise<FoundGiftCard | undefined> {
+  const bare = bareGiftCardCode(typed);
+  const code = bare && (await GiftCardCode.findById(digestOf(bare)).lean());
+  const card = code && (await GiftCard.findById(code.card).lean<StoredGiftCard>());
+  return card ? { card, lastFour: code.lastFour } : undefined;
+}

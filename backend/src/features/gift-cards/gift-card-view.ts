@@ -1,0 +1,97 @@
+import type { GiftCardState } from '@book-store/contract/gift-cards';
+import type {
+  GiftCardView,
+  ListGiftCardsQuery,
+  OpenedGiftCard,
+} from '@book-store/contract/schemas/gift-cards';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { findPage } from '../../shared/mongo.ts';
+import {
+  GiftCard,
+  GiftCardCode,
+  GiftCardMovement,
+  type StoredGiftCard,
+  type StoredGiftCardMovement,
+} from './gift-cards.model.ts';
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+function stateOf({ blocked, expiresAt, balance }: StoredGiftCard, now: Date): GiftCardState {
+  if (blocked) return 'blocked';
+  if (expiresAt && expiresAt <= now) return 'expired';
+  return balance > 0 ? 'active' : 'used-up';
+}
+
+/** Converts a stored gift card to what the owner sees of it at a time. */
+export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView => ({
+  _id: card._id.toString(),
+  lastFour: card.lastFour ?? undefined,
+  amount: card.amount,
+  balance: card.balance,
+  state: stateOf(card, now),
+  recipient: card.recipient
+    ? {
+        email: card.recipient.email,
+        name: card.recipient.name || undefined,
+        message: card.recipient.message || undefined,
+      }
+    : undefined,
+  sendOn: card.sendOn ?? undefined,
+  sentAt: card.sentAt?.toISOString(),
+  expiresAt: card.expiresAt?.toISOString(),
+  createdAt: card.createdAt.toISOString(),
+  by: card.by,
+});
+
+/** Returns a page of the gift cards, newest first, and how many there are. */
+export async function listGiftCards(
+  { q, ...page }: z.output<typeof ListGiftCardsQuery>,
+  now: Date,
+): Promise<{ cards: GiftCardView[]; total: number }> {
+  const list = GiftCard.find(await matching(q))
+    .sort(NEWEST_FIRST)
+    .lean<StoredGiftCard[]>();
+  const { found, total } = await findPage(list, page);
+  return { cards: found.map((card) => toGiftCardView(card, now)), total };
+}
+
+async function matching(q: string | undefined) {
+  if (!q) return {};
+  if (q.includes('@')) return { 'recipient.email': q.toLowerCase() };
+  const codes = await GiftCardCode.find({ lastFour: q.slice(-4).toUpperCase() }).lean();
+  return { _id: { $in: codes.map(({ card }) => card) } };
+}
+
+/** Returns a gift card. Throws `not-found`. */
+export async function findGiftCard(id: string): Promise<StoredGiftCard> {
+  const card = await GiftCard.findById(id).lean<StoredGiftCard>();
+  if (!card) throw new AppError('not-found', { detail: 'There is no such gift card.' });
+  return card;
+}
+
+/** Returns a gift card with its ledger. Throws `not-found`. */
+export async function openGiftCard(id: string, now: Date): Promise<OpenedGiftCard> {
+  const card = await findGiftCard(id);
+  const movements = await GiftCardMovement.find({ card: card._id })
+    .sort({ at: 1, _id: 1 })
+    .lean<StoredGiftCardMovement[]>();
+  return { ...toGiftCardView(card, now), movements: movements.map(toMovementView) };
+}
+
+const toMovementView = ({
+  kind,
+  at,
+  amount,
+  order,
+  orderNumber,
+  by,
+  reason,
+}: StoredGiftCardMovement): OpenedGiftCard['movements'][number] => ({
+  kind,
+  at: at.toISOString(),
+  amount: amount || undefined,
+  order: order && orderNumber ? { _id: order.toString(), number: orderNumber } : undefined,
+  by: by ?? undefined,
+  reason: reason ?? undefined,
+});

@@ -1,0 +1,31 @@
+import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { GiftCard } from './gift-cards.model.ts';
+import { issueGiftCard } from './issue-gift-card.ts';
+
+/** Has the shop take gift cards, besides the ways to pay that it has. */
+export async function aShopWithGiftCards(given: { giftCardMonths?: number } = {}): Promise<void> {
+  const found = await ShopSettings.findById('shop').lean();
+  const payments = found?.payments ?? {
+    ways: [{ method: 'cash-on-delivery', countries: [] }],
+    reminderDays: 5,
+    cancelDays: 14,
+  };
+  const set = { $set: { payments: { ...payments, giftCards: true, ...given } } };
+  await ShopSettings.updateOne({ _id: 'shop' }, set, { upsert: true });
+}
+
+/** Issues a gift card for tests, in minor units. Returns its id and its code. */
+export async function aGiftCard({
+  amount = 2500,
+  now = new Date(),
+  expiresAt,
+}: {
+  amount?: number;
+  now?: Date;
+  expiresAt?: Date;
+} = {}): Promise<{ id: string; code: string }> {
+  const { _id, code } = await issueGiftCard({ amount }, { by: 'Anna', now, sends: false });
+  if (expiresAt) await GiftCard.updateOne({ _id }, { $set: { expiresAt } });
+  if (!code) throw new Error('The gift card has no code.');
+  return { id: _id, code };
+}

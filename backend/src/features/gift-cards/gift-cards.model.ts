@@ -1,0 +1,69 @@
+import { GIFT_CARD_MOVEMENTS } from '@book-store/contract/gift-cards';
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+const required = true;
+const cents = { type: Number, required, min: 0, validate: Number.isInteger };
+
+/** Money that the shop owes to whoever has one of the card's codes. */
+const giftCardSchema = new Schema(
+  {
+    /** In minor units, as all amounts. */
+    amount: cents,
+    /** The sum of its movements, changed with them in one transaction. */
+    balance: cents,
+    /** The end of its newest code. */
+    lastFour: String,
+    /** Stored only if true. */
+    blocked: Boolean,
+    expiresAt: Date,
+    recipient: new Schema(
+      { email: { type: String, required }, name: String, message: String },
+      { _id: false },
+    ),
+    /** The day of the shop on which its mail goes out; gone once that is queued. */
+    sendOn: String,
+    sentAt: Date,
+    createdAt: { type: Date, required },
+    by: { type: String, required },
+  },
+  { collection: 'gift_cards', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+giftCardSchema.index({ createdAt: -1, _id: -1 });
+giftCardSchema.index({ 'recipient.email': 1, createdAt: -1, _id: -1 });
+giftCardSchema.index({ sendOn: 1 }, { sparse: true });
+
+export type StoredGiftCard = InferSchemaType<typeof giftCardSchema> & { _id: Types.ObjectId };
+export const GiftCard = model('GiftCard', giftCardSchema);
+
+/** A code of a card, as its digest: nobody who reads the database can pay with it. */
+const codeSchema = new Schema(
+  {
+    _id: { type: String, required },
+    card: { type: Schema.Types.ObjectId, required },
+    lastFour: { type: String, required },
+  },
+  { collection: 'gift_card_codes', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+codeSchema.index({ lastFour: 1 });
+
+export const GiftCardCode = model('GiftCardCode', codeSchema);
+
+/** The ledger of a card; entries are only ever added. */
+const movementSchema = new Schema(
+  {
+    card: { type: Schema.Types.ObjectId, required },
+    kind: { type: String, required, enum: GIFT_CARD_MOVEMENTS },
+    at: { type: Date, required },
+    /** What it changes of the balance; 0 if nothing. */
+    amount: { type: Number, required, validate: Number.isInteger },
+    order: Schema.Types.ObjectId,
+    orderNumber: String,
+    by: String,
+    reason: String,
+  },
+  { collection: 'gift_card_movements', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+movementSchema.index({ card: 1, at: 1, _id: 1 });
+
+export type StoredGiftCardMovement = InferSchemaType<typeof movementSchema>;
+export const GiftCardMovement = model('GiftCardMovement', movementSchema);

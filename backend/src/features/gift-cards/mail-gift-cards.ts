@@ -1,0 +1,25 @@
+import { shopDay } from '@book-store/contract/place';
+import type { Types } from 'mongoose';
+import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
+
+/** A gift card whose mail is due. */
+export type DueGiftCard = Pick<StoredGiftCard, '_id' | 'amount' | 'expiresAt'> & {
+  recipient: NonNullable<StoredGiftCard['recipient']>;
+};
+
+const BATCH = 100;
+
+const dueOn = (now: Date) => ({
+  sendOn: { $lte: shopDay(now) },
+  blocked: null,
+  recipient: { $ne: null },
+});
+
+/** Returns gift cards whose mail is to go out by the shop's day. */
+export const listDueGiftCards = (now: Date): Promise<DueGiftCard[]> =>
+  GiftCard.find(dueOn(now)).limit(BATCH).lean<DueGiftCard[]>().exec();
+
+/** Notes that the mail of a gift card is on its way. */
+export async function markMailed(_id: Types.ObjectId, now: Date): Promise<void> {
+  await GiftCard.updateOne({ _id }, { $set: { sentAt: now }, $unset: { sendOn: 1 } });
+}

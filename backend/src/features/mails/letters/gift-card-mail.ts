@@ -1,0 +1,44 @@
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
+import { formatMoney } from '@book-store/contract/money';
+import { dateFormat } from '@book-store/contract/place';
+import type { DueGiftCard } from '../../gift-cards/mail-gift-cards.ts';
+import type { NewMail } from '../queue-mail.ts';
+import { english, type LetterTexts } from './english.ts';
+import type { Letter } from './letter.ts';
+
+/** Stands for the code in the stored mail: it is made when the mail goes out, and then known to its reader alone. */
+const NO_CODE = maskedGiftCard('••••');
+
+/** Returns the mail that brings somebody a gift card. */
+export function giftCardMail(
+  { _id, amount, expiresAt, recipient }: DueGiftCard,
+  { giftCard: texts, language }: LetterTexts = english,
+): NewMail {
+  const { email, name, message } = recipient;
+  const until = expiresAt && dateFormat({ dateStyle: 'long' }).format(expiresAt);
+  return {
+    key: `gift-card:${_id}`,
+    kind: 'gift-card',
+    to: email,
+    subject: texts.subject,
+    giftCard: _id,
+    letter: {
+      language,
+      heading: texts.heading(formatMoney(amount)),
+      paragraphs: [
+        texts.hello(name || undefined),
+        ...(message ? [texts.message(message)] : []),
+        texts.code,
+        NO_CODE,
+      ],
+      closing: [texts.use, ...(until ? [texts.until(until)] : [])],
+      button: { text: texts.button, path: '/' },
+    },
+  };
+}
+
+/** Returns the letter with a code where it stands for one. */
+export const withCode = (letter: Letter, code: string): Letter => ({
+  ...letter,
+  paragraphs: letter.paragraphs.map((text) => (text === NO_CODE ? code : text)),
+});
