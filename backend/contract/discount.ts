@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { rounded, split } from './tax.ts';
+import { rounded, splitAmount } from './tax.ts';
 
 /** What a discount code gives: a percentage or an amount off the books, or their delivery for nothing. */
 export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const;
@@ -51,5 +51,5 @@ export function discountsOf({ kind, percent, amount }: DiscountTerms, sums: read
     amount: () => Math.min(amount ?? 0, all),
     delivery: () => 0,
   };
-  return split(offs[kind](), sums);
+  return splitAmount(offs[kind](), sums);
 }

@@ -122,15 +122,17 @@ describe('visitors', () => {
   });
 
   it('use a code on its first and its last day in the time zone of the shop', async () => {
+    const place = { currency: 'USD', locale: 'en-US', timeZone: 'Asia/Tokyo' };
+    await app.http().put('/api/admin/shop/place').set('Authorization', admin).send(place);
     await add({ firstDay: '2026-11-02', lastDay: '2026-11-03' });
     const stateAt = async (at: string) => {
       app.clock.now = new Date(at);
       const [code] = (await call('get')).body;
       return code.state;
     };
-    expect(await stateAt('2026-11-01T23:59:00Z')).toBe('planned');
-    expect(await stateAt('2026-11-02T00:00:00Z')).toBe('live');
-    expect(await stateAt('2026-11-03T23:59:00Z')).toBe('live');
-    expect(await stateAt('2026-11-04T00:00:00Z')).toBe('expired');
+    expect(await stateAt('2026-11-01T14:59:00Z')).toBe('planned');
+    expect(await stateAt('2026-11-01T15:00:00Z')).toBe('live');
+    expect(await stateAt('2026-11-03T14:59:00Z')).toBe('live');
+    expect(await stateAt('2026-11-03T15:00:00Z')).toBe('expired');
   });
 });

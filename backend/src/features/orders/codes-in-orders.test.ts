@@ -12,6 +12,7 @@ import { aShopForGuests } from '../shop-settings/shop-in.builder.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
+import { Order } from './orders.model.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 let admin: string;
@@ -165,6 +166,39 @@ describe('a discount code in an order', () => {
     const seen = preview({ code, productIds: order.productIds });
     expect((await seen.set('Authorization', asCustomer(uid))).body.reason).toBe('used-by-you');
     expect(await usesOf(code)).toBe(1);
+  });
+
+  it('is used once by a customer who orders with and without an account at once', async () => {
+    await aShopForGuests();
+    const code = await aDiscountCode({ perCustomer: 1 });
+    const order = { productIds: [await aBook({ newPrice: 10 })], totalPrice: '9.00' };
+    const email = emailOf('at-once');
+    const asGuest = () =>
+      app
+        .http()
+        .post('/api/orders/')
+        .send(anOrderBody({ ...order, email, discountCode: code }));
+    const calls = [1, 2, 3].flatMap(() => [
+      place({ ...order, uid: 'at-once', discountCode: code }),
+      asGuest(),
+    ]);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('counts in the figures of its books', async () => {
+    await Order.deleteMany({});
+    const code = await aDiscountCode({ genres: ['horror'] });
+    const horror = await aBook({ newPrice: 20, category: 'horror' });
+    const productIds = [horror, await aBook({ newPrice: 5 })];
+    expect((await place({ productIds, discountCode: code, totalPrice: '23.00' })).status).toBe(201);
+    const figures = app.http().get('/api/admin/figures').set('Authorization', admin);
+    const { revenue, books } = (await figures).body;
+    expect([revenue, books[0]]).toEqual([
+      23,
+      expect.objectContaining({ bookId: horror, copies: 1, sales: 18 }),
+    ]);
   });
 
   it('with ten uses is used by ten of a hundred orders at once', async () => {

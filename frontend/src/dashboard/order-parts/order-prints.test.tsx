@@ -66,6 +66,16 @@ describe('the receipt', () => {
     expect(printed[0]).toContain('Tax number DE123456789');
   });
 
+  it('has the discount code, and what it takes off', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Receipt')?.textContent));
+    const discountCode = { code: 'WELCOME-10', amount: 1.25 };
+    const { user } = open(anAdminOrder({ discountCode, totalPrice: 11.25 }));
+    expect(await slip()).toHaveTextContent('Discount code WELCOME-10-$1.25');
+    await click(user, 'Print receipt');
+    expect(printed[0]).toContain('Discount code WELCOME-10-$1.25');
+  });
+
   it('is not offered for an order that nobody pays', async () => {
     open(anAdminOrder({ status: 'refused' }));
     await screen.findByRole('list', { name: 'Books' });
