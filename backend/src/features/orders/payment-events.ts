@@ -69,7 +69,7 @@ function stateOf({ due, paid, refunded, events }: StoredPayment, before: Payment
   const dispute = events.findLast(({ kind }) => kind.startsWith('dispute'));
   if (dispute && dispute.kind !== 'dispute-won') return 'disputed';
   if (refunded > 0) return refunded >= paid ? 'refunded' : 'partly-refunded';
-  if (paid > 0 && paid >= due) return 'paid';
+  if (paid >= due && (paid > 0 || due === 0)) return 'paid';
   return unpaidState(events.at(-1)?.kind, before);
 }
 
@@ -98,9 +98,9 @@ export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | 
 /** An admin who takes an order back to where it waits for its money has marked it as paid by mistake. */
 function eventOfUndo({ method, state, paid, events }: StoredPayment, { status, at, by }: Move) {
   if (state === 'expired') return { kind: 'reopened', at, by } as const;
-  const marked = events.findLast(({ kind }) => kind === 'paid')?.amount ?? 0;
-  if (status === 'awaiting-payment' && marked > 0)
-    return { kind: 'unpaid', amount: marked, at, by } as const;
+  const { amount: marked, reference } = events.findLast(({ kind }) => kind === 'paid') ?? {};
+  if (status === 'awaiting-payment' && marked)
+    return { kind: 'unpaid', amount: marked, at, by, ...(reference && { reference }) } as const;
   return isCash(method) && events.at(-1)?.kind === 'paid'
     ? ({ kind: 'unpaid', amount: paid, at, by } as const)
     : undefined;
