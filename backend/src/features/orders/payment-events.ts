@@ -60,7 +60,7 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
   const refunded = payment.refunded + (kind === 'refunded' ? amount : 0);
   const due = kind === 'due-changed' ? amount : payment.due;
   const events = [...payment.events, event] as StoredPayment['events'];
-  const next = { ...payment, due, paid, refunded, events } as StoredPayment;
+  const next = { ...payment, due, paid, refunded, events, changedAt: event.at } as StoredPayment;
   return { ...next, state: stateOf(next, payment.state) };
 }
 

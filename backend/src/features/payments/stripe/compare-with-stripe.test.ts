@@ -27,8 +27,7 @@ async function paidOrder() {
   for (const event of double().events.splice(0)) await double().deliver(event, app.origin());
   return { ...placed, intent, page };
 }
-const order = (id: string) =>
-  app.http().get(`/api/admin/orders/${id}`).set('Authorization', admin);
+const order = (id: string) => app.http().get(`/api/admin/orders/${id}`).set('Authorization', admin);
 const compare = () => compareWithStripe(stripeClient(double().account), { now: new Date() });
 const check = (id: string) =>
   app.http().post(`/api/admin/orders/${id}/payment/check`).set('Authorization', admin).send({});
