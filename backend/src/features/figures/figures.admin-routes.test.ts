@@ -1,5 +1,3 @@
-import { PAYMENT_METHODS } from '@book-store/contract/payment';
-import { DEFAULT_PLACE, setShopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import mongoose, { Types } from 'mongoose';
@@ -10,9 +8,8 @@ import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { anOrder, anOrderDocument } from '../orders/orders.builder.ts';
-import { Order, type StoredPayment } from '../orders/orders.model.ts';
+import { Order } from '../orders/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
-import { afterEvent, newPayment, type PaymentEvent } from '../orders/payment-events.ts';
 import { countDay } from './count-days.ts';
 import { move, moveAny, randomFrom } from './moved-orders.fixtures.ts';
 import { naiveFigures, naiveStats } from './naive-figures.fixtures.ts';
@@ -32,7 +29,6 @@ const NO_DAY = {
 };
 
 beforeEach(async () => {
-  setShopPlace();
   app.clock.now = NOW;
   const problems = mongoose.connection.collection('task_problems');
   await Promise.all([Book.deleteMany({}), Order.deleteMany({}), problems.deleteMany({})]);
@@ -111,62 +107,6 @@ describe('GET /api/admin/figures', () => {
       await expectRight(RANGES.slice(0, 2));
     }
     await expectRight([{ from: '2025-12-01', to: '2026-07-31' }]);
-  });
-
-  it('counts money by way of payment on the day of the shop on which it moved', async () => {
-    const random = randomFrom(13);
-    const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-    for (const place of [
-      { ...DEFAULT_PLACE, timeZone: 'America/Los_Angeles' },
-      { ...DEFAULT_PLACE, timeZone: 'Pacific/Auckland' },
-    ]) {
-      setShopPlace(place);
-      for (let at = 0; at < 40; at += 1) {
-        const createdAt = daysAgo(random() * 60);
-        const paid = new Date(createdAt.getTime() + random() * 5 * 86_400_000);
-        const method = any(PAYMENT_METHODS);
-        const more = any([
-          [],
-          ['refunded'],
-          ['refunded', 'refunded'],
-          ['unpaid'],
-          ['dispute-lost'],
-        ]);
-        const events: PaymentEvent[] = [{ kind: 'paid', amount: 1000, at: paid }];
-        for (const kind of more as PaymentEvent['kind'][])
-          events.push({
-            kind,
-            amount: kind === 'unpaid' ? 1000 : 1 + Math.floor(random() * 400),
-            at: new Date(paid.getTime() + random() * 30 * 86_400_000),
-          });
-        const isPaid = random() < 0.7;
-        const payment = isPaid
-          ? events.reduce<StoredPayment>(afterEvent, newPayment({ method, due: 1000 }))
-          : newPayment({ method, due: 1000 });
-        await anOrder({ createdAt, payment, status: any(['placed', 'delivered', 'cancelled']) });
-      }
-      await countAll();
-      for (const range of [...RANGES, { from: '2026-05-03', to: '2026-05-03' }]) {
-        const { payments } = await figures(range);
-        expect(payments).toEqual((await naiveFigures(range)).payments);
-      }
-    }
-  });
-
-  it('counts money again that has moved since, without a move of its order', async () => {
-    const payment = newPayment({ method: 'transfer', due: 1000 });
-    const id = await anOrder({ createdAt: daysAgo(40), status: 'awaiting-payment', payment });
-    await countAll();
-    const today = { from: TODAY, to: TODAY };
-    expect((await figures(today)).payments).toEqual([]);
-    const paid = afterEvent(payment, { kind: 'paid', amount: 400, at: NOW });
-    await Order.updateOne({ _id: id }, { $set: { payment: paid } });
-    expect((await figures(today)).payments).toEqual([
-      { method: 'transfer', paid: 4, refunded: 0, unpaid: 0 },
-    ]);
-    expect((await figures({ from: addDays(TODAY, -50), to: TODAY })).payments).toMatchObject([
-      { paid: 4, unpaid: 6 },
-    ]);
   });
 
   it('equals it over years with more books and authors than it names, many of them equal', async () => {
