@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openDashboard, ownerHeaders } from './harness/admin.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { fillNewCheckout } from './harness/new-checkout.ts';
 import { placeOrderButton } from './harness/shopping.ts';
 import {
   deliver,
-  fillNewCheckout,
   stripeJourney as journey,
   offerWays,
   orderByCard,

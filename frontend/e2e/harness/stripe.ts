@@ -4,11 +4,12 @@ import {
   type StripeDouble,
   startStripeDouble,
 } from '../../../backend/src/testing/stripe-double/stripe-double.ts';
-import { type Account, registerCustomer } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { ownerHeaders, ownShop } from './admin.ts';
 import { journey } from './journey.ts';
+import { fillNewCheckout } from './new-checkout.ts';
 import { startShop } from './running-shop.ts';
-import { fillCart, fillCheckout, placeOrderButton, signIn } from './shopping.ts';
+import { placeOrderButton } from './shopping.ts';
 
 type Stripe = {
   double: StripeDouble;
@@ -60,15 +61,6 @@ export async function offerWays(
   const headers = await ownerHeaders(request);
   const data = { ways: methods.map((method) => ({ method, countries: [] })), ...more };
   await expect(await request.put('/api/admin/shop/payments', { headers, data })).toBeOK();
-}
-
-/** Signs a new customer in, and fills cart and checkout. */
-export async function fillNewCheckout(page: Page, request: APIRequestContext): Promise<Account> {
-  const customer = await registerCustomer(request);
-  await fillCart(page);
-  await signIn(page, customer, '/checkout');
-  await fillCheckout(page);
-  return customer;
 }
 
 /** Orders by card. Ends on the page where the customer pays. */
