@@ -76,6 +76,7 @@ export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
   'tax',
   'totalPrice',
   'totalSales',
+  'unpaid',
 ]);
 
 /** Returns a parsed request, or a reply as it was read, with its amounts in minor units. */

@@ -60,6 +60,10 @@ export const PAYMENT_EVENTS = [
 ] as const;
 export type PaymentEventKind = (typeof PAYMENT_EVENTS)[number];
 
+/** How money moves: it comes, an admin has marked it by mistake, it goes back, a customer's bank takes it back. */
+export const MONEY_MOVES = ['paid', 'taken-back', 'refunded', 'dispute-lost'] as const;
+export type MoneyMoveKind = (typeof MONEY_MOVES)[number];
+
 /** A way to pay that the owner offers. */
 export type PaymentWay = {
   method: OfferedMethod;

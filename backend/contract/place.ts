@@ -64,7 +64,10 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
 /** Returns the day that it is in the shop at a time: '2026-01-31'. Without a time zone, days are those of UTC. */
 export const shopDay = (at: Date): string =>
   // Swedes write dates as ISO 8601 does.
-  at.toLocaleDateString('sv-SE', { timeZone: current.timeZone ?? 'UTC' });
+  kept(
+    'day',
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone: current.timeZone ?? 'UTC' }),
+  ).format(at);
 
 /** Returns the signs between thousands and before the decimals, as the shop's locale writes them. */
 export const separators = (): { group: string; decimal: string } =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIGURES_DAYS_MAX, FIGURES_PARTS } from '../figures.ts';
+import { PAYMENT_METHODS } from '../payment.ts';
 import { Id, Money } from './parts.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,5 +70,12 @@ export const Figures = z.object({
   ),
   authors: z.array(z.object({ author: z.string(), ...sold })),
   genres: z.array(z.object({ category: z.string(), ...sold })),
+  /**
+   * By way of payment: money that came and went back on the days of the range (the shop's own, not UTC), whenever the
+   * orders were placed; and what is still to be paid of the orders placed in the range.
+   */
+  payments: z.array(
+    z.object({ method: z.enum(PAYMENT_METHODS), paid: Money, refunded: Money, unpaid: Money }),
+  ),
 });
 export type Figures = z.output<typeof Figures>;

@@ -9,14 +9,7 @@ import type { Route } from '../http/router/route.ts';
 import type { Job } from '../jobs/job.ts';
 import type { AdminSessions } from './admins/admin-sessions.ts';
 import type { MailServer } from './mails/mailer.ts';
-
-/** An account at Stripe, as the environment names it. */
-export type StripeAccount = {
-  secretKey: string;
-  webhookSecret: string;
-  /** The origin of its API. */
-  apiUrl: string;
-};
+import type { StripeAccount } from './stripe-account.ts';
 
 /** What the app gives its features: what tests replace, and what there is once on each server. */
 export type FeatureDeps = {

@@ -42,7 +42,10 @@ export async function countDay(
       SalesDay.findById(day, { revision: 1 }).lean(),
       BookSales.findById(day, { revision: 1 }).lean(),
     ]);
-    const { statuses, ends, books } = await countOrders(new Date(day), new Date(addDays(day, 1)));
+    const { statuses, ends, books, money, unpaid } = await countOrders(
+      new Date(day),
+      new Date(addDays(day, 1)),
+    );
     const countId = randomUUID();
     const sums: StoredSalesDay = {
       _id: day,
@@ -51,7 +54,9 @@ export async function countDay(
       month: monthOf(day),
       statuses,
       ends,
-      lastEnd: ends.reduce((last, end) => (end.day > last ? end.day : last), day),
+      money,
+      unpaid,
+      lastEnd: [...ends, ...money].reduce((last, one) => (one.day > last ? one.day : last), day),
       genres: byGenre(books),
     };
     const sales: StoredBookSales = {

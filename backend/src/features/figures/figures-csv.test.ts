@@ -6,7 +6,8 @@ import { useTestApp } from '../../testing/start-test-app.ts';
 import { aGenre } from '../catalogue/genres.builder.ts';
 import { Genre } from '../catalogue/genres.model.ts';
 import { anOrder } from '../orders/orders.builder.ts';
-import { Order } from '../orders/orders.model.ts';
+import { Order, type StoredPayment } from '../orders/orders.model.ts';
+import { afterEvent, newPayment, type PaymentEvent } from '../orders/payment-events.ts';
 import { forgetFigures } from './update-figures.ts';
 
 const app = useTestApp();
@@ -38,6 +39,50 @@ describe('GET /api/admin/exports/figures.csv', () => {
     expect(headers['content-disposition']).toContain(`${part}-${TODAY}-${TODAY}.csv`);
     expect(readCsv(text).map((row) => row.cells)).toMatchObject([cells]);
     expect(text).not.toMatch(/(^|,)=1/m);
+  });
+
+  it('has each movement of money, with its invoice and what of it is taxed', async () => {
+    const taxes = {
+      included: true,
+      sums: [
+        { rate: 7000, net: 748, tax: 52, gross: 800 },
+        { rate: 19_000, net: 336, tax: 64, gross: 400 },
+      ],
+    };
+    const payment = [
+      { kind: 'paid', amount: 1200, at: new Date('2026-06-14T10:00:00Z') },
+      { kind: 'refunded', amount: 301, at: new Date('2026-06-15T10:00:00Z') },
+      { kind: 'refunded', amount: 1, at: new Date('2026-07-01T10:00:00Z') },
+    ].reduce<StoredPayment>(
+      (before, event) => afterEvent(before, event as PaymentEvent),
+      newPayment({ method: 'transfer', due: 1200 }),
+    );
+    const id = await anOrder({ number: 10_042, createdAt: NOW, payment, books: [{ price: 12 }] });
+    const invoice = { number: 7, at: NOW, seller: { name: 'The Book Store' } };
+    await Order.updateOne({ _id: id }, { $set: { taxes, invoice } });
+    const { text } = await app
+      .http()
+      .get('/api/admin/exports/figures.csv?part=payments&from=2026-06-01&to=2026-06-30')
+      .set('Authorization', await asAdmin());
+    const all = { Order: 'BS-10042', Invoice: '7', Way: 'transfer' };
+    expect(readCsv(text).map((row) => row.cells)).toEqual([
+      {
+        ...all,
+        Day: '2026-06-14',
+        Kind: 'paid',
+        'Amount (USD)': '12.00',
+        'Of it at 7% (USD)': '8.00',
+        'Of it at 19% (USD)': '4.00',
+      },
+      {
+        ...all,
+        Day: '2026-06-15',
+        Kind: 'refunded',
+        'Amount (USD)': '-3.01',
+        'Of it at 7% (USD)': '-2.01',
+        'Of it at 19% (USD)': '-1.00',
+      },
+    ]);
   });
 
   it('names genres as the owner does, also one that visitors do not see', async () => {

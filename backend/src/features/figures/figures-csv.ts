@@ -2,10 +2,11 @@ import { categoryName } from '@book-store/contract/categories';
 import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures';
 import { shopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { TAX_UNITS } from '@book-store/contract/tax';
+import { percentText, TAX_UNITS } from '@book-store/contract/tax';
 import { addDays } from '../../shared/utc-day.ts';
 import { csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { nameAllGenres } from '../catalogue/find-genres.ts';
+import { listMoneyMoves, type OrderMove } from '../orders/money-moves.ts';
 import { type MonthlyTax, sumTaxes } from '../orders/sum-taxes.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
 
@@ -19,6 +20,10 @@ export async function figuresCsv(part: FiguresPart, range: Range): Promise<Async
   }
   if (part === 'taxes') {
     return toCsv(taxes(), await sumTaxes(new Date(range.from), new Date(addDays(range.to, 1))));
+  }
+  if (part === 'payments') {
+    const moves = await listMoneyMoves(range.from, range.to);
+    return toCsv(moneyMoves(moves), moves);
   }
   const { books, authors } = await readBest(range, FIGURES_CSV_TOP);
   return part === 'books' ? toCsv(soldBooks(), books) : toCsv(soldAuthors(), authors);
@@ -61,6 +66,26 @@ const taxes = () => [
   { name: inCurrency('Gross'), value: ({ gross }: MonthlyTax) => csvAmount(gross) },
   { name: 'Orders', value: ({ orders }: MonthlyTax) => orders },
 ];
+/** A row for each movement of money; what of it is taxed at which rate, if any is. */
+const moneyMoves = (moves: readonly OrderMove[]) => {
+  const rates = new Set(moves.flatMap(({ taxes }) => taxes.map(({ rate }) => rate)));
+  const inOrder = [...rates].sort((one = Infinity, other = Infinity) => one - other);
+  return [
+    { name: 'Day', value: ({ day }: OrderMove) => day },
+    { name: 'Order', value: ({ number }: OrderMove) => number },
+    { name: 'Invoice', value: ({ invoice }: OrderMove) => invoice },
+    { name: 'Way', value: ({ method }: OrderMove) => method },
+    { name: 'Kind', value: ({ kind }: OrderMove) => kind },
+    { name: inCurrency('Amount'), value: ({ amount }: OrderMove) => csvAmount(amount) },
+    ...inOrder.map((rate) => ({
+      name: inCurrency(rate === undefined ? 'Of it untaxed' : `Of it at ${percentText(rate)}`),
+      value: ({ taxes }: OrderMove) => {
+        const part = taxes.find((one) => one.rate === rate);
+        return part && csvAmount(part.gross);
+      },
+    })),
+  ];
+};
 const soldBooks = () => [
   { name: 'Title', value: ({ title }: Figures['books'][number]) => title },
   { name: 'Author', value: ({ author }: Figures['books'][number]) => author },

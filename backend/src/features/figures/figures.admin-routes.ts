@@ -30,7 +30,7 @@ export const figuresRoutes = ({ now }: FeatureDeps): Route[] => [
   csvRoute({
     path: '/api/admin/exports/figures.csv',
     summary:
-      'One part of the figures of a range: by day, book, author or genre, or the taxes by month and rate',
+      'One part of the figures of a range: by day, book, author or genre, the taxes by month and rate, or each movement of money',
     query: FiguresCsvQuery,
     run: async ({ query: { part, ...query } }) => {
       const range = toRange(query, now());

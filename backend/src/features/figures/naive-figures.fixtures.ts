@@ -1,4 +1,6 @@
 import { UNSOLD } from '@book-store/contract/order-status';
+import { PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
+import { shopDay } from '@book-store/contract/place';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
@@ -44,6 +46,9 @@ export async function naiveFigures({ from, to }: Range) {
       ({ createdAt }) => dayOf(createdAt),
       ({ totalCents }) => totalCents,
     ),
+    payments: PAYMENT_METHODS.map((method) => naivePayments(all, placed, { method, isIn })).filter(
+      ({ paid, refunded, unpaid }) => paid || refunded || unpaid,
+    ),
     books: best(sumBy(lines, ({ bookId }) => bookId.toString(), cents)),
     authors: best(
       sumBy(
@@ -55,6 +60,34 @@ export async function naiveFigures({ from, to }: Range) {
     genres: best(sumBy(lines, ({ category }) => category, cents)),
   };
 }
+
+type Paid = { method: PaymentMethod; isIn: (day: string) => boolean };
+
+function naivePayments(
+  all: readonly StoredOrder[],
+  placed: readonly StoredOrder[],
+  { method, isIn }: Paid,
+) {
+  const events = all
+    .filter(({ payment }) => payment?.method === method)
+    .flatMap(({ payment }) => payment?.events ?? [])
+    .filter(({ at }) => isIn(shopDay(at)));
+  const sumOf = (...kinds: string[]) =>
+    events
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((cents, { amount }) => cents + (amount ?? 0), 0);
+  const left = placed
+    .filter(({ payment, status }) => payment?.method === method && !UNPAID.includes(status))
+    .reduce((cents, { payment }) => cents + (payment?.due ?? 0) - (payment?.paid ?? 0), 0);
+  return {
+    method,
+    paid: (sumOf('paid') - sumOf('unpaid')) / 100,
+    refunded: sumOf('refunded', 'dispute-lost') / 100,
+    unpaid: left / 100,
+  };
+}
+
+const UNPAID = ['refused', 'cancelled'];
 
 /** Counts the statistics of the overview that come from orders in the same way. */
 export async function naiveStats(year: number) {

@@ -1,7 +1,8 @@
 import { refusedRate } from '@book-store/contract/figures';
 import { isOpen, UNSOLD } from '@book-store/contract/order-status';
+import { PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { daysBetween } from '../../shared/utc-day.ts';
+import { addDays, daysBetween } from '../../shared/utc-day.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findSoldBooks } from '../orders/find-sold-books.ts';
 import { addTo, ranked, type Sold, sumBookSales, type Tally } from './book-sales.ts';
@@ -14,13 +15,15 @@ type NamedBook = { title: string; author?: string | null | undefined };
 /** Returns the figures of a range without the books and authors. */
 export async function readDays(range: Range) {
   const { from, to } = range;
-  const [days, earlier] = await Promise.all([
-    SalesDay.find({ _id: { $gte: from, $lte: to } })
+  const [found, earlier] = await Promise.all([
+    // In the west, the first hours of a day in UTC are of the shop's day before it.
+    SalesDay.find({ _id: { $gte: from, $lte: addDays(to, 1) } })
       .sort({ _id: 1 })
       .lean<StoredSalesDay[]>(),
-    // Of which an order has got its final status in the range or later.
+    // Of which an order has got its final status, or money has moved, in the range or later.
     SalesDay.find({ lastEnd: { $gte: from }, _id: { $lt: from } }).lean<StoredSalesDay[]>(),
   ]);
+  const days = found.filter(({ _id }) => _id <= to);
   const statuses = days.flatMap((day) => day.statuses);
   const revenue = statuses.filter(({ status }) => !UNSOLD.includes(status));
   const byDay = toDays(range, days, [...earlier, ...days]);
@@ -43,6 +46,7 @@ export async function readDays(range: Range) {
       refusedRate: refusedRate(day),
     })),
     genres: toGenres(days),
+    payments: toPayments(range, days, [...earlier, ...found]),
   } satisfies Partial<Figures>;
 }
 
@@ -69,6 +73,21 @@ function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSal
     }
   }
   return [...days.values()];
+}
+
+function toPayments({ from, to }: Range, placed: StoredSalesDay[], all: StoredSalesDay[]) {
+  const moved = all.flatMap(({ money }) => money).filter(({ day }) => day >= from && day <= to);
+  const open = placed.flatMap(({ unpaid }) => unpaid);
+  return PAYMENT_METHODS.map((method) => {
+    const own = moved.filter((one) => one.method === method);
+    const unpaid = open.filter((one) => one.method === method);
+    return {
+      method,
+      paid: sum(own, 'paid'),
+      refunded: sum(own, 'refunded'),
+      unpaid: sum(unpaid, 'cents'),
+    };
+  }).filter(({ paid, refunded, unpaid }) => paid !== 0 || refunded !== 0 || unpaid !== 0);
 }
 
 function toGenres(days: StoredSalesDay[]) {

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
+import { PAYMENT_METHODS } from '@book-store/contract/payment';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import type { OrdersToCount } from '../orders/orders-to-count.ts';
 
@@ -6,6 +7,7 @@ type OrderCounts = Awaited<ReturnType<OrdersToCount['countOrders']>>;
 
 const count = { type: Number, required: true, min: 0 };
 const text = { type: String, required: true };
+const method = { type: String, required: true, enum: PAYMENT_METHODS };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const part = (fields: Record<string, object>) => new Schema(fields, { _id: false });
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;
@@ -14,7 +16,7 @@ const revision = count;
 /** Another one for each count, also after everything was forgotten or a backup was restored. */
 const countId = text;
 
-export type StoredSalesDay = Pick<OrderCounts, 'statuses' | 'ends'> & {
+export type StoredSalesDay = Pick<OrderCounts, 'statuses' | 'ends' | 'money' | 'unpaid'> & {
   _id: string;
   revision: number;
   countId: string;
@@ -34,7 +36,11 @@ const salesDaySchema = new Schema<StoredSalesDay>(
     statuses: [part({ status, orders: count, cents: count, cash: count })],
     /** The days on which these orders got their final status. */
     ends: [part({ day: text, status, orders: count, cents: count, cash: count })],
-    /** The last of these days; the day itself without any. */
+    /** What has come of these orders' money, and gone back, on which of the shop's days; taken back is negative. */
+    money: [part({ day: text, method, paid: { ...count, min: undefined }, refunded: count })],
+    /** What is still to be paid of them. */
+    unpaid: [part({ method, cents: count })],
+    /** The last of all these days; the day itself without any. */
     lastEnd: text,
     genres: [part({ category: text, copies: count, cents: count })],
   },
@@ -74,6 +80,8 @@ const salesLookSchema = new Schema(
     at: { type: Date, required: true },
     /** The first count begins with the latest order: this one and all later ones are counted. */
     countedFrom: Date,
+    /** In which days money is counted; in another time zone all of it is counted again. */
+    timeZone: String,
     /** Whether the first count is over. */
     done: Boolean,
   },

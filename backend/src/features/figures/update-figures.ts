@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { shopPlace } from '@book-store/contract/place';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { keepLease } from '../../jobs/job-records.ts';
 import { recordWrongTime } from '../../jobs/problems.ts';
@@ -53,6 +54,16 @@ export async function forgetFigures(): Promise<void> {
 }
 
 const readLook = () => SalesLook.findById(LOOK).lean<StoredSalesLook>().exec();
+
+/** Returns how far the count has got, unless it has counted money in the days of another time zone. */
+async function readOwnLook() {
+  const look = await readLook();
+  if (!look || look.timeZone === timeZoneOf()) return look;
+  await forgetFigures();
+  return null;
+}
+
+const timeZoneOf = () => shopPlace().timeZone ?? 'UTC';
 const isAllCounted = async () => (await readLook())?.done ?? false;
 
 /**
@@ -63,13 +74,13 @@ const counted = { changes: new Set<string>(), at: 0 };
 
 /** Counts what has changed since the last time. Returns whether the first count was over before. */
 const countChanges = oneAtATime(async ({ orders, now }: Counting) => {
-  const known = await readLook();
+  const known = await readOwnLook();
   if (!known) {
     counted.changes.clear();
     await ignoreDuplicateKey(
       SalesLook.updateOne(
         { _id: LOOK },
-        { $setOnInsert: { at: now, name: randomUUID() } },
+        { $setOnInsert: { at: now, name: randomUUID(), timeZone: timeZoneOf() } },
         { upsert: true },
       ),
     );

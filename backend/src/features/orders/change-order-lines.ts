@@ -26,6 +26,7 @@ import { type PricedLine, quote } from './order-pricing.ts';
 import { orderNumberOf, toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 import { afterEvent, type PaymentEvent } from './payment-events.ts';
+import { placePaid } from './place-paid.ts';
 import { toStored } from './store-payment.ts';
 import { illegalStatus } from './update-order-status.ts';
 
@@ -87,7 +88,10 @@ export async function changeOrderLines(
       ).lean<StoredOrder>();
       if (!changed) throw new TryAgain('The order has changed meanwhile.');
       await tellOfChange(changed, session, 'lines');
-      return toAdminOrderView(changed, now);
+      // What has come may be all that it costs by now.
+      const actor = { role: 'admin', name: by } as const;
+      const settled = { at: now, by: actor, unseenBy: [] };
+      return toAdminOrderView(await placePaid(changed, settled, session), now);
     });
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;

@@ -7,6 +7,7 @@ import {
 import { isCash, type PaymentMethod } from '@book-store/contract/payment';
 import { type PipelineStage, Types } from 'mongoose';
 import { countCustomers } from './count-customers.ts';
+import { countMoney } from './money-moves.ts';
 import { lineCents } from './order-pricing.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -20,21 +21,29 @@ const EARNING = { status: { $nin: UNSOLD } };
 /** Without a limit, an order with another type of time would come first. */
 const LATEST = new Date(8.64e15);
 
-/** Returns the orders that were placed or changed since a time. */
+type Changed = Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'createdAt' | 'uid' | 'payment'>;
+
+/** Returns the orders that were placed or changed, or whose payment has changed, since a time. */
 async function listOrderChanges(since: Date) {
-  const changed = await Order.find(
-    { changedAt: { $gte: since } },
-    { status: 1, changedAt: 1, createdAt: 1, uid: 1 },
-  ).lean<Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'createdAt' | 'uid'>[]>();
+  const fields = { status: 1, changedAt: 1, createdAt: 1, uid: 1, 'payment.changedAt': 1 } as const;
+  const [moved, paid] = await Promise.all([
+    Order.find({ changedAt: { $gte: since } }, fields).lean<Changed[]>(),
+    Order.find({ 'payment.changedAt': { $gte: since } }, fields).lean<Changed[]>(),
+  ]);
+  const changes = [
+    ...moved.map((order) => ({ order, at: order.changedAt ?? order.createdAt })),
+    ...paid.map((order) => ({ order, at: order.payment?.changedAt ?? order.createdAt })),
+  ];
   // An order without the time at which it was placed belongs to no day.
-  const dated = changed.filter(({ createdAt }) => createdAt instanceof Date);
-  return dated.map(({ _id, status, changedAt, createdAt, uid }) => ({
-    id: _id.toString(),
-    status,
-    at: changedAt ?? createdAt,
-    placedAt: createdAt,
-    customer: uid ?? undefined,
-  }));
+  return changes
+    .filter(({ order }) => order.createdAt instanceof Date)
+    .map(({ order: { _id, status, createdAt, uid }, at }) => ({
+      id: _id.toString(),
+      status,
+      at,
+      placedAt: createdAt,
+      customer: uid ?? undefined,
+    }));
 }
 
 /** Returns the orders placed until a time, or all, the latest first. */
@@ -51,10 +60,11 @@ async function* listOrders(until: Date | null | undefined) {
 /** Counts the orders placed in a span, the end excluded. */
 async function countOrders(from: Date, to: Date) {
   const placed = { createdAt: { $gte: from, $lt: to } };
-  const [statuses, ends, books] = await Promise.all([
+  const [statuses, ends, books, { money, unpaid }] = await Promise.all([
     Order.aggregate<StatusRow>([{ $match: placed }, ...BY_STATUS]),
     Order.aggregate<EndRow>([{ $match: { ...placed, status: { $in: ENDS } } }, ...BY_LAST_DAY]),
     Order.aggregate<BookRow>([{ $match: { ...placed, ...EARNING } }, ...BY_BOOK]),
+    countMoney(from, to),
   ]);
   return {
     statuses: addUp(
@@ -66,6 +76,8 @@ async function countOrders(from: Date, to: Date) {
       status,
     })),
     books: books.flatMap(toSold),
+    money,
+    unpaid,
   };
 }
 

@@ -26,7 +26,9 @@ export const anOrderBody = (given: Partial<PlaceOrderBody> = {}) => ({
   ...given,
 });
 
-type GivenPayment = Partial<Omit<StoredPayment, 'events'>> & { events?: PaymentEvent[] };
+type GivenPayment =
+  | StoredPayment
+  | (Partial<Omit<StoredPayment, 'events'>> & { events?: PaymentEvent[] });
 
 /** Returns a payment as it is stored, by default a transfer that is still to come; amounts in minor units. */
 export const aPayment = ({ due = 1000, ...given }: GivenPayment = {}) => ({

@@ -211,6 +211,8 @@ const payment = new Schema(
     /** Stored only if true: the shop has more of its money than the order costs. */
     owed: Boolean,
     events: { type: [paymentEvent], required: true },
+    /** When something has happened to it last. */
+    changedAt: Date,
   },
   { _id: false },
 );
@@ -298,6 +300,7 @@ orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'payment.changedAt': 1 }, { sparse: true });
 orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
 
 export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };

@@ -65,7 +65,15 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
   const due = kind === 'due-changed' ? amount : payment.due;
   const giftCard = giftCardAfter(payment.giftCard, event);
   const events = [...payment.events, event] as StoredPayment['events'];
-  const next = { ...payment, due, paid, refunded, giftCard, events } as StoredPayment;
+  const next = {
+    ...payment,
+    due,
+    paid,
+    refunded,
+    giftCard,
+    events,
+    changedAt: event.at,
+  } as StoredPayment;
   return { ...next, state: stateOf(next, payment.state) };
 }
 
@@ -80,7 +88,7 @@ function stateOf({ due, paid, refunded, giftCard, events }: StoredPayment, befor
   const dispute = events.findLast(({ kind }) => kind.startsWith('dispute'));
   if (dispute && dispute.kind !== 'dispute-won') return 'disputed';
   const { amount: byCard = 0, returned = 0 } = giftCard ?? {};
-  const wasPaid = paid + byCard > 0 && paid >= due;
+  const wasPaid = paid >= due && (paid + byCard > 0 || due === 0);
   if (refunded > 0 || (returned > 0 && wasPaid))
     return refunded + returned >= paid + byCard ? 'refunded' : 'partly-refunded';
   if (wasPaid) return 'paid';
@@ -112,9 +120,9 @@ export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | 
 /** An admin who takes an order back to where it waits for its money has marked it as paid by mistake. */
 function eventOfUndo({ method, state, paid, events }: StoredPayment, { status, at, by }: Move) {
   if (state === 'expired') return { kind: 'reopened', at, by } as const;
-  const marked = events.findLast(({ kind }) => kind === 'paid')?.amount ?? 0;
-  if (status === 'awaiting-payment' && marked > 0)
-    return { kind: 'unpaid', amount: marked, at, by } as const;
+  const { amount: marked, reference } = events.findLast(({ kind }) => kind === 'paid') ?? {};
+  if (status === 'awaiting-payment' && marked)
+    return { kind: 'unpaid', amount: marked, at, by, ...(reference && { reference }) } as const;
   return isCash(method) && events.at(-1)?.kind === 'paid'
     ? ({ kind: 'unpaid', amount: paid, at, by } as const)
     : undefined;

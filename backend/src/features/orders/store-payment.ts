@@ -5,10 +5,13 @@ import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 
 type Paid = Pick<StoredOrder, '_id' | 'status'> & { payment: StoredPayment };
 
-/** Returns whether the shop has more of an order's money than it costs; one that has ended unpaid costs nothing. */
+/**
+ * Returns whether the shop has more of an order's money than it costs; one that has ended unpaid costs nothing. What is
+ * disputed is the bank's to give back.
+ */
 export function isOwed({ status, payment }: Pick<Paid, 'status' | 'payment'>): boolean {
   const due = UNPAID_ENDS.includes(status) ? 0 : payment.due;
-  return payment.paid - payment.refunded > due;
+  return payment.state !== 'disputed' && payment.paid - payment.refunded > due;
 }
 
 /** Returns the payment of an order as it is stored. */

@@ -90,6 +90,43 @@ describe("a bank's file", () => {
     expect(rows[0]?.key).not.toBe(rows[1]?.key);
   });
 
+  it('is counted again after the owner has taken it back', async () => {
+    const { id, number } = await placeToPay(app, 'transfer');
+    const text = `Date,Name,Amount\n2026-11-03,Ada ${number},10.00`;
+    await confirm((await preview(text)).rows);
+    await call('post', `/orders/${id}/undo`, { from: 'placed' });
+    const { rows } = await preview(text);
+    expect(rows.map(({ kind }) => kind)).toEqual(['matches']);
+    await confirm(rows);
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('with two numbers of orders in a row means the one whose sum it is', async () => {
+    const [other, meant] = [await placeToPay(app, 'transfer'), await placeToPay(app, 'transfer')];
+    await call('post', `/orders/${other.id}/payment`, { amount: 1 });
+    const postcode = other.number.slice(3);
+    const text = `Date,Name,Amount\n2026-11-03,"Ada, ${postcode} Berlin ${meant.number}",10.00`;
+    const { rows } = await preview(text);
+    expect(rows).toMatchObject([{ kind: 'matches', order: { number: meant.number } }]);
+  });
+
+  it.each([
+    'Booking date;Value date;Transaction Type;Payment Details;Creditor ID;Debit;Credit;Currency',
+    'Buchungsdatum;Wertstellung;Status;Umsatztyp;Verwendungszweck;IBAN;Betrag (€);Kundenreferenz',
+    'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Glaeubiger ID;Betrag;Waehrung',
+    'Date;Value Date;Narration;Chq/Ref.No.;Withdrawal Amt.;Deposit Amt.;Closing Balance',
+    'Transaction Date;Transaction Type;Sort Code;Account Number;Description;Debit Amount;Credit Amount;Balance',
+  ])('finds the money under %s', async (head) => {
+    const { number } = await placeToPay(app, 'transfer');
+    const cells = head
+      .split(';')
+      .map((name) =>
+        /^(Credit|Credit Amount|Deposit Amt.|Betrag.*)$/.test(name) ? '10,00' : number,
+      );
+    const { rows } = await preview(`${head}\n${cells.join(';')}`);
+    expect(rows).toMatchObject([{ kind: 'matches', amount: 10 }]);
+  });
+
   it('leaves out what a column marks as money that went out', async () => {
     const { number } = await placeToPay(app, 'transfer');
     const text = [

@@ -20,7 +20,11 @@ export async function matchBankRows(rows: readonly IncomingRow[]): Promise<BankR
   const taken = new Map<string, number>();
   return numbered.map(({ row, numbers }) => {
     const found = numbers.flatMap((number) => byNumber.get(number) ?? []);
-    const order = found.find(isTransferred) ?? found[0];
+    // A postcode or a customer's number may be an order's, too: the sum says which one is meant.
+    const order =
+      found.find((one) => kindOf(row, one, taken) === 'matches') ??
+      found.find(isTransferred) ??
+      found[0];
     const kind = known.has(row.key) ? 'counted' : kindOf(row, order, taken);
     if (order && kind === 'matches') add(taken, order._id.toString(), row.amount);
     return { ...row, kind, order: order && toOrder(order) };

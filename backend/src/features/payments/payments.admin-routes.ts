@@ -79,7 +79,7 @@ export function paymentsAdminRoutes({ now, stripe: account }: FeatureDeps): Rout
       headers: IdempotencyHeaders,
       body: RefundBody,
       reply: AdminOrderView,
-      errors: ['conflict'],
+      errors: ['conflict', 'idempotency-key-reused'],
       run: async ({ caller, params, headers, body }) => {
         const by = { role: 'admin', name: caller.username } as const;
         const refund = { ...body, by, at: now() };

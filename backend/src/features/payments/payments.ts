@@ -3,6 +3,7 @@ import * as paymentsSchemas from '@book-store/contract/schemas/payments';
 import type { Feature } from '../feature.ts';
 import { onOrderChange } from '../orders/order-changes.ts';
 import { bankFileRoutes } from './bank-file.admin-routes.ts';
+import { freeBankRow } from './bank-rows.model.ts';
 import { lookAtChanged } from './due-payments.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { paymentsAdminRoutes } from './payments.admin-routes.ts';
@@ -17,3 +18,4 @@ export const payments: Feature = {
 };
 
 onOrderChange(lookAtChanged);
+onOrderChange(freeBankRow);

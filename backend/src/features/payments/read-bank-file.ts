@@ -22,9 +22,11 @@ export type IncomingRow = {
 
 /** What banks call their columns, folded and without other signs than letters. */
 const CREDIT =
-  /^(credit|creditamount|moneyin|paidin|deposit|deposits|depositamt|haben|gutschrift|entrate|avere|abono|haber|bij|kredit)/;
+  /^(credit(?!or)|moneyin|paidin|deposit|haben|gutschrift|entrate|avere|abono|haber|bij|kredit)/;
 const AMOUNT =
-  /^(amount|betrag|umsatz|montant|importe|importo|bedrag|kwota|belop|belob|valor|value|sum)/;
+  /^(amount|transactionamount|betrag|umsatz|montant|importe|importo|bedrag|kwota|belop|belob|valor|value|sum)/;
+/** Such as 'Value date', 'Umsatztyp' or 'Credit card'. */
+const NO_AMOUNT = /(dat[aeou]|datum|fecha|art|typ|type|text|currency|wahrung|card|mary|id)$|date/;
 const SIGN = /^(sollhaben|habensoll|debitcredit|creditdebit|drcr|crdr|afbij|cdkennzeichen|type)$/;
 const OUT = /^(s|soll|d|dr|debit|af)$/;
 const DAY = /^(date|datum|buchungstag|buchungsdatum|booking|transactiondate|fecha|data|valuta)/;
@@ -89,8 +91,10 @@ const nameOf = (cell: string) => fold(cell).replace(/[^a-z]/g, '');
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const names = cells.map(nameOf);
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
-  const credit = names.findIndex((name) => CREDIT.test(name) && !SIGN.test(name));
-  const amount = credit >= 0 ? credit : find(AMOUNT);
+  const findAmount = (pattern: RegExp) =>
+    names.findIndex((name) => pattern.test(name) && !SIGN.test(name) && !NO_AMOUNT.test(name));
+  const credit = findAmount(CREDIT);
+  const amount = credit >= 0 ? credit : findAmount(AMOUNT);
   if (amount < 0 || cells.length < 2) return undefined;
   return { amount, sign: find(SIGN), day: find(DAY) };
 }

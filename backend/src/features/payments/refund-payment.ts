@@ -13,9 +13,10 @@ import { refundableOf, refundableToGiftCard } from '../orders/payment-view.ts';
 export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
 
 /**
- * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came through Stripe is asked back in the transaction and sent
- * by a later call; in any other way the owner gives it back, and it is noted. Throws `not-found`, and `conflict` for
- * more than was paid.
+ * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came
+ * through Stripe is asked back in the transaction and sent by a later call; in any other way the owner gives it back,
+ * and it is noted. Throws `not-found`, `conflict` for more than was paid and for an order that still waits for its
+ * money, and `idempotency-key-reused` for another amount.
  */
 export const refundPayment = (
   id: string,
@@ -28,7 +29,11 @@ export const refundPayment = (
       id,
       (order, payment) => {
         const _id = idOf(id, key);
-        if (payment.refunds?.some((one) => one._id.equals(_id))) return undefined;
+        const earlier = payment.refunds?.find((one) => one._id.equals(_id));
+        // Of what was paid with a gift card as well, the refund has only its own part.
+        if (earlier && !payment.giftCard && earlier.amount !== refund.amount) throw keyReused();
+        if (earlier) return undefined;
+        if (order.status === 'awaiting-payment') throw stillWaits();
         change = changeOf(order, payment, { ...refund, _id });
         return change;
       },
@@ -68,6 +73,17 @@ function tooMuch(left: number): AppError {
       : 'Nothing of this payment can be given back.';
   return new AppError('conflict', { detail: message, fields: [{ path: 'amount', message }] });
 }
+
+const keyReused = () =>
+  new AppError('idempotency-key-reused', {
+    detail: 'This Idempotency-Key was sent before with another amount.',
+  });
+
+/** Its open sum would no longer be what the customer still has to pay. */
+const stillWaits = () =>
+  new AppError('conflict', {
+    detail: 'This order waits for the rest of its money. Cancel it before you give any back.',
+  });
 
 type Numbered = Refund & { _id: Types.ObjectId; intent?: string | undefined };
 

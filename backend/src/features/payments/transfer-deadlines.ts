@@ -20,23 +20,27 @@ export async function keepDeadlines(
   order: StoredOrder,
   { now, settings }: Deadlines,
 ): Promise<Date | undefined> {
-  const { method, state, paid } = paymentOf(order);
+  const { method, state, paid, events } = paymentOf(order);
   const since = waitsSince(order);
   if (!since || state !== 'open') return undefined;
   const { reminderDays = REMINDER_DAYS, cancelDays = PAYMENT_DAYS } = settings.payments ?? {};
   const remindAt = daysAfter(since, reminderDays);
-  const cancelAt = daysAfter(since, cancelDays);
-  if (now < remindAt) return remindAt;
+  if (now < remindAt) return soon(remindAt, now);
   const ends = method === 'transfer' && paid === 0;
-  if (ends && now >= cancelAt) {
-    await inTransaction((session) => cancel(order, now, session));
-    return undefined;
-  }
-  await remind(order, { since, now });
-  return ends ? cancelAt : undefined;
+  const remindedAt = events.findLast(({ kind, at }) => kind === 'reminded' && at >= since)?.at;
+  // Nobody's order is cancelled without a word before, or sooner after it than the owner wants.
+  const cancelAt = daysAfter(remindedAt ?? now, cancelDays - reminderDays);
+  if (!remindedAt) await remind(order, { since, now });
+  if (!ends) return undefined;
+  if (now < cancelAt) return soon(cancelAt, now);
+  await inTransaction((session) => cancel(order, now, session));
+  return undefined;
 }
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
+
+/** The owner may set fewer days meanwhile. */
+const soon = (at: Date, now: Date) => (at < daysAfter(now, 1) ? at : daysAfter(now, 1));
 
 /** A transfer in advance is due from the order on, an invoice from the delivery on. */
 function waitsSince({ status, history, payment }: StoredOrder): Date | undefined {

@@ -59,6 +59,40 @@ describe('a transfer in advance', () => {
     expect(rest.body).toMatchObject({ status: 'placed', payment: { paid: 10, state: 'paid' } });
   });
 
+  it('is counted each time, also with the same words beside it', async () => {
+    const { id } = await placeToPay(app, 'transfer');
+    await call('post', `/orders/${id}/payment`, { amount: 4, reference: 'statement 7' });
+    const rest = await call('post', `/orders/${id}/payment`, { reference: 'statement 7' });
+    expect(rest.body).toMatchObject({ status: 'placed', payment: { paid: 10 } });
+  });
+
+  it('goes back only once the order no longer waits for the rest', async () => {
+    const { id } = await placeToPay(app, 'transfer');
+    await call('post', `/orders/${id}/payment`, { amount: 4 });
+    const early = await call('post', `/orders/${id}/refunds`, { amount: 4 });
+    expect([early.status, early.body.detail]).toEqual([409, expect.stringMatching(/Cancel it/)]);
+    await call('patch', `/orders/${id}/status`, { from: 'awaiting-payment', to: 'cancelled' });
+    expect((await call('post', `/orders/${id}/refunds`, { amount: 4 })).status).toBe(200);
+  });
+
+  it('in part is all of it once the order costs no more', async () => {
+    const { id, bookId } = await placeToPay(app, 'transfer');
+    await call('post', `/orders/${id}/payment`, { amount: 4 });
+    const lines = [{ bookId, quantity: 1, price: 4 }];
+    const cheaper = await call('put', `/orders/${id}/lines`, { lines });
+    expect(cheaper.body).toMatchObject({ status: 'placed', payment: { state: 'paid', due: 4 } });
+  });
+
+  it('is reminded of before its order is cancelled, however late the shop comes to it', async () => {
+    const { id } = await placeToPay(app, 'transfer');
+    await afterDays(30);
+    expect(await kindsOf(id)).toEqual(['reminded']);
+    await afterDays(38.9);
+    expect((await read(id)).status).toBe('awaiting-payment');
+    await afterDays(40.1);
+    expect((await read(id)).status).toBe('cancelled');
+  });
+
   it('is reminded of once, and then cancelled; the copy comes back', async () => {
     const { id, bookId } = await placeToPay(app, 'transfer');
     await afterDays(4);
@@ -108,6 +142,8 @@ describe('a transfer in advance', () => {
       'At most $2.50 can be given back.',
     ]);
     expect((await read(id)).payment).toMatchObject({ state: 'partly-refunded', refunded: 7.5 });
+    const reused = await refund('a', 1);
+    expect([reused.status, reused.body.code]).toEqual([422, 'idempotency-key-reused']);
     expect((await refund('d', 2.5)).body.payment.state).toBe('refunded');
   });
 

@@ -6,6 +6,7 @@ import { percent } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
+import { ByPayment } from './by-payment.tsx';
 import { SumCards } from './sum-cards.tsx';
 
 /** All figures of a range. */
@@ -48,6 +49,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
           money={false}
           empty="No orders were delivered or refused on these days."
         />
+        <ByPayment figures={figures} />
         <BestTable
           title="By genre"
           of="Genre"

@@ -44,6 +44,7 @@ const someFigures = (given: Partial<Figures> = {}): Figures => ({
   books: [{ bookId, title: 'The Time Machine', author: 'H. G. Wells', copies: 2, sales: 25 }],
   authors: [{ author: 'H. G. Wells', copies: 2, sales: 25 }],
   genres: [{ category: 'fiction', copies: 12, sales: 150 }],
+  payments: [],
   ...given,
 });
 
@@ -57,6 +58,25 @@ const cells = (table: HTMLElement) =>
 beforeEach(() => signInAdmin());
 
 describe('the figures', () => {
+  it('show the money by way of payment, and its movements as a file', async () => {
+    const payments = [
+      { method: 'cash-on-delivery' as const, paid: 900, refunded: 0, unpaid: 34.5 },
+      { method: 'stripe' as const, paid: 100, refunded: 12.5, unpaid: 0 },
+    ];
+    stubApi({ [FIGURES]: () => someFigures({ payments }) });
+    open();
+    const region = await card('Payments');
+    expect(cells(within(region).getByRole('table', { name: 'Payments' }))).toEqual([
+      ['Way', 'Paid', 'Given back', 'Unpaid'],
+      ['Cash on delivery', '$900.00', '$0.00', '$34.50'],
+      ['Card or wallet, by Stripe', '$100.00', '$12.50', '$0.00'],
+      ['All', '$1,000.00', '$12.50', '$34.50'],
+    ]);
+    expect(
+      within(region).getByRole('button', { name: 'Each payment and refund as CSV' }),
+    ).toBeVisible();
+  });
+
   it('show the sums with what they mean, and each part as a picture and a table', async () => {
     stubApi({ [FIGURES]: () => someFigures() });
     const { user } = open();

@@ -33,7 +33,12 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
       <Refunds payment={payment} />
       <PaymentEvents events={payment.events} />
       {refundable > 0 && (
-        <RefundForm key={refundable} order={order} refundable={refundable} method={method} />
+        <RefundForm
+          key={`${refundable} ${payment.refunds?.length}`}
+          order={order}
+          refundable={refundable}
+          method={method}
+        />
       )}
       {method === 'stripe' && <CheckButton id={order._id} />}
     </div>

@@ -33,7 +33,9 @@ export function RefundForm({ order, refundable, method }: RefundFormProps) {
     );
     if (!isSure) return;
     const body = { amount, ...(reason && { reason }) };
-    await refund({ id: order._id, idempotencyKey, ...body }).unwrap();
+    const { payment } = await refund({ id: order._id, idempotencyKey, ...body }).unwrap();
+    // The order says why.
+    if (payment?.refunds?.at(-1)?.state === 'failed') return;
     void successToast(byStripe ? 'The money is on its way back' : 'Noted');
   });
   const { fields = {} } = problem ?? {};

@@ -66,26 +66,27 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   };
 
   const [openCheckout] = useOpenCheckoutMutation();
-  /** Returns false if Stripe gives no answer: then the order's page has a button to try again. */
-  async function goToPayment({ _id: id, guestToken: token }: PlacedOrder): Promise<boolean> {
-    const opened = await openCheckout({ id, token });
-    if (!opened.data) return false;
-    leaveFor(opened.data.url);
-    return true;
-  }
+  /** Returns the address to pay at; undefined if Stripe gives no answer: then the order's page has a button to try again. */
+  const payingAt = async ({ _id: id, guestToken: token, payment }: PlacedOrder) =>
+    payment?.payable ? (await openCheckout({ id, token })).data?.url : undefined;
 
   async function onPlaced(order: PlacedOrder, keep: boolean) {
     setPlaced({ books, cost });
     const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
     checkout.discount.apply('');
-    if (order.payment?.payable && (await goToPayment(order))) return;
+    const { guestToken } = order;
+    const next = guestToken ? guestOrderPath(guestToken) : paths.orders.to();
+    const payAt = await payingAt(order);
+    if (payAt) {
+      // The browser's back button leads to the order, not to a form that would order once more.
+      await navigate(next, { replace: true });
+      return leaveFor(payAt);
+    }
     const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
     if (texts.isRefined) void successToast(confirmedTitle).catch(() => {});
     else await confirmationDialog(confirmedTitle, confirmedText, confirmedButton).catch(() => {});
     const state: JustPlaced = { placed: order._id, unsaved: !(await saving) };
-    const { guestToken } = order;
-    const next = guestToken ? guestOrderPath(guestToken) : paths.orders.to();
     await navigate(next, { replace: true, state });
   }
 

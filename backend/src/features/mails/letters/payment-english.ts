@@ -3,8 +3,7 @@ export type MoneyFacts = {
   /** As people read it: 'BS-10042'. */
   number: string;
   amount: string;
-  /** Whether the order has ended. */
-  hasEnded: boolean;
+  isCancelled: boolean;
 };
 
 /** What mails say of payments, in English. */
@@ -26,8 +25,8 @@ export const payment = {
   refunded: {
     subject: (number: string): string => `Your order ${number}: money back`,
     heading: 'You get money back',
-    first: ({ number, amount, hasEnded }: MoneyFacts): string =>
-      `We have given ${amount} back for your order ${number}${hasEnded ? ', which has been cancelled' : ''}.`,
+    first: ({ number, amount, isCancelled }: MoneyFacts): string =>
+      `We have given ${amount} back for your order ${number}${isCancelled ? ', which has been cancelled' : ''}.`,
     closing: 'It comes the way you paid; your bank may need a few days.',
   },
   /** Of an order that is delivered before it is paid. */

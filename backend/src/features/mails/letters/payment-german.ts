@@ -20,8 +20,8 @@ export const payment: typeof english = {
   refunded: {
     subject: (number) => `Ihre Bestellung ${number}: Geld zurück`,
     heading: 'Sie bekommen Geld zurück',
-    first: ({ number, amount, hasEnded }) =>
-      `wir haben Ihnen ${amount} für Ihre ${hasEnded ? 'stornierte ' : ''}Bestellung ${number} erstattet.`,
+    first: ({ number, amount, isCancelled }) =>
+      `wir haben Ihnen ${amount} für Ihre ${isCancelled ? 'stornierte ' : ''}Bestellung ${number} erstattet.`,
     closing: 'Das Geld kommt auf dem Weg, auf dem Sie bezahlt haben; das kann einige Tage dauern.',
   },
   invoice: ({ amount }) =>

@@ -1,6 +1,5 @@
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { formatIban } from '@book-store/contract/payment-account';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
@@ -69,7 +68,7 @@ export function openSum(order: StoredOrder): number {
 const moneyFacts = (order: StoredOrder, amount: number): MoneyFacts => ({
   number: orderNumberOf(order),
   amount: formatMoney(amount),
-  hasEnded: UNPAID_ENDS.includes(order.status),
+  isCancelled: order.status === 'cancelled',
 });
 
 function accountLines(order: StoredOrder, { account: names }: Texts): string[] {

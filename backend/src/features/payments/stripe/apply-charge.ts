@@ -6,21 +6,37 @@ import type { ChargeState } from './stripe-answers.ts';
 
 const SHOP = { role: 'shop' } as const;
 
-/** Counts what Stripe has given back of a charge, in a transaction: it says how much in all, so nothing counts twice. */
+/**
+ * Counts what Stripe has given back of a charge, in a transaction, and notes that it is disputed: Stripe says how much
+ * in all, so nothing counts twice.
+ */
 export async function applyCharge(
   id: string,
-  { intent, refunded }: Pick<ChargeState, 'intent' | 'refunded'>,
+  charge: ChargeState,
   at: Date,
   session: ClientSession,
 ): Promise<void> {
   await changePayment(
     id,
     (_order, payment) => {
-      const event = refundedEvent(payment, { intent, refunded }, at);
-      return event && { events: [event] };
+      const all = [refundedEvent(payment, charge, at), disputedEvent(payment, charge, at)];
+      const events = all.filter((event) => event !== undefined);
+      return events.length > 0 ? { events } : undefined;
     },
     session,
   );
+}
+
+/** Returns the event of a dispute whose own event has never come. */
+function disputedEvent(
+  { events }: StoredPayment,
+  { intent, disputed, paid: amount }: ChargeState,
+  at: Date,
+): PaymentEvent | undefined {
+  const isKnown = events.some(({ kind }) => kind.startsWith('dispute'));
+  return disputed && !isKnown
+    ? { kind: 'disputed', amount, at, by: SHOP, reference: intent }
+    : undefined;
 }
 
 /** Returns what more Stripe has given back of a charge than was known; undefined if nothing. */
@@ -37,12 +53,16 @@ export function refundedEvent(
 }
 
 /** What a bank says of a customer's complaint; `won` is the shop. */
-export type DisputeNews = { id: string; kind: 'disputed' | 'dispute-won' | 'dispute-lost' };
+export type DisputeNews = {
+  id: string;
+  intent?: string | undefined;
+  kind: 'disputed' | 'dispute-won' | 'dispute-lost';
+};
 
 /** Notes a complaint, or its end, in a transaction. What opens it may come after what ends it. */
 export async function applyDispute(
   order: string,
-  { id, kind, amount }: DisputeNews & { amount: number },
+  { id, intent, kind, amount }: DisputeNews & { amount: number },
   at: Date,
   session: ClientSession,
 ): Promise<void> {
@@ -50,7 +70,8 @@ export async function applyDispute(
     order,
     (_order, { events }) => {
       const known = events.filter(
-        ({ kind: one, reference }) => one.startsWith('dispute') && reference === id,
+        ({ kind: one, reference }) =>
+          one.startsWith('dispute') && (reference === id || reference === intent),
       );
       const isOld = known.some((one) => one.kind !== 'disputed' || one.kind === kind);
       return isOld ? undefined : { events: [{ kind, amount, at, by: SHOP, reference: id }] };

@@ -8,8 +8,8 @@ import { receiveMoney } from '../receive-money.ts';
 import { applyCharge } from './apply-charge.ts';
 import { applyWaitingEvents } from './apply-waiting-events.ts';
 import { askSurplusBack } from './ask-surplus-back.ts';
+import { knowPayment } from './know-payment.ts';
 import type { SessionState } from './stripe-answers.ts';
-import { StripePayment } from './stripe-records.model.ts';
 
 const SHOP = { role: 'shop' } as const;
 
@@ -29,8 +29,8 @@ export async function applySession(
   const order = await findOrder(id, session);
   if (state.isPaid) return applyPaid(order, state, at, session);
   const { checkout } = paymentOf(order);
-  // An earlier page of the same order says nothing of it any more.
-  if (checkout?.id !== state.id || state.status === 'open') return order;
+  // An earlier page of the same order says nothing of it any more, and one that has closed has said it.
+  if (checkout?.id !== state.id || checkout.closed || state.status === 'open') return order;
   const hasFailed = state.status === 'complete' && state.hasFailed;
   if (state.status === 'complete' && !hasFailed) return markProcessing(order, state, at, session);
   await changePayment(
@@ -51,13 +51,12 @@ async function applyPaid(
   session: ClientSession,
 ): Promise<StoredOrder> {
   const orderId = order._id.toString();
-  const known = await StripePayment.findById(intent).session(session).lean();
-  if (!known) await StripePayment.create([{ _id: intent, order: order._id }], { session });
+  const isNew = await knowPayment(intent, order._id, session);
   if (paymentOf(order).checkout?.id === id)
     await changePayment(orderId, (_, payment) => ({ events: [], set: closed(payment) }), session);
   const money = { amount, reference: intent, by: SHOP, at };
-  await receiveMoney(orderId, money, { unseenBy }, session);
-  if (!known) await applyWaitingEvents(intent, orderId, at, session);
+  await receiveMoney(orderId, money, { unseenBy, once: true }, session);
+  if (isNew) await applyWaitingEvents(intent, orderId, at, session);
   if (charge) await applyCharge(orderId, charge, at, session);
   return askSurplusBack(orderId, at, session);
 }

@@ -7,6 +7,8 @@ import { StripeEventRecord } from './stripe-records.model.ts';
 const DISPUTE_KINDS: Record<string, 'dispute-won' | 'dispute-lost'> = {
   won: 'dispute-won',
   lost: 'dispute-lost',
+  // A bank has asked, and no dispute came of it.
+  warning_closed: 'dispute-won',
 };
 
 /** Counts what Stripe says of a charge or a dispute, in a transaction. */
@@ -21,12 +23,13 @@ export async function applyObject(
     if (charge) await applyCharge(order, charge, at, session);
     return;
   }
-  const { id, amount, currency, status } = Dispute.parse(object);
+  const { id, amount, currency, status, payment_intent } = Dispute.parse(object);
   const isClosed = type === 'charge.dispute.closed';
   const kind = isClosed ? DISPUTE_KINDS[status] : 'disputed';
   if (!kind) return;
   const minor = fromStripeAmount(amount, currency.toUpperCase());
-  await applyDispute(order, { id, kind, amount: minor }, at, session);
+  const intent = payment_intent ?? undefined;
+  await applyDispute(order, { id, intent, kind, amount: minor }, at, session);
 }
 
 /** Counts what came about a payment before the shop knew of which order it is. */

@@ -15,18 +15,19 @@ beforeEach(async () => {
 });
 
 async function paidOrder() {
-  const order = await placeToPay(app, 'stripe');
+  const placed = await placeToPay(app, 'stripe');
   const { body } = await app
     .http()
-    .post(`/api/orders/${order.id}/checkout`)
-    .set('Authorization', asCustomer(order.uid))
+    .post(`/api/orders/${placed.id}/checkout`)
+    .set('Authorization', asCustomer(placed.uid))
     .send({});
   const page = body.url.split('/').at(-1);
   double().pay(page);
   const intent = double().sessions.get(page)?.payment_intent ?? '';
   for (const event of double().events.splice(0)) await double().deliver(event, app.origin());
-  return { ...order, intent };
+  return { ...placed, intent, page };
 }
+const order = (id: string) => app.http().get(`/api/admin/orders/${id}`).set('Authorization', admin);
 const compare = () => compareWithStripe(stripeClient(double().account), { now: new Date() });
 const check = (id: string) =>
   app.http().post(`/api/admin/orders/${id}/payment/check`).set('Authorization', admin).send({});
@@ -59,6 +60,37 @@ describe('the comparison with Stripe', () => {
       same: false,
     });
     expect((await check(id)).body).toMatchObject({ ours: { refunded: 2.5 }, same: true });
+  });
+
+  it('names a dispute that no webhook has told of, and takes it over once', async () => {
+    const { id, intent } = await paidOrder();
+    const dispute = double().dispute(intent);
+    const [event] = double().events.splice(0);
+    const { differences } = await compare();
+    expect(differences.filter(({ order }) => order === id)).toMatchObject([
+      { ours: { disputed: false }, stripe: { disputed: true } },
+    ]);
+    await check(id);
+    expect((await check(id)).body).toMatchObject({ same: true });
+    if (event) await double().deliver(event, app.origin());
+    double().closeDispute(dispute, intent, 'won');
+    for (const one of double().events.splice(0)) await double().deliver(one, app.origin());
+    const { payment } = (await order(id)).body;
+    expect(payment.state).toBe('paid');
+    const kinds = payment.events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.slice(-2)).toEqual(['disputed', 'dispute-won']);
+    expect((await check(id)).body.same).toBe(true);
+  });
+
+  it('names an order whose page Stripe does not know, and goes on', async () => {
+    const [gone, refunded] = [await paidOrder(), await paidOrder()];
+    double().sessions.delete(gone.page);
+    double().refund(refunded.intent, 400);
+    double().events.length = 0;
+    const { differences } = await compare();
+    const named = differences.map(({ order: one }) => one);
+    expect(named).toEqual(expect.arrayContaining([gone.id, refunded.id]));
+    expect(differences.find(({ order: one }) => one === gone.id)?.stripe).toBeUndefined();
   });
 
   it('is shown as nothing before the first one, and refused for an order that is paid elsewhere', async () => {

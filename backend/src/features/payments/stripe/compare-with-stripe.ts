@@ -10,7 +10,7 @@ import { paymentOf } from '../../orders/payment-events.ts';
 import { applySession } from './apply-session.ts';
 import { type SessionState, toSessionState } from './stripe-answers.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { StripeAway } from './stripe-errors.ts';
+import { StripeAway, StripeRefused } from './stripe-errors.ts';
 
 /** Orders so old are compared no more. */
 const DAYS = 30;
@@ -29,7 +29,7 @@ export async function compareWithStripe(
     const page = paymentOf(order).checkout?.id;
     if (!page) continue;
     orders += 1;
-    const { same, ...sides } = compare(order, toSessionState(await stripe.getSession(page)));
+    const { same, ...sides } = compare(order, await findSession(page, stripe));
     if (same || differences.length >= DIFFERENCES_MAX) continue;
     differences.push({ order: order._id.toString(), number: orderNumberOf(order), ...sides });
   }
@@ -50,10 +50,21 @@ export async function checkPayment(
   if (method !== 'stripe' || !stripe)
     throw new AppError('conflict', { detail: 'This order is not paid at Stripe.' });
   if (!checkout?.id) return compare(order, undefined);
-  const state = toSessionState(await stripe.getSession(checkout.id).catch(tellAway));
+  const state = await findSession(checkout.id, stripe).catch(tellAway);
+  if (!state) return compare(order, undefined);
   const unseenBy = await listAdminIds();
   await inTransaction((session) => applySession(id, state, { at, unseenBy }, session));
   return compare(order, state);
+}
+
+/** Returns what Stripe has of a page; undefined if it knows none, such as with the keys of another account. */
+async function findSession(id: string, stripe: StripeClient): Promise<SessionState | undefined> {
+  try {
+    return toSessionState(await stripe.getSession(id));
+  } catch (error) {
+    if (error instanceof StripeRefused && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 function tellAway(error: unknown): never {
@@ -63,8 +74,10 @@ function tellAway(error: unknown): never {
 }
 
 function compare(order: StoredOrder, state: SessionState | undefined): PaymentCheck {
-  const { paid, refunded, state: ourState } = paymentOf(order);
-  const ours = { paid, refunded, disputed: ourState === 'disputed' };
+  const { paid, refunded, events } = paymentOf(order);
+  // One that was decided stays one at Stripe.
+  const disputed = events.some(({ kind }) => kind.startsWith('dispute'));
+  const ours = { paid, refunded, disputed };
   const { charge } = state ?? {};
   const theirs = {
     paid: state?.paid ?? 0,
@@ -77,7 +90,6 @@ function compare(order: StoredOrder, state: SessionState | undefined): PaymentCh
     same:
       ours.paid === theirs.paid &&
       ours.refunded === theirs.refunded &&
-      // A dispute that was decided stays one at Stripe.
-      (theirs.disputed || !ours.disputed),
+      ours.disputed === theirs.disputed,
   };
 }

@@ -1,4 +1,4 @@
-import { type ClientSession, isValidObjectId } from 'mongoose';
+import { type ClientSession, isValidObjectId, Types } from 'mongoose';
 import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../../shared/mongo.ts';
@@ -7,8 +7,9 @@ import { findOrders } from '../../orders/find-order.ts';
 import { lookAt } from '../due-payments.ts';
 import { applySession } from './apply-session.ts';
 import { applyObject } from './apply-waiting-events.ts';
+import { findPaidOrder } from './know-payment.ts';
 import { Charge, Dispute, Session, type StripeEvent, toSessionState } from './stripe-answers.ts';
-import { StripeEventRecord, StripePayment } from './stripe-records.model.ts';
+import { StripeEventRecord } from './stripe-records.model.ts';
 
 const OF_SESSIONS = [
   'checkout.session.completed',
@@ -59,19 +60,21 @@ async function ofSession(
 }
 
 async function ofIntent(
-  { id, type, data: { object } }: StripeEvent,
-  { payment_intent: intent }: { payment_intent?: string | null | undefined },
+  { id, type }: StripeEvent,
+  // What is stored has only what the shop needs: Stripe's object names the customer and the card.
+  object: { payment_intent?: string | null | undefined },
   at: Date,
 ): Promise<void> {
+  const intent = object.payment_intent;
   if (!intent) return;
   await inTransaction(async (session) => {
     if (await isCounted(id, session)) return;
-    const payment = await StripePayment.findById(intent).session(session).lean();
-    const record = { _id: id, type, at, ...(!payment && { intent, object }) };
+    const order = await findPaidOrder(intent, at, session);
+    const record = { _id: id, type, at, ...(!order && { intent, object }) };
     await StripeEventRecord.create([record], { session });
-    if (!payment) return;
-    await applyObject(type, object, { order: payment.order.toString(), at }, session);
-    await lookAt(payment.order, at, session);
+    if (!order) return;
+    await applyObject(type, object, { order, at }, session);
+    await lookAt(new Types.ObjectId(order), at, session);
   });
 }
 

@@ -1,24 +1,32 @@
 import fc from 'fast-check';
+import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asCustomer } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import type { Event } from '../../../testing/stripe-double/double-state.ts';
 import { useStripeDouble } from '../../../testing/stripe-double/use-stripe-double.ts';
 import { aBook } from '../../catalogue/books.builder.ts';
 import { Book } from '../../catalogue/books.model.ts';
+import { cancelOrder } from '../../orders/cancel-order.ts';
+import { findOrder } from '../../orders/find-order.ts';
+import { anOrderDocument } from '../../orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../../orders/orders.model.ts';
 import { DuePayment } from '../due-payments.ts';
-import { aShopWithAllPayments, placeToPay } from '../paying.builder.ts';
+import { aShopWithAllPayments } from '../paying.builder.ts';
 import { lookAfterPayments } from '../payment-jobs.ts';
 import { refundNow } from '../refund-now.ts';
 import { checkPayment } from './compare-with-stripe.ts';
+import { startCheckout } from './start-checkout.ts';
 import { stripeClient } from './stripe-client.ts';
 
-/** Each has several orders and many steps, so that they are worth hundreds of short ones. */
-const HISTORIES = Number(process.env.HISTORIES ?? 10);
-const ORDERS = 3;
-const STEPS = 40;
+const UID = 'payer';
+const ANNA = { role: 'admin', name: 'Anna' } as const;
+/** Histories run side by side, those of a batch at once, so that they also meet one another. */
+const BATCHES = Number(process.env.BATCHES ?? 10);
+const AT_ONCE = 50;
+const STEPS = 6;
 const MINUTE_MS = 60_000;
+const BOOKS = 10;
+const COPIES = 1000;
 
 const { double, deps } = useStripeDouble(() => app.clock.now ?? new Date());
 const app = useTestApp(deps);
@@ -31,34 +39,31 @@ const pass = (minutes: number) => {
 const stripe = () => stripeClient(double().account);
 const look = () => lookAfterPayments({ stripe: stripe(), now }).catch(() => {});
 
-type Placed = Awaited<ReturnType<typeof placeToPay>> & {
+type Placed = {
+  id: string;
   page?: string;
   /** What was given back at Stripe itself. */
   atStripe: number;
 };
-type Step = { what: string; order: number; size: number };
+type Step = { what: string; size: number };
+
+const URLS = { paid: 'http://localhost/paid', left: 'http://localhost/left' };
+const read = (id: string) => findOrder(id);
 
 /** What happens to an order; what cannot happen to it at that moment changes nothing. */
 const STEPS_OF: Record<string, (order: Placed, size: number) => unknown> = {
   checkout: async (order) => {
-    const reply = await app
-      .http()
-      .post(`/api/orders/${order.id}/checkout`)
-      .set('Authorization', asCustomer(order.uid))
-      .send({});
-    if (reply.status === 200) order.page = reply.body.url.split('/').at(-1);
+    const url = await startCheckout(await read(order.id), URLS, { stripe: stripe(), now });
+    order.page = url.split('/').at(-1) ?? '';
   },
   pay: ({ page = '' }) => double().pay(page),
   payLater: ({ page = '' }) => double().payLater(page),
   settle: ({ page = '' }, size) => double().settle(page, size % 2 === 0 ? 'succeeded' : 'failed'),
-  cancel: ({ id, uid }) =>
-    app.http().post(`/api/orders/${id}/cancel`).set('Authorization', asCustomer(uid)).send({}),
-  refund: ({ id }, size) =>
-    refundNow(
-      id,
-      { refund: { amount: 1 + (size % 600), by: { role: 'admin', name: 'Anna' }, at: now() } },
-      { stripe: stripe(), now },
-    ),
+  cancel: ({ id }) => cancelOrder(id, { uid: UID, at: now() }),
+  refund: ({ id }, size) => {
+    const refund = { amount: 1 + (size % 600), by: ANNA, at: now() };
+    return refundNow(id, { refund, key: `${size % 3}` }, { stripe: stripe(), now });
+  },
   refundAtStripe: (order, size) => {
     const intent = double().sessions.get(order.page ?? '')?.payment_intent ?? '';
     const amount = 1 + (size % 600);
@@ -71,8 +76,11 @@ const STEPS_OF: Record<string, (order: Placed, size: number) => unknown> = {
   outage: (_order, size) => {
     double().weather.fault = ([undefined, 'before', 'after'] as const)[size % 3];
   },
+  clearSky: () => {
+    double().weather.fault = undefined;
+  },
   look: (_order, size) => {
-    pass(size % 20);
+    pass((size % 20) / 10);
     return look();
   },
 };
@@ -93,17 +101,40 @@ const step = fc.record({
   what: fc.constantFrom(
     ...Object.keys(STEPS_OF),
     // What the others need to be possible.
-    ...['checkout', 'checkout', 'pay', 'pay', 'look', 'deliver', 'deliver'],
+    ...['checkout', 'checkout', 'checkout', 'pay', 'pay', 'pay', 'clearSky', 'deliver', 'deliver'],
   ),
-  order: fc.nat(ORDERS - 1),
   size: fc.nat(10_000),
 });
+const history = fc.array(step, { minLength: STEPS, maxLength: STEPS });
 
-/** Runs the job until nothing is due any more. */
+/** Stores orders that wait for their payment at Stripe, each with a copy of one of the books. */
+async function placed(books: readonly Types.ObjectId[]): Promise<Placed[]> {
+  const at = now();
+  const orders = Array.from(
+    { length: AT_ONCE },
+    (_, index) => books[index % BOOKS] as Types.ObjectId,
+  ).map((bookId) => ({
+    ...anOrderDocument({
+      uid: UID,
+      createdAt: at,
+      status: 'awaiting-payment',
+      books: [{ price: 10, bookId }],
+      payment: { method: 'stripe', account: undefined },
+    }),
+    copiesOf: [bookId],
+  }));
+  await Order.insertMany(orders);
+  await DuePayment.insertMany(orders.map(({ _id }) => ({ _id, at, change: `${_id}` })));
+  await Book.updateMany({ _id: { $in: books } }, { $inc: { stock: -AT_ONCE / BOOKS } });
+  return orders.map(({ _id }) => ({ id: _id.toString(), atStripe: 0 }));
+}
+
+/** Runs the job until nothing happens any more. */
 async function settle(): Promise<void> {
   double().weather.fault = undefined;
-  for (let runs = 0; (await DuePayment.exists({})) && runs < 30; runs += 1) {
-    pass(20);
+  // Minutes until a page has closed, then hours for money on its way.
+  for (const minutes of [20, 25, 5, 420]) {
+    pass(minutes);
     await look();
   }
 }
@@ -117,51 +148,62 @@ function sumsAtStripe(id: string) {
   };
 }
 
+/** Compares an order with what Stripe has of it. Returns how many copies it still holds. */
+async function check({ id, page = '', atStripe }: Placed): Promise<number> {
+  const theirs = sumsAtStripe(id);
+  const { status, payment } = await read(id);
+  const { paid = 0, refunded = 0, refunds } = payment ?? {};
+  // A refund made at Stripe itself is known by its event or by the comparison alone.
+  if (refunded !== theirs.refunded) await takeOver(id);
+  const known = (await read(id)).payment;
+  expect({ id, paid, refunded: known?.refunded }).toEqual({ id, ...theirs });
+  const made = (refunds ?? []).filter(({ state }) => state === 'made');
+  const ours = made.reduce((sum, { amount }) => sum + amount, 0);
+  expect(ours + atStripe).toBe(theirs.refunded);
+  expect(theirs.refunded).toBeLessThanOrEqual(paid);
+  expect(refunds?.filter(({ state }) => state === 'asked') ?? []).toEqual([]);
+  // Money on its way may take days.
+  if (status === 'awaiting-payment') expect(double().sessions.get(page)?.status).toBe('complete');
+  if (status === 'placed') expect(paid).toBe(1000);
+  if (status === 'cancelled') expect(theirs.refunded).toBe(paid);
+  return status === 'cancelled' ? 0 : 1;
+}
+
 describe('after any history of payments', () => {
   it('money is the same here and at Stripe, and each copy is on the shelf or in an order', async () => {
-    const bookId = await aBook({ newPrice: 10, stock: 100_000 });
+    const books: Types.ObjectId[] = [];
+    for (let at = 0; at < BOOKS; at += 1)
+      books.push(new Types.ObjectId(await aBook({ newPrice: 10, stock: COPIES })));
     let held = 0;
+    const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: STEPS, maxLength: STEPS }),
-        async (steps: Step[]) => {
+        fc.array(history, { minLength: AT_ONCE, maxLength: AT_ONCE }),
+        async (histories: Step[][]) => {
           app.clock.now = new Date();
-          const orders: Placed[] = [];
-          for (let at = 0; at < ORDERS; at += 1)
-            orders.push({ ...(await placeToPay(app, 'stripe', { book: bookId })), atStripe: 0 });
-          for (const { what, order, size } of steps)
-            await Promise.resolve(orders[order])
-              .then((one) => one && STEPS_OF[what]?.(one, size))
-              .catch(() => {});
+          double().weather.fault = undefined;
+          const orders = await placed(books);
+          for (let at = 0; at < STEPS; at += 1) {
+            const steps = orders.map(async (order, index) => {
+              const { what = '', size = 0 } = histories[index]?.[at] ?? {};
+              await STEPS_OF[what]?.(order, size);
+            });
+            await Promise.allSettled(steps);
+          }
           // The rest of the events is lost.
           double().events.length = 0;
           await settle();
-          for (const { id, page = '', atStripe: others } of orders) {
-            const order = await Order.findById(id).lean<StoredOrder>();
-            const { paid = 0, refunded = 0, refunds } = order?.payment ?? {};
-            const theirs = sumsAtStripe(id);
-            // A refund made at Stripe itself is known by its event or by the comparison alone.
-            if (refunded !== theirs.refunded) await takeOver(id);
-            const known = await Order.findById(id).lean<StoredOrder>();
-            expect({ paid, refunded: known?.payment?.refunded }).toEqual(theirs);
-            const made = (refunds ?? []).filter(({ state }) => state === 'made');
-            const ours = made.reduce((sum, { amount }) => sum + amount, 0);
-            expect(ours + others).toBe(theirs.refunded);
-            expect(theirs.refunded).toBeLessThanOrEqual(paid);
-            expect(refunds?.filter(({ state }) => state === 'asked') ?? []).toEqual([]);
-            const isWaiting = order?.status === 'awaiting-payment';
-            // Money on its way may take days.
-            if (isWaiting) expect(double().sessions.get(page)?.status).toBe('complete');
-            if (order?.status === 'placed') expect(paid).toBe(1000);
-            if (order?.status === 'cancelled') expect(theirs.refunded).toBe(paid);
-            if (order?.status !== 'cancelled') held += 1;
-          }
-          expect((await Book.findById(bookId))?.stock).toBe(100_000 - held);
+          for (const order of orders) held += await check(order);
+          const stocks = (await Book.find({ _id: { $in: books } })).map(({ stock }) => stock ?? 0);
+          expect(stocks.reduce((sum, stock) => sum + stock, 0)).toBe(COPIES * BOOKS - held);
+          for (const { status, payment } of await Order.find().lean<StoredOrder[]>())
+            ends.add(`${status} ${payment?.state}`);
           await DuePayment.deleteMany({});
         },
       ),
-      { numRuns: HISTORIES, endOnFailure: true },
+      { numRuns: BATCHES, endOnFailure: true },
     );
+    expect(ends.size).toBeGreaterThan(4);
   }, 120_000);
 });
 

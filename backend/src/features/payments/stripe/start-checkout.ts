@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
 import { changePayment } from '../../orders/change-payment.ts';
+import { digestOf } from '../../orders/order-idempotency.ts';
 import { orderNumberOf, toOrderView } from '../../orders/order-view.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
@@ -13,7 +14,7 @@ import { lookAt } from '../due-payments.ts';
 import { applySession } from './apply-session.ts';
 import { toSessionState } from './stripe-answers.ts';
 import type { Form, StripeClient } from './stripe-client.ts';
-import { StripeAway } from './stripe-errors.ts';
+import { StripeAway, StripeRefused } from './stripe-errors.ts';
 
 const MINUTE_MS = 60_000;
 /** Stripe wants a page to stay open for 30 minutes, and its clock may differ. */
@@ -40,7 +41,7 @@ export async function startCheckout(
   try {
     return (await openPage(order, deps)) ?? (await newPage(order, urls, deps));
   } catch (error) {
-    if (!(error instanceof StripeAway)) throw error;
+    if (!(error instanceof StripeAway || error instanceof StripeRefused)) throw error;
     throw new AppError('unavailable', {
       detail: 'Paying online does not work at the moment. Your order is kept; please try again.',
       retryAfter: 10,
@@ -84,11 +85,12 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
   );
   const { checkout } = paymentOf(reserved);
   if (!checkout) throw illegalStatus('This order cannot be paid now.', toOrderView(reserved));
+  if (checkout.id && checkout.url) return checkout.url;
   const { attempt, expiresAt } = checkout;
-  const key = `${id}-${attempt}`;
-  const created = toSessionState(
-    await stripe.createSession(formOf(reserved, { expiresAt, urls }), key),
-  );
+  const form = formOf(reserved, { expiresAt, urls });
+  // Stripe refuses a key with another form, such as one of a corrected email.
+  const key = `${id}-${attempt}-${digestOf(form).slice(0, 16)}`;
+  const created = toSessionState(await stripe.createSession(form, key));
   const at = now();
   const stored = await inTransaction(async (session) => {
     await lookAt(order._id, new Date(at.getTime() + FIRST_LOOK_MS), session);
@@ -97,7 +99,8 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
       (found, payment) => {
         if (found.status !== 'awaiting-payment' || payment.checkout?.attempt !== attempt)
           return undefined;
-        if (payment.checkout.id === created.id) return undefined;
+        // Another one of the same order has been faster; there is one page.
+        if (payment.checkout.id) return undefined;
         const { id: page, url } = created;
         return {
           events: [
@@ -109,17 +112,18 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
       session,
     );
   });
-  const { url } = created;
-  if (paymentOf(stored).checkout?.id === created.id && stored.status === 'awaiting-payment' && url)
-    return url;
-  // The order ended while Stripe was making the page.
-  await stripe.expireSession(created.id).catch(() => {});
+  const { id: page, url } = paymentOf(stored).checkout ?? {};
+  if (page !== created.id) await stripe.expireSession(created.id).catch(() => {});
+  if (url && stored.status === 'awaiting-payment') return url;
+  // The order ended while Stripe was making the page, which the job closes.
   throw illegalStatus('This order cannot be paid now.', toOrderView(stored));
 }
 
 /** Counts a new page before it is made, so that the same one is asked for again if the answer is lost. */
 function reserve(order: StoredOrder, { checkout }: StoredPayment, at: Date) {
   assertPayable(order);
+  // Another call of the same customer has been faster.
+  if (checkout?.id && !checkout.closed) return undefined;
   const isOpenLongEnough =
     checkout && checkout.expiresAt.getTime() - at.getTime() >= OPEN_MIN_MS && !checkout.id;
   if (isOpenLongEnough) return undefined;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StripeAccount } from '../../feature.ts';
+import type { StripeAccount } from '../../stripe-account.ts';
 import { Refund, Session } from './stripe-answers.ts';
 import { StripeAway, StripeRefused } from './stripe-errors.ts';
 

@@ -22,7 +22,9 @@ const paymentSchema = new Schema(
   {
     /** Stripe's id of the payment. */
     _id: { type: String, required: true },
-    order: { type: Schema.Types.ObjectId, required: true },
+    /** Missing as long as only something about the payment has come, such as a refund. */
+    order: Schema.Types.ObjectId,
+    askedAt: Date,
   },
   { collection: 'stripe_payments', versionKey: false, autoIndex: false, strict: 'throw' },
 );

@@ -1,0 +1,94 @@
+import { PAYMENT_METHODS } from '@book-store/contract/payment';
+import { DEFAULT_PLACE, setShopPlace } from '@book-store/contract/place';
+import type { Figures } from '@book-store/contract/schemas/figures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, toDay } from '../../shared/utc-day.ts';
+import { asAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { anOrder } from '../orders/orders.builder.ts';
+import { Order, type StoredPayment } from '../orders/orders.model.ts';
+import { afterEvent, newPayment, type PaymentEvent } from '../orders/payment-events.ts';
+import { randomFrom } from './moved-orders.fixtures.ts';
+import { naiveFigures } from './naive-figures.fixtures.ts';
+import { forgetFigures, updateFigures } from './update-figures.ts';
+
+const app = useTestApp();
+const NOW = new Date('2026-06-15T12:00:00Z');
+const TODAY = toDay(NOW);
+const RANGES = [7, 30, 100, 365].map((days) => ({ from: addDays(TODAY, 1 - days), to: TODAY }));
+
+beforeEach(async () => {
+  setShopPlace();
+  app.clock.now = NOW;
+  await Order.deleteMany({});
+  await forgetFigures();
+});
+
+async function figures({ from, to }: { from: string; to: string }): Promise<Figures> {
+  const call = app.http().get(`/api/admin/figures?from=${from}&to=${to}`);
+  const reply = await call.set('Authorization', await asAdmin());
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const countAll = async () => {
+  for (let done = false; !done; ) done = await updateFigures(NOW);
+};
+
+describe('the figures of payments', () => {
+  it('count money by way of payment on the day of the shop on which it moved', async () => {
+    const random = randomFrom(13);
+    const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+    for (const place of [
+      { ...DEFAULT_PLACE, timeZone: 'America/Los_Angeles' },
+      { ...DEFAULT_PLACE, timeZone: 'Pacific/Auckland' },
+    ]) {
+      setShopPlace(place);
+      for (let at = 0; at < 40; at += 1) {
+        const createdAt = daysAgo(random() * 60);
+        const paid = new Date(createdAt.getTime() + random() * 5 * 86_400_000);
+        const method = any(PAYMENT_METHODS);
+        const more = any([
+          [],
+          ['refunded'],
+          ['refunded', 'refunded'],
+          ['unpaid'],
+          ['dispute-lost'],
+        ]);
+        const events: PaymentEvent[] = [{ kind: 'paid', amount: 1000, at: paid }];
+        for (const kind of more as PaymentEvent['kind'][])
+          events.push({
+            kind,
+            amount: kind === 'unpaid' ? 1000 : 1 + Math.floor(random() * 400),
+            at: new Date(paid.getTime() + random() * 30 * 86_400_000),
+          });
+        const isPaid = random() < 0.7;
+        const payment = isPaid
+          ? events.reduce<StoredPayment>(afterEvent, newPayment({ method, due: 1000 }))
+          : newPayment({ method, due: 1000 });
+        await anOrder({ createdAt, payment, status: any(['placed', 'delivered', 'cancelled']) });
+      }
+      await countAll();
+      for (const range of [...RANGES, { from: '2026-05-03', to: '2026-05-03' }]) {
+        const { payments } = await figures(range);
+        expect(payments).toEqual((await naiveFigures(range)).payments);
+      }
+    }
+  });
+
+  it('count money again that has moved since, without a move of its order', async () => {
+    const payment = newPayment({ method: 'transfer', due: 1000 });
+    const id = await anOrder({ createdAt: daysAgo(40), status: 'awaiting-payment', payment });
+    await countAll();
+    const today = { from: TODAY, to: TODAY };
+    expect((await figures(today)).payments).toEqual([]);
+    const paid = afterEvent(payment, { kind: 'paid', amount: 400, at: NOW });
+    await Order.updateOne({ _id: id }, { $set: { payment: paid } });
+    expect((await figures(today)).payments).toEqual([
+      { method: 'transfer', paid: 4, refunded: 0, unpaid: 0 },
+    ]);
+    expect((await figures({ from: addDays(TODAY, -50), to: TODAY })).payments).toMatchObject([
+      { paid: 4, unpaid: 6 },
+    ]);
+  });
+});
