@@ -20,6 +20,8 @@ export const PAGES = {
     title: 'Waiting to be collected',
     hidden: true,
   },
+  giftCards: { pattern: '/dashboard/gift-cards', title: 'Gift cards', hidden: true },
+  giftCard: { pattern: '/dashboard/gift-cards/:id', title: 'Gift card', hidden: true },
   withdrawals: { pattern: '/dashboard/withdrawals', title: 'Withdrawals', hidden: true },
   discountCodes: { pattern: '/dashboard/discount-codes', title: 'Discount codes', hidden: true },
   addDiscountCode: {

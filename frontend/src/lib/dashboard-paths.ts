@@ -25,6 +25,8 @@ export const paths = {
   discountCodes: withParams<Query>(PAGES.discountCodes),
   addDiscountCode: fixed(PAGES.addDiscountCode),
   editDiscountCode: withId(PAGES.editDiscountCode),
+  giftCards: withParams<Query>(PAGES.giftCards),
+  giftCard: withId(PAGES.giftCard),
   withdrawals: withParams<Query>(PAGES.withdrawals),
   customers: withParams<Query>(PAGES.customers),
   customer: withId(PAGES.customer),

@@ -40,6 +40,12 @@ import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schem
 import type { CodePreview, DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
+import type {
+  CheckedGiftCard,
+  GiftCardView,
+  IssuedGiftCard,
+  OpenedGiftCard,
+} from '@book-store/contract/schemas/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
@@ -126,6 +132,12 @@ export type Replies = {
   'POST /api/guest-orders/cancel': OrderView;
   'POST /api/guest-orders/invoice': OrderView;
   'POST /api/withdrawals': WithdrawalReceived;
+  'POST /api/gift-cards/check': CheckedGiftCard;
+  'GET /api/admin/gift-cards': GiftCardView[];
+  'GET /api/admin/gift-cards/:id': OpenedGiftCard;
+  'POST /api/admin/gift-cards': IssuedGiftCard;
+  'PATCH /api/admin/gift-cards/:id': GiftCardView;
+  'POST /api/admin/gift-cards/:id/corrections': GiftCardView;
   'GET /api/admin/newsletter': SubscriberView[];
   'GET /api/admin/exports/newsletter.csv': never;
   'DELETE /api/admin/newsletter/:id': SubscriberRemoved;

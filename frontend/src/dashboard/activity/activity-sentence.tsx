@@ -124,7 +124,15 @@ function giftCardChanged(what: string, { subject, fields }: ActivityEntry): Reac
       if (one.field === 'reason') return quoted(String(one.to));
       return one.from === undefined ? formatValue(one.field, one.to) : formatChange(one);
     });
-  return `${what} the gift card ${subject.name}: ${words.join(', ')}`;
+  return (
+    <>
+      {what} the gift card{' '}
+      <Link to={paths.giftCard.to(subject.id ?? '')} className="link">
+        {subject.name}
+      </Link>
+      : {words.join(', ')}
+    </>
+  );
 }
 
 /** One sentence with the reason: 'anna changed the stock of “Dracula” from 3 to 5: “Delivery”'. */

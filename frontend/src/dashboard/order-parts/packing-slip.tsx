@@ -33,7 +33,7 @@ function Slips({ orders, paper }: PackingSlipsProps) {
 }
 
 function paymentWords({ address, payment }: AdminOrderView, texts: TextsOf<typeof slipTexts>) {
-  if (payment && !isPaidInCash({ payment })) return texts.withoutCash(payment.paid > 0);
+  if (payment && !isPaidInCash({ payment })) return texts.withoutCash(payment.paid >= payment.due);
   return address ? texts.onDelivery : texts.inShop;
 }
 

@@ -1,3 +1,4 @@
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderPayment } from '@book-store/contract/schemas/payments';
@@ -17,7 +18,7 @@ type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };
 
 /** How an order is paid, what has happened to its money, and what can be done about it. */
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
-  const { method, state, due, paid, refunded, refundable } = payment;
+  const { method, state, due, paid, refunded, refundable, giftCard } = payment;
   return (
     <div className="grid gap-4">
       <p>
@@ -25,6 +26,12 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
         <span className="block text-fine text-muted">{paymentMethodNames[method]}</span>
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+        {giftCard && (
+          <Sum name={`Gift card ${maskedGiftCard(giftCard.lastFour)}`} amount={giftCard.amount} />
+        )}
+        {giftCard && giftCard.returned > 0 && (
+          <Sum name="Back on the gift card" amount={giftCard.returned} />
+        )}
         <Sum name="To pay" amount={due} />
         <Sum name="Paid" amount={paid} />
         {refunded > 0 && <Sum name="Given back" amount={refunded} />}

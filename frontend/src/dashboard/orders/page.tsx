@@ -57,6 +57,11 @@ export default function AdminOrdersPage() {
                 Withdrawals
               </ButtonLink>
             )}
+            {shop?.giftCards && (
+              <ButtonLink variant="secondary" to={paths.giftCards.to()}>
+                Gift cards
+              </ButtonLink>
+            )}
             <DownloadButton
               path="/api/admin/exports/orders.csv"
               query={toOrderFilters(state)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { paymentMethodNames } from '../../lib/payment-names.ts';
 import { CountriesField } from '../settings-frame/countries-field.tsx';
@@ -118,6 +119,11 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
           <EditFields of={form} names={['reminderDays', 'cancelDays']} />
         </fieldset>
       )}
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">Gift cards</legend>
+        <Tick {...form.tick('giftCards')}>Customers can pay with gift cards</Tick>
+        {values.giftCards && <EditFields of={form} names={['giftCardMonths']} />}
+      </fieldset>
     </EditForm>
   );
 }

@@ -1,3 +1,4 @@
+import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/gift-cards';
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
@@ -16,12 +17,13 @@ import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
 
 /** The values of the form: `ways.0.fee` and so on, as the server names its fields. */
-export type PaymentValues = Record<string, string> & {
+export type PaymentValues = Record<string, string | boolean> & {
   /** The ways to pay that the form has, with commas between them. */
   methods: string;
+  giftCards: boolean;
 };
 
-export const methodsIn = (values: Readonly<Record<string, string>>): OfferedMethod[] =>
+export const methodsIn = (values: { methods?: string }): OfferedMethod[] =>
   (values.methods ?? '').split(',').filter(Boolean) as OfferedMethod[];
 
 const amount = (minor: number | undefined) => (minor === undefined ? '' : amountInField(minor));
@@ -35,7 +37,7 @@ const wayValues = ({ countries, smallest, largest, fee }: PaymentWay, index: num
 });
 
 /** Returns what stands in the fields of some ways to pay. */
-export const valuesOfWays = (ways: readonly PaymentWay[]): PaymentValues => ({
+export const valuesOfWays = (ways: readonly PaymentWay[]) => ({
   ...Object.assign({}, ...ways.map(wayValues)),
   methods: ways.map(({ method }) => method).join(','),
 });
@@ -46,6 +48,8 @@ export const valuesOf = ({
   account,
   reminderDays,
   cancelDays,
+  giftCards,
+  giftCardMonths,
 }: PaymentSettings): PaymentValues => ({
   ...valuesOfWays(ways),
   'account.name': account?.name ?? '',
@@ -55,6 +59,8 @@ export const valuesOf = ({
   'account.details': account?.details ?? '',
   reminderDays: String(reminderDays),
   cancelDays: String(cancelDays),
+  giftCards,
+  giftCardMonths: giftCardMonths === undefined ? '' : String(giftCardMonths),
 });
 
 const fieldsOfWay = (index: number): Record<string, FieldSpec> => ({
@@ -105,11 +111,19 @@ export const fieldsOf = (methods: readonly OfferedMethod[]): Record<string, Fiel
     hint: 'Then the copies are for sale again.',
     ...wholeNumberUpTo(PAYMENT_DAYS_MAX),
   },
+  giftCards: { label: 'Customers can pay with gift cards' },
+  giftCardMonths: {
+    label: 'Months for which new gift cards hold',
+    optional: true,
+    hint: 'Without a number they hold for ever. The law of your country may ask for years.',
+    ...wholeNumberUpTo(GIFT_CARD_MONTHS_MAX),
+    required: false,
+  },
 });
 
 /** Returns the request for what is typed. */
 export function toEditBody(typed: PaymentValues, version: number): EditPaymentsBody {
-  const text = (name: string) => typed[name] ?? '';
+  const text = (name: string) => String(typed[name] ?? '');
   const sum = (name: string) => parsePrice(text(name)) ?? undefined;
   const account = {
     name: text('account.name'),
@@ -129,6 +143,8 @@ export function toEditBody(typed: PaymentValues, version: number): EditPaymentsB
     ...(Object.values(account).some(Boolean) && { account }),
     reminderDays: Number(text('reminderDays')),
     cancelDays: Number(text('cancelDays')),
+    giftCards: typed.giftCards,
+    ...(text('giftCardMonths') && { giftCardMonths: Number(text('giftCardMonths')) }),
     version,
   };
 }

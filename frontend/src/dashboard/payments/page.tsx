@@ -36,9 +36,14 @@ export default function PaymentsPage() {
         id="payments"
         count={({ total }) => counted(total, 'order')}
         actions={
-          <ButtonLink variant="secondary" to={paths.paymentSettings.to()}>
-            Ways to pay
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" to={paths.giftCards.to()}>
+              Gift cards
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.paymentSettings.to()}>
+              Ways to pay
+            </ButtonLink>
+          </>
         }
         tools={
           <FilterTabs

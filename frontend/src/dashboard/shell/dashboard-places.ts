@@ -51,7 +51,10 @@ export const PLACES: readonly DashboardPlace[] = [
   }),
   place('Orders', paths.adminOrders, FolderIcon, {
     inBar: 'Orders',
-    also: [paths.newOrder, paths.adminOrder, paths.payments, paths.withdrawals],
+    also: [
+      ...[paths.newOrder, paths.adminOrder, paths.payments, paths.withdrawals],
+      ...[paths.giftCards, paths.giftCard],
+    ],
   }),
   place('Deliveries', paths.deliveries, DeliveryIcon, {
     inBar: 'Deliveries',

@@ -1,3 +1,4 @@
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
@@ -29,10 +30,32 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
       </div>
       <PrintedLines order={order} />
       <TotalInCash order={order} />
+      <PaidByGiftCard order={order} />
       <TaxLines taxes={includedTaxes(order.taxes)} />
       <p className="mt-[1.5em] text-[0.9em] break-all">{texts.orderId(order._id)}</p>
       {tax?.number && <p className="text-[0.9em]">{texts.taxNumber(tax.number)}</p>}
     </PrintSheet>
+  );
+}
+
+/** What a gift card has paid of an order, and what is left. */
+export function PaidByGiftCard({ order: { payment } }: { order: ReceiptOrder }) {
+  const words = useTexts(paymentTexts);
+  if (!payment?.giftCard) return null;
+  const { giftCard, due, paid } = payment;
+  return (
+    <>
+      <p className="keep-together flex justify-between">
+        <span>{words.giftCard(maskedGiftCard(giftCard.lastFour))}</span>
+        <span className="tabular-nums">{formatMoney(giftCard.amount)}</span>
+      </p>
+      {due > 0 && (
+        <p className="keep-together flex justify-between">
+          <span>{paid >= due ? words.paid : words.toPay}</span>
+          <span className="tabular-nums">{formatMoney(due)}</span>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -42,13 +65,15 @@ export function TotalInCash({ order }: { order: ReceiptOrder }) {
   const payment = useTexts(paymentTexts);
   const inCash = order.address ? texts.payOnDelivery : texts.payInShop;
   const isPaid = order.payment ? order.payment.paid >= order.payment.due : false;
-  const words = isPaidInCash(order)
-    ? order.status === 'delivered'
-      ? texts.paid
-      : inCash
-    : isPaid
-      ? payment.paid
-      : payment.toPay;
+  const words = order.payment?.giftCard
+    ? payment.total
+    : isPaidInCash(order)
+      ? order.status === 'delivered'
+        ? texts.paid
+        : inCash
+      : isPaid
+        ? payment.paid
+        : payment.toPay;
   return (
     <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
       <span>{words}</span>

@@ -1,3 +1,4 @@
+import type { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../api/base-api.ts';
@@ -16,7 +17,10 @@ const placeOrderApi = baseApi.injectEndpoints({
       invalidatesTags: (order) => (order ? ['Order'] : []),
       extraOptions: { as: 'customer' },
     }),
+    checkGiftCard: build.mutation<CheckedGiftCard, CheckGiftCardBody>({
+      query: (body) => ({ url: '/gift-cards/check', method: 'POST', body }),
+    }),
   }),
 });
 
-export const { usePlaceOrderMutation } = placeOrderApi;
+export const { usePlaceOrderMutation, useCheckGiftCardMutation } = placeOrderApi;

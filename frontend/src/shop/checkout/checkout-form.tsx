@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copiesOf } from '../../lib/amount.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
@@ -9,8 +10,9 @@ import type { Buyer } from './buyer.ts';
 import { type CheckoutNotices, CheckoutProblem } from './checkout-problem.tsx';
 import type { SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { GiftCardField, type UsedGiftCard } from './gift-card-field.tsx';
 import { countMissing } from './missing-fields.ts';
-import { type Cost, type OrderedBook, toOrderBody } from './order-body.ts';
+import { type Cost, type OrderedBook, paidByCard, toOrderBody } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
@@ -29,6 +31,8 @@ export type CheckoutFormProps = {
   delivery: ReturnType<typeof useDeliveryDraft>;
   ways: Ways;
   payments: Payments;
+  giftCard: UsedGiftCard | undefined;
+  onGiftCard: (card: UsedGiftCard | undefined) => void;
   books: readonly OrderedBook[];
   cost: Cost;
   /** Undefined once the order is placed. */
@@ -45,8 +49,10 @@ export type CheckoutFormProps = {
 /** The checkout form. Typed input survives failures and reloads. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const texts = useTexts();
+  const { data: shop } = useShopQuery();
   const words = useTexts(checkoutTexts);
   const { buyer, saved, delivery, ways, payments, books, cost, discount, notices } = props;
+  const { giftCard, onGiftCard } = props;
   const { onOrdering, onRefused, onRemoveUnavailable, onSignInAgain, onPlaced } = props;
   const isGuest = buyer.email === undefined;
   const { draft, change, keep, forget } = delivery;
@@ -64,8 +70,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
     const { email } = buyer;
-    const shown = { books, total: cost.total, discountCode: discount?.toSend, ways, payments };
-    const body = toOrderBody(draft, { email, ...shown });
+    const codes = { discountCode: discount?.toSend, giftCard };
+    const shown = { email, books, total: cost.total, ...codes, ways, payments };
+    const body = toOrderBody(draft, shown);
     onOrdering();
     const order = await placeOrder(body);
     forget();
@@ -111,6 +118,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChoose={(method) => change({ payment: method })}
           />
         )}
+        {(shop?.giftCards || giftCard) && (
+          <GiftCardField
+            card={giftCard}
+            amount={paidByCard(giftCard, cost.total)}
+            error={openErrors.giftCard ?? openErrors['giftCard.amount']}
+            onChange={onGiftCard}
+          />
+        )}
       </div>
       <OrderSummary
         books={books}
@@ -119,6 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         way={ways.chosen}
         isChoice={ways.isChoice}
         method={payments.chosen?.method}
+        giftCard={giftCard}
       />
       <div className="grid content-start gap-4">
         <div className="grid">
@@ -152,7 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           items={copiesOf(books)}
           blocked={blocked}
           missing={countMissing(draft, { ...ways, isGuest })}
-          total={cost.total}
+          total={cost.total - paidByCard(giftCard, cost.total)}
           isPickUp={ways.isPickUp}
           method={payments.chosen?.method}
         />

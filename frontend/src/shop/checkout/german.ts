@@ -34,6 +34,19 @@ export const german: TextsOf<typeof checkoutTexts> = {
     invoice: 'Wir schicken Ihre Bücher, und Sie überweisen danach.',
     stripe: 'Sie zahlen auf der nächsten Seite, bei Stripe.',
   },
+  giftCard: {
+    name: 'Gutschein',
+    use: 'Gutschein einlösen',
+    code: 'Gutscheincode',
+    codeHint: '16 Buchstaben und Ziffern, mit oder ohne Bindestriche.',
+    incomplete: 'Ein Code hat 16 Buchstaben und Ziffern; I, O, 0 und 1 kommen nicht vor.',
+    apply: 'Einlösen',
+    checking: 'Wird geprüft …',
+    remove: 'Nicht einlösen',
+    pays: (sum, left) => `Er bezahlt ${sum}; ${left} bleiben darauf.`,
+    total: 'Summe',
+    nothingLeft: 'Nichts mehr zu zahlen',
+  },
   notPayable:
     'Für diese Bestellung bieten wir keine Zahlungsart an. Bitte melden Sie sich bei uns.',
   payable: {
@@ -45,6 +58,7 @@ export const german: TextsOf<typeof checkoutTexts> = {
     transfer: (sum) => `Sie überweisen ${sum}; das Konto steht auf der nächsten Seite.`,
     invoice: (sum) => `Sie überweisen ${sum}, sobald Sie Ihre Bücher haben.`,
     stripe: (sum) => `Sie zahlen ${sum} auf der nächsten Seite.`,
+    'gift-card': () => 'Ihr Gutschein bezahlt alles.',
   },
   toStripe: 'Die Seite für Ihre Zahlung wird geöffnet …',
   tax: 'MwSt.',

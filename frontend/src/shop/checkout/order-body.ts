@@ -5,6 +5,7 @@ import type { Taxes } from '@book-store/contract/tax';
 import { toAddress } from '../../kit/forms/address-fields.tsx';
 import { copiesOf } from '../../lib/amount.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
+import type { UsedGiftCard } from './gift-card-field.tsx';
 import type { Payments } from './use-payments.ts';
 import type { Ways } from './use-ways.ts';
 
@@ -35,6 +36,10 @@ export type Cost = {
   total: number;
 };
 
+/** Returns what a gift card pays of a total. */
+export const paidByCard = (card: UsedGiftCard | undefined, total: number): number =>
+  Math.min(card?.balance ?? 0, total);
+
 type Shown = {
   email: string | undefined;
   books: readonly OrderedBook[];
@@ -42,6 +47,7 @@ type Shown = {
   discountCode: string | undefined;
   ways: Ways;
   payments: Payments;
+  giftCard: UsedGiftCard | undefined;
 };
 
 /** Builds the request body from the form, the account's email if there is one, the books, the displayed total and the chosen way. */
@@ -53,6 +59,7 @@ export const toOrderBody = (
     total,
     discountCode,
     payments,
+    giftCard,
     ways: { chosen, isChoice, isPickUp, hasState },
   }: Shown,
 ): PlaceOrderBody => ({
@@ -61,7 +68,10 @@ export const toOrderBody = (
   phone: draft.phone,
   ...(!isPickUp && { address: toAddress(hasState ? draft : { ...draft, 'address.state': '' }) }),
   ...((isChoice || isPickUp) && { delivery: chosen?.id }),
-  ...(payments.isChoice && payments.chosen && { payment: payments.chosen.method }),
+  ...((payments.isChoice || payments.chosen?.method === 'gift-card') && {
+    payment: payments.chosen?.method,
+  }),
+  ...(giftCard && { giftCard: { code: giftCard.code, amount: paidByCard(giftCard, total) } }),
   productIds: books.map(({ _id }) => _id),
   ...(copiesOf(books) > books.length && {
     quantities: books.map(({ quantity = 1 }) => quantity),

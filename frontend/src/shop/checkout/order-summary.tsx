@@ -1,4 +1,5 @@
 import type { DeliveryWay } from '@book-store/contract/delivery';
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { amountOf, titleOfCopies } from '@book-store/contract/orders';
 import type { PaymentMethod } from '@book-store/contract/payment';
@@ -24,7 +25,8 @@ import { wayName } from '../../lib/way-name.ts';
 import { DiscountCode } from '../cart/discount-code.tsx';
 import type { Discount } from '../cart/use-discount.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../cart/use-promised-days.ts';
-import type { Cost, OrderedBook } from './order-body.ts';
+import type { UsedGiftCard } from './gift-card-field.tsx';
+import { type Cost, type OrderedBook, paidByCard } from './order-body.ts';
 import { checkoutTexts } from './texts.ts';
 
 type OrderSummaryProps = {
@@ -37,10 +39,12 @@ type OrderSummaryProps = {
   isChoice: boolean;
   /** The chosen way to pay. */
   method: PaymentMethod | undefined;
+  giftCard: UsedGiftCard | undefined;
 };
 
 /** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
-export function OrderSummary({ books, cost, discount, way, isChoice, method }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { books, cost, discount, way, isChoice, method, giftCard } = props;
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
@@ -95,9 +99,30 @@ export function OrderSummary({ books, cost, discount, way, isChoice, method }: O
         </p>
       )}
       <TaxLines taxes={addedTaxes(cost.taxes)} />
+      {giftCard && (
+        <>
+          <p className="flex justify-between gap-4">
+            <span>{words.giftCard.total}: </span>
+            <span className="tabular-nums">{formatMoney(cost.total)}</span>
+          </p>
+          <p className="flex justify-between gap-4">
+            <span>
+              {words.giftCard.name} {maskedGiftCard(giftCard.lastFour)}:{' '}
+            </span>
+            <span className="tabular-nums">−{formatMoney(paidByCard(giftCard, cost.total))}</span>
+          </p>
+        </>
+      )}
       <p className="flex items-baseline justify-between gap-4">
-        <span>{(method && words.payable[method]) ?? inCash}</span>
-        <Price amount={cost.total} className="text-h3 font-semibold" />
+        <span>
+          {method === 'gift-card'
+            ? words.giftCard.nothingLeft
+            : ((method && words.payable[method]) ?? inCash)}
+        </span>
+        <Price
+          amount={cost.total - paidByCard(giftCard, cost.total)}
+          className="text-h3 font-semibold"
+        />
       </p>
       <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />
       <Promises way={way} />

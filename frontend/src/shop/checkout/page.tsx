@@ -1,8 +1,10 @@
 import { guestOrderPath } from '@book-store/contract/order-paths';
+import type { GiftCardRefused } from '@book-store/contract/schemas/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ApiProblem } from '../../api/api-problem.ts';
 import { useShop } from '../../api/shop-api.ts';
 import { confirmationDialog, preloadDialogs, successToast } from '../../kit/dialogs/dialogs.ts';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -21,6 +23,7 @@ import { returnState } from '../sign-in/return-path.ts';
 import { type Buyer, GUEST } from './buyer.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type DeliveryDraft, useDeliveryDraft } from './delivery-draft.ts';
+import type { UsedGiftCard } from './gift-card-field.tsx';
 import { checkoutTexts } from './texts.ts';
 import { useCheckoutBooks } from './use-checkout-books.ts';
 import { usePayments } from './use-payments.ts';
@@ -53,7 +56,8 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   const ways = useWays(delivery.draft);
   const paymentsFor = usePayments(delivery.draft, ways);
   const address = taxAddressOf(delivery.draft, ways);
-  const checkout = useCheckoutBooks({ way: ways.chosen, address, paymentsFor });
+  const [giftCard, setGiftCard] = useState<UsedGiftCard>();
+  const checkout = useCheckoutBooks({ way: ways.chosen, address, paymentsFor, giftCard });
   // Keeps showing a placed order until the confirmation is closed.
   const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost'> | null>(null);
   const { books, cost } = placed ?? checkout;
@@ -69,6 +73,13 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   /** Returns the address to pay at; undefined if Stripe gives no answer: then the order's page has a button to try again. */
   const payingAt = async ({ _id: id, guestToken: token, payment }: PlacedOrder) =>
     payment?.payable ? (await openCheckout({ id, token })).data?.url : undefined;
+
+  function onRefused(problem: ApiProblem) {
+    checkout.onRefused(problem);
+    const { balance } = problem.extra as GiftCardRefused;
+    if (problem.code === 'gift-card-refused' && giftCard && balance !== undefined)
+      setGiftCard(balance > 0 ? { ...giftCard, balance } : undefined);
+  }
 
   async function onPlaced(order: PlacedOrder, keep: boolean) {
     setPlaced({ books, cost });
@@ -117,12 +128,14 @@ function Checkout({ buyer }: { buyer: Buyer }) {
         delivery={delivery}
         ways={ways}
         payments={checkout.payments}
+        giftCard={giftCard}
+        onGiftCard={setGiftCard}
         books={books}
         cost={cost}
         discount={placed ? undefined : checkout.discount}
         notices={checkout.notices}
         onOrdering={checkout.onOrdering}
-        onRefused={checkout.onRefused}
+        onRefused={onRefused}
         onRemoveUnavailable={checkout.removeUnavailable}
         onSignInAgain={isGuest ? goToSignIn : logout}
         onPlaced={onPlaced}

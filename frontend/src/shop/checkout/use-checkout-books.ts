@@ -15,6 +15,7 @@ import { sumOf, totalOf } from '../../lib/amount.ts';
 import { addToCart, type CartItem, removeOrdered } from '../cart/cart-slice.ts';
 import { useDiscount } from '../cart/use-discount.ts';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
+import type { UsedGiftCard } from './gift-card-field.tsx';
 import type { Payments } from './use-payments.ts';
 
 type Prices = ReadonlyMap<string, number>;
@@ -36,22 +37,29 @@ type Terms = {
   address?: TaxAddress | undefined;
   /** Returns the ways to pay for a sum of books and delivery. */
   paymentsFor: (sum: number) => Payments;
+  giftCard?: UsedGiftCard | undefined;
 };
 
 /** Returns what is paid besides the books; the fee is undefined as long as there is no way of delivery. */
-function useDues(books: readonly CartItem[], { way, address, paymentsFor }: Terms) {
+function useDues(books: readonly CartItem[], { way, address, paymentsFor, giftCard }: Terms) {
   const { data: shop } = useShopQuery();
   const booksTotal = totalOf(books);
   const discount = useDiscount(books);
   const { amount: off = 0, freeDelivery } = discount.given ?? {};
   const isFree = booksTotal === 0 || freeDelivery;
   const fee = isFree ? 0 : way && deliveryFeeOf(booksTotal, way);
-  const payments = paymentsFor(booksTotal - off + (fee ?? 0));
-  const paymentFee = booksTotal === 0 ? 0 : (payments.chosen?.fee ?? 0);
+  const sum = booksTotal - off + (fee ?? 0);
   const { lines } = discount;
-  const delivery = (fee ?? 0) + paymentFee;
-  const taxes =
-    shop?.tax && taxesOf({ lines, delivery }, { terms: shop.tax, address, at: new Date() });
+  const taxesWith = (extra: number) =>
+    shop?.tax &&
+    taxesOf({ lines, delivery: (fee ?? 0) + extra }, { terms: shop.tax, address, at: new Date() });
+  const offered = paymentsFor(sum);
+  const isCovered = giftCard && giftCard.balance >= sum + addedTax(taxesWith(0));
+  const payments: Payments = isCovered
+    ? { ...offered, chosen: { method: 'gift-card' }, isChoice: false }
+    : offered;
+  const paymentFee = booksTotal === 0 ? 0 : (payments.chosen?.fee ?? 0);
+  const taxes = taxesWith(paymentFee);
   return { booksTotal, discount, off, fee, payments, paymentFee, taxes };
 }
 

@@ -2,6 +2,7 @@ import {
   DEFAULT_PAYMENT_WAYS,
   isCash,
   offeredWays,
+  type PaymentMethod,
   type PaymentWay,
 } from '@book-store/contract/payment';
 import { useShopQuery } from '../../api/shop-api.ts';
@@ -12,8 +13,8 @@ import type { Ways } from './use-ways.ts';
 export type Payments = {
   /** Those that are offered for it. */
   offered: readonly PaymentWay[];
-  /** Undefined if none is. */
-  chosen: PaymentWay | undefined;
+  /** Undefined if none is; a gift card that pays all needs none of them. */
+  chosen: { method: PaymentMethod; fee?: number | undefined } | undefined;
   /** Whether the customer chooses: a shop that has set nothing takes cash and asks nothing. */
   isChoice: boolean;
 };

@@ -13,8 +13,9 @@ type NextStepsProps = { order: OrderView; unsaved: boolean };
 export function NextSteps({ order, unsaved }: NextStepsProps) {
   const words = useTexts(orderTexts);
   const when = useWhen(order);
-  const sum = formatMoney(order.totalPrice);
-  const inCash = isPaidInCash(order);
+  const due = order.payment?.due ?? order.totalPrice;
+  const sum = formatMoney(due);
+  const inCash = isPaidInCash(order) && due > 0;
   return (
     <section aria-label={words.whatNext} className="grid gap-3 rounded-field bg-wash p-5">
       <p role="status" className="text-lead font-semibold">

@@ -1,3 +1,4 @@
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
@@ -22,15 +23,22 @@ type OrderPaymentProps = {
 /** How an order is paid, and what the customer still has to do about it. */
 export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
   const words = useTexts(orderTexts);
-  const { methods } = useTexts(paymentTexts);
-  const { method, state, due, paid, refunded, account, payable } = payment;
+  const { methods, ...names } = useTexts(paymentTexts);
+  const { method, state, due, paid, refunded, account, payable, giftCard } = payment;
   const left = UNPAID_ENDS.includes(order.status) ? 0 : Math.max(0, due - paid);
   const waits = order.status === 'awaiting-payment' && method === 'stripe';
   return (
     <section aria-label={words.payment} className="grid gap-3 border-t border-line pt-5">
       <p>
         <span className="text-muted">{words.payment}: </span>
-        {methods[method]}
+        {giftCard && names.giftCard(maskedGiftCard(giftCard.lastFour))}
+        {giftCard && `: ${formatMoney(giftCard.amount)}`}
+        {giftCard &&
+          giftCard.returned > 0 &&
+          `, ${words.givenBack(formatMoney(giftCard.returned))}`}
+        {giftCard && method !== 'gift-card' && due > 0 && '; '}
+        {method !== 'gift-card' && (due > 0 || !giftCard) && methods[method]}
+        {giftCard && left > 0 && `: ${formatMoney(left)}`}
         {paid > 0 && `, ${words.paid(formatMoney(paid))}`}
         {refunded > 0 && `, ${words.givenBack(formatMoney(refunded))}`}
       </p>

@@ -38,7 +38,7 @@ export function OrderTotal({ order, className }: OrderTotalProps) {
     <>
       <s className="text-muted">{price}</s>
       <span className="block text-fine">
-        {payment && payment.paid > 0 ? words.moneyBack : words.nothingToPay}
+        {payment && (payment.paid > 0 || payment.giftCard) ? words.moneyBack : words.nothingToPay}
       </span>
     </>
   );

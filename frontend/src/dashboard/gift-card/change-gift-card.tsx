@@ -1,0 +1,93 @@
+import { GIFT_CARD_REASON_MAX } from '@book-store/contract/gift-cards';
+import type { OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
+import { Button } from '../../kit/button.tsx';
+import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { Field } from '../../kit/forms/field.tsx';
+import { FormProblem } from '../../kit/forms/form-problem.tsx';
+import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
+import { useBlockGiftCardMutation, useCorrectGiftCardMutation } from '../gift-cards/api.ts';
+
+type Props = { card: OpenedGiftCard };
+
+/** Corrects the balance of a gift card, blocks it, or unblocks it; each with a reason. */
+export const ChangeGiftCard = ({ card }: Props) => (
+  <div className="grid gap-6 card p-4 md:p-6">
+    <CorrectForm card={card} />
+    <BlockForm card={card} />
+  </div>
+);
+
+function CorrectForm({ card: { _id: id, balance } }: Props) {
+  const [correct] = useCorrectGiftCardMutation();
+  const { tidy: _tidy, ...price } = priceField();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+    const wanted = parsePrice(String(data.get('balance'))) ?? balance;
+    const reason = String(data.get('reason'));
+    // What an order uses meanwhile stays used.
+    await correct({ id, amount: wanted - balance, reason }).unwrap();
+    void successToast('The balance has been corrected');
+  });
+  const { fields = {} } = problem ?? {};
+  return (
+    <form onSubmit={onSubmit} noValidate aria-labelledby="correct" className="grid gap-3">
+      <h3 id="correct" className="text-lead">
+        Correct the balance
+      </h3>
+      <FormProblem problem={problem} />
+      <Field
+        label="New balance"
+        name="balance"
+        required
+        defaultValue={amountInField(balance)}
+        error={fields.amount}
+        {...price}
+      />
+      <Field
+        label="Why is it corrected?"
+        name="reason"
+        required
+        maxLength={GIFT_CARD_REASON_MAX}
+        error={fields.reason}
+      />
+      <Button type="submit" variant="secondary" aria-disabled={submitting}>
+        Correct the balance
+      </Button>
+    </form>
+  );
+}
+
+function BlockForm({ card: { _id: id, state } }: Props) {
+  const [block] = useBlockGiftCardMutation();
+  const isBlocked = state === 'blocked';
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+    await block({ id, blocked: !isBlocked, reason: String(data.get('reason')) }).unwrap();
+    void successToast(isBlocked ? 'The gift card pays again' : 'The gift card is blocked');
+  });
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby="block"
+      className="grid gap-3 border-t border-line pt-6"
+    >
+      <h3 id="block" className="text-lead">
+        {isBlocked ? 'Unblock the card' : 'Block the card'}
+      </h3>
+      <p className="text-fine text-muted">
+        {isBlocked ? 'Then it pays again.' : 'Then it pays nothing until you unblock it.'}
+      </p>
+      <FormProblem problem={problem} />
+      <Field
+        label={isBlocked ? 'Why is it unblocked?' : 'Why is it blocked?'}
+        name="reason"
+        required
+        maxLength={GIFT_CARD_REASON_MAX}
+        error={problem?.fields.reason}
+      />
+      <Button type="submit" variant="secondary" aria-disabled={submitting}>
+        {isBlocked ? 'Unblock the card' : 'Block the card'}
+      </Button>
+    </form>
+  );
+}

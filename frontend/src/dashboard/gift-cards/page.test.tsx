@@ -1,0 +1,111 @@
+import type { GiftCardView, OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
+import { problem, reply } from '../../testing/stub-api.ts';
+
+const LIST = 'GET /api/admin/gift-cards';
+const GET = 'GET /api/admin/gift-cards/:id';
+const ISSUE = 'POST /api/admin/gift-cards';
+const BLOCK = 'PATCH /api/admin/gift-cards/:id';
+const CORRECT = 'POST /api/admin/gift-cards/:id/corrections';
+const ID = 'a'.repeat(24);
+const CODE = 'ABCD-EFGH-JKLM-NPQR';
+const at = '2026-11-20T10:00:00.000Z';
+
+const aCard = (given: Partial<GiftCardView> = {}): GiftCardView => ({
+  _id: ID,
+  lastFour: 'NPQR',
+  amount: 25,
+  balance: 15,
+  state: 'active',
+  createdAt: at,
+  by: 'anna',
+  ...given,
+});
+const opened = (given: Partial<OpenedGiftCard> = {}): OpenedGiftCard => ({
+  ...aCard(),
+  movements: [
+    { kind: 'issued', at, amount: 25, by: 'anna' },
+    { kind: 'used', at, amount: -10, order: { _id: 'b'.repeat(24), number: 'BS-10042' } },
+  ],
+  ...given,
+});
+
+beforeEach(() => signInAdmin());
+
+describe('the gift cards', () => {
+  it('say what is left on each, and to whom it went', async () => {
+    const recipient = { email: 'ada@example.com' };
+    stubDashboard({ [LIST]: () => [aCard({ recipient, sendOn: '2026-12-24' })] });
+    renderApp('/dashboard/gift-cards');
+    const list = await screen.findByRole('list', { name: 'Gift cards' });
+    expect(list).toHaveTextContent('ada@example.com');
+    expect(list).toHaveTextContent('$15.00Active, of $25.00');
+    expect(list).toHaveTextContent('goes out on 2026-12-24');
+    expect(screen.getByRole('link', { name: '•••• NPQR' })).toBeVisible();
+  });
+
+  it('are issued with a code that is shown until it is done with', async () => {
+    const { answer, callsTo } = stubDashboard({ [LIST]: () => [] });
+    answer(ISSUE, () => reply({ ...aCard(), code: CODE }, { status: 201 }));
+    const { user } = renderApp('/dashboard/gift-cards');
+    await user.type(await screen.findByLabelText('Amount'), '25');
+    await user.click(screen.getByRole('button', { name: 'Issue the gift card' }));
+    expect((await screen.findAllByText(CODE))[0]).toBeVisible();
+    expect(callsTo(ISSUE)[0]?.body).toEqual({ amount: 25 });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText(CODE)).toBeNull();
+  });
+
+  it('are sent by mail on a day, and a wrong address is marked', async () => {
+    const { answer, callsTo } = stubDashboard({ [LIST]: () => [] });
+    const fields = [{ path: 'recipient.email', message: 'Please enter a valid email address.' }];
+    answer(ISSUE, () => problem(400, 'bad-request', { fields }));
+    const { user } = renderApp('/dashboard/gift-cards');
+    await user.type(await screen.findByLabelText('Amount'), '25');
+    await user.type(screen.getByLabelText(/^Email of the recipient/), 'ada@example');
+    await user.type(screen.getByLabelText(/^Message/), 'Happy birthday!');
+    await user.click(screen.getByRole('button', { name: 'Issue the gift card' }));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    answer(ISSUE, () => reply(aCard({ sendOn: '2099-12-24' }), { status: 201 }));
+    await user.type(screen.getByLabelText(/^Day of the mail/), '2099-12-24');
+    await user.click(screen.getByRole('button', { name: 'Issue the gift card' }));
+    expect(await screen.findByText('The gift card goes out by mail')).toBeVisible();
+    expect(callsTo(ISSUE).at(-1)?.body).toEqual({
+      amount: 25,
+      recipient: { email: 'ada@example', message: 'Happy birthday!', sendOn: '2099-12-24' },
+    });
+  });
+});
+
+describe('a gift card', () => {
+  it('shows its ledger, and is corrected by what the new balance differs', async () => {
+    const { answer, callsTo } = stubDashboard({ [GET]: () => opened() });
+    answer(CORRECT, () => aCard({ balance: 20 }));
+    const { user } = renderApp(`/dashboard/gift-cards/${ID}`);
+    const ledger = await screen.findByRole('list', { name: 'What has happened to it' });
+    expect(ledger).toHaveTextContent('Used by order BS-10042');
+    expect(ledger).toHaveTextContent('−$10.00');
+    const balance = screen.getByLabelText('New balance');
+    await user.clear(balance);
+    await user.type(balance, '20');
+    await user.type(screen.getByLabelText('Why is it corrected?'), 'Lost change');
+    await user.click(screen.getByRole('button', { name: 'Correct the balance' }));
+    expect(await screen.findByText('The balance has been corrected')).toBeVisible();
+    expect(callsTo(CORRECT)[0]?.body).toEqual({ amount: 5, reason: 'Lost change' });
+  });
+
+  it.each([
+    ['active', 'Block the card', 'Why is it blocked?', true],
+    ['blocked', 'Unblock the card', 'Why is it unblocked?', false],
+  ] as const)('that is %s: %s', async (state, button, label, blocked) => {
+    const { answer, callsTo } = stubDashboard({ [GET]: () => opened({ state }) });
+    answer(BLOCK, () => aCard());
+    const { user } = renderApp(`/dashboard/gift-cards/${ID}`);
+    await user.type(await screen.findByLabelText(label), 'Lost');
+    await user.click(screen.getByRole('button', { name: button }));
+    await expect.poll(() => callsTo(BLOCK)[0]?.body).toEqual({ blocked, reason: 'Lost' });
+  });
+});

@@ -1,0 +1,110 @@
+import type { ShopView } from '@book-store/contract/schemas/shop';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aShop, aWay } from '../../testing/builders.ts';
+import { problem } from '../../testing/stub-api.ts';
+import { fillIn, open, PLACE, place, stubCheckout, terms } from './page.fixtures.tsx';
+
+const CHECK = 'POST /api/gift-cards/check';
+const CODE = 'ABCD-EFGH-JKLM-NPQR';
+const transfer = { method: 'transfer' as const, countries: [], fee: 2 };
+
+async function start({ balance, ...given }: Partial<ShopView> & { balance: number }) {
+  const api = stubCheckout();
+  api.answer('GET /api/shop', () => aShop({ ways: [aWay()], giftCards: true, ...given }));
+  api.answer(CHECK, () => ({ lastFour: 'NPQR', balance }));
+  const { user } = open();
+  await user.click(await screen.findByText('Use a gift card'));
+  const apply = async (code = CODE) => {
+    await user.type(screen.getByLabelText('Code of the gift card'), code);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+  };
+  const body = () => api.callsTo(PLACE).at(-1)?.body;
+  return { ...api, user, apply, body };
+}
+const summary = () => screen.getByRole('complementary', { name: 'Your books' });
+
+describe('a gift card at the checkout', () => {
+  it('is not asked for in a shop that takes none', async () => {
+    stubCheckout();
+    open();
+    await screen.findByText('Payable in cash on delivery');
+    expect(screen.queryByText('Use a gift card')).toBeNull();
+  });
+
+  it('pays a part, and the rest is paid in the chosen way', async () => {
+    const { user, apply, body } = await start({ balance: 0.1 });
+    await apply();
+    expect(await screen.findByText('It pays $0.10; $0.00 stays on it.')).toBeVisible();
+    expect(summary()).toHaveTextContent('Gift card •••• NPQR: −$0.10');
+    expect(summary()).toHaveTextContent('Payable in cash on delivery$0.20');
+    await fillIn(user);
+    await user.click(terms());
+    expect(place()).toHaveAccessibleDescription('You pay $0.20 in cash when the parcel arrives.');
+    await user.click(place());
+    await waitFor(() =>
+      expect(body()).toMatchObject({
+        totalPrice: '0.30',
+        giftCard: { code: CODE, amount: 0.1 },
+      }),
+    );
+    expect(body()).not.toHaveProperty('payment');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(CODE);
+  });
+
+  it('that covers all needs no other way, and costs no fee', async () => {
+    const { user, apply, body } = await start({ balance: 25, payments: [transfer] });
+    expect(summary()).toHaveTextContent('$2.30');
+    await apply();
+    expect(await screen.findByText('It pays $0.30; $24.70 stays on it.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Payment' })).toBeNull();
+    expect(summary()).toHaveTextContent('Nothing left to pay$0.00');
+    await fillIn(user);
+    await user.click(terms());
+    expect(place()).toHaveAccessibleDescription('Your gift card pays all of it.');
+    await user.click(place());
+    await waitFor(() =>
+      expect(body()).toMatchObject({
+        payment: 'gift-card',
+        totalPrice: '0.30',
+        giftCard: { amount: 0.3 },
+      }),
+    );
+  });
+
+  it('is not looked up as long as the code is incomplete, and says what is wrong with it', async () => {
+    const { apply, answer, callsTo, user } = await start({ balance: 1 });
+    await apply('ABCD');
+    expect(screen.getByLabelText('Code of the gift card')).toHaveAccessibleDescription(
+      /A code has 16 letters and digits/,
+    );
+    expect(callsTo(CHECK)).toEqual([]);
+    const detail = 'This gift card has expired.';
+    answer(CHECK, () => problem(409, 'gift-card-refused', { detail }));
+    await user.clear(screen.getByLabelText('Code of the gift card'));
+    await apply();
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+
+  it('that has less by the time of the order says so, and pays what is left', async () => {
+    const { user, apply, answer } = await start({ balance: 0.2 });
+    await apply();
+    await fillIn(user);
+    await user.click(terms());
+    const detail = 'This gift card has only $0.05 left.';
+    const fields = [{ path: 'giftCard', message: detail }];
+    answer(PLACE, () => problem(409, 'gift-card-refused', { detail, balance: 0.05, fields }));
+    await user.click(place());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByText('It pays $0.05; $0.00 stays on it.')).toBeVisible();
+  });
+
+  it('can be taken out again', async () => {
+    const { user, apply } = await start({ balance: 1 });
+    await apply();
+    await user.click(await screen.findByRole('button', { name: 'Do not use it' }));
+    expect(summary()).not.toHaveTextContent('Gift card');
+    expect(screen.getByText('Use a gift card')).toBeVisible();
+  });
+});
