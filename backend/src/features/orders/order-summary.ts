@@ -14,6 +14,7 @@ type Row = {
   _id: { status: OrderStatus; method?: PaymentMethod | null };
   orders: number;
   cents: number;
+  due: number;
 };
 
 /**
@@ -29,6 +30,7 @@ export async function orderSummary(): Promise<AdminOrderSummary> {
         _id: { status: '$status', method: '$payment.method' },
         orders: { $sum: 1 },
         cents: { $sum: '$totalCents' },
+        due: { $sum: '$payment.due' },
       },
     },
   ]);
@@ -46,6 +48,7 @@ export async function orderSummary(): Promise<AdminOrderSummary> {
         .filter(({ status, orders }) => isToDo(status) || orders > 0)
         .map(({ status, orders }) => [status, orders]),
     ),
-    cashToCollect: cash.reduce((sum, { cents }) => sum + cents, 0),
+    // A gift card may have paid a part.
+    cashToCollect: cash.reduce((sum, { _id, due, cents }) => sum + (_id.method ? due : cents), 0),
   };
 }

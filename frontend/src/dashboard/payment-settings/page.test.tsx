@@ -103,4 +103,13 @@ describe('the payment settings', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(iban).toHaveAccessibleDescription(message);
   });
+
+  it('allow gift cards, and say for how long new ones hold', async () => {
+    const { user, callsTo } = open();
+    await user.click(await screen.findByLabelText('Customers can pay with gift cards'));
+    await user.type(screen.getByLabelText(/^Months for which/), '36');
+    await user.click(screen.getByRole('button', { name: 'Save payments' }));
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(callsTo(PUT)[0]?.body).toMatchObject({ giftCards: true, giftCardMonths: 36 });
+  });
 });
