@@ -63,6 +63,7 @@ export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
   'paid',
   'paymentFee',
   'price',
+  'proposed',
   'refundable',
   'refunded',
   'revenue',

@@ -115,7 +115,7 @@ export function taxesOf(
   const known = [...amounts.keys()].filter((rate) => rate !== undefined);
   if (known.length === 0) return undefined;
   const goods = [...amounts.values()];
-  const [fees, discounts] = [split(delivery, goods), split(discount, goods)];
+  const [fees, discounts] = [splitAmount(delivery, goods), splitAmount(discount, goods)];
   const sums = [...amounts.keys()].map((rate, index) => {
     const amount = (goods[index] ?? 0) + (fees[index] ?? 0) - (discounts[index] ?? 0);
     return taxSum(amount, rate, terms.included);
@@ -144,8 +144,8 @@ function rounded(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** Splits an amount by weights, so that the parts add up to it (largest remainder). */
-function split(amount: number, weights: readonly number[]): number[] {
+/** Returns the parts of an amount split by weights, which add up to it (largest remainder). */
+export function splitAmount(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) return weights.map((_, at) => (at === 0 ? amount : 0));
   const shares = weights.map((weight) => BigInt(amount) * BigInt(weight));

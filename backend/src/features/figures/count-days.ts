@@ -42,7 +42,8 @@ export async function countDay(
       SalesDay.findById(day, { revision: 1 }).lean(),
       BookSales.findById(day, { revision: 1 }).lean(),
     ]);
-    const { statuses, ends, books } = await countOrders(new Date(day), new Date(addDays(day, 1)));
+    const counted = await countOrders(new Date(day), new Date(addDays(day, 1)));
+    const { statuses, ends, books, returnedCents } = counted;
     const countId = randomUUID();
     const sums: StoredSalesDay = {
       _id: day,
@@ -53,6 +54,7 @@ export async function countDay(
       ends,
       lastEnd: ends.reduce((last, end) => (end.day > last ? end.day : last), day),
       genres: byGenre(books),
+      returnedCents,
     };
     const sales: StoredBookSales = {
       _id: day,

@@ -7,6 +7,7 @@ import {
 import { isCash, type PaymentMethod } from '@book-store/contract/payment';
 import { type PipelineStage, Types } from 'mongoose';
 import { countCustomers } from './count-customers.ts';
+import { countReturned, refundTimes } from './count-returned.ts';
 import { lineCents } from './order-pricing.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -24,37 +25,46 @@ const LATEST = new Date(8.64e15);
 async function listOrderChanges(since: Date) {
   const changed = await Order.find(
     { changedAt: { $gte: since } },
-    { status: 1, changedAt: 1, createdAt: 1, uid: 1 },
-  ).lean<Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'createdAt' | 'uid'>[]>();
+    { status: 1, changedAt: 1, createdAt: 1, uid: 1, 'returns.refund.at': 1 },
+  ).lean<Changed[]>();
   // An order without the time at which it was placed belongs to no day.
   const dated = changed.filter(({ createdAt }) => createdAt instanceof Date);
-  return dated.map(({ _id, status, changedAt, createdAt, uid }) => ({
+  return dated.map(({ _id, status, changedAt, createdAt, uid, returns }) => ({
     id: _id.toString(),
     status,
     at: changedAt ?? createdAt,
     placedAt: createdAt,
+    returnedAt: refundTimes({ returns }),
     customer: uid ?? undefined,
   }));
 }
 
+type Counted = Pick<StoredOrder, 'createdAt' | 'uid' | 'returns'>;
+type Changed = Counted & Pick<StoredOrder, '_id' | 'status' | 'changedAt'>;
+
 /** Returns the orders placed until a time, or all, the latest first. */
 async function* listOrders(until: Date | null | undefined) {
-  const orders = Order.find({ createdAt: { $lte: until ?? LATEST } }, { createdAt: 1, uid: 1 })
+  const orders = Order.find(
+    { createdAt: { $lte: until ?? LATEST } },
+    { createdAt: 1, uid: 1, 'returns.refund.at': 1 },
+  )
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<StoredOrder, 'createdAt' | 'uid'>>()
+    .lean<Counted>()
     .cursor({ batchSize: BATCH });
-  for await (const { createdAt, uid } of orders) {
-    yield { placedAt: createdAt, customer: uid ?? undefined };
+  for await (const { createdAt, uid, returns } of orders) {
+    const returnedAt = refundTimes({ returns });
+    yield { placedAt: createdAt, returnedAt, customer: uid ?? undefined };
   }
 }
 
-/** Counts the orders placed in a span, the end excluded. */
+/** Counts the orders placed in a span, the end excluded, less the copies for which money went back in it. */
 async function countOrders(from: Date, to: Date) {
   const placed = { createdAt: { $gte: from, $lt: to } };
-  const [statuses, ends, books] = await Promise.all([
+  const [statuses, ends, books, returned] = await Promise.all([
     Order.aggregate<StatusRow>([{ $match: placed }, ...BY_STATUS]),
     Order.aggregate<EndRow>([{ $match: { ...placed, status: { $in: ENDS } } }, ...BY_LAST_DAY]),
     Order.aggregate<BookRow>([{ $match: { ...placed, ...EARNING } }, ...BY_BOOK]),
+    countReturned({ from, to }),
   ]);
   return {
     statuses: addUp(
@@ -65,7 +75,11 @@ async function countOrders(from: Date, to: Date) {
       day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
       status,
     })),
-    books: books.flatMap(toSold),
+    books: [
+      ...books.flatMap(toSold),
+      ...returned.books.map((book) => ({ ...book, copies: -book.copies, cents: -book.cents })),
+    ],
+    returnedCents: returned.cents,
   };
 }
 

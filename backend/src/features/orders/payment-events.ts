@@ -69,7 +69,7 @@ function stateOf({ due, paid, refunded, events }: StoredPayment, before: Payment
   const dispute = events.findLast(({ kind }) => kind.startsWith('dispute'));
   if (dispute && dispute.kind !== 'dispute-won') return 'disputed';
   if (refunded > 0) return refunded >= paid ? 'refunded' : 'partly-refunded';
-  if (paid > 0 && paid >= due) return 'paid';
+  if (paid >= due && (paid > 0 || due === 0)) return 'paid';
   return unpaidState(events.at(-1)?.kind, before);
 }
 

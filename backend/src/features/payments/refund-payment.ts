@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../orders/change-payment.ts';
@@ -14,27 +14,28 @@ export type Refund = { amount: number; reason?: string | undefined; by: OrderAct
 /**
  * Gives money of an order back, once for each key. What came through Stripe is asked back in the transaction and sent
  * by a later call; in any other way the owner gives it back, and it is noted. Throws `not-found`, and `conflict` for
- * more than was paid.
+ * more than was paid. With a session, it is a part of that transaction.
  */
 export const refundPayment = (
   id: string,
   refund: Refund,
   key: string = new Types.ObjectId().toString(),
+  session?: ClientSession,
 ): Promise<StoredOrder> =>
-  inTransaction((session) =>
-    changePayment(
-      id,
-      (_order, payment) => {
-        const _id = idOf(id, key);
-        if (payment.refunds?.some((one) => one._id.equals(_id))) return undefined;
-        const left = refundableOf(payment);
-        if (refund.amount > left) throw tooMuch(left);
-        return payment.method === 'stripe'
-          ? askedBack(payment, { ...refund, _id })
-          : givenBack(payment, { ...refund, _id });
-      },
-      session,
-    ),
+  session
+    ? storeRefund(id, { ...refund, _id: idOf(id, key) }, session)
+    : inTransaction((own) => storeRefund(id, { ...refund, _id: idOf(id, key) }, own));
+
+const storeRefund = (id: string, refund: Numbered, session: ClientSession) =>
+  changePayment(
+    id,
+    (_order, payment) => {
+      if (payment.refunds?.some((one) => one._id.equals(refund._id))) return undefined;
+      const left = refundableOf(payment);
+      if (refund.amount > left) throw tooMuch(left);
+      return payment.method === 'stripe' ? askedBack(payment, refund) : givenBack(payment, refund);
+    },
+    session,
   );
 
 /** The same key asks for the same refund. */
