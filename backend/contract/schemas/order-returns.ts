@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_ACTORS } from '../orders.ts';
 import { COPY_STATES, RETURN_REASONS, RETURN_STATES } from '../returns.ts';
 import { Id, IsoDate, Money } from './parts.ts';
-import { CreditNote } from './tax.ts';
+import { CreditNote, Taxes } from './tax.ts';
 
 const ReturnedLine = z.object({ bookId: Id, quantity: z.number().int() });
 
@@ -22,6 +22,8 @@ export const OrderReturn = z.object({
   refusal: z.string().optional(),
   /** What the customer got back, and what an open invoice became lower by. */
   amount: Money.optional(),
+  /** The tax in that, where the order has any. */
+  taxes: Taxes.optional(),
   /** Takes these copies off the order's invoice. */
   creditNote: CreditNote.optional(),
 });

@@ -265,7 +265,7 @@ orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ 'creditNote.at': 1 }, { sparse: true });
 orderSchema.index({ 'returns.refund.at': 1 }, { sparse: true });
-orderSchema.index({ 'returns.state': 1, changedAt: 1, _id: 1 });
+orderSchema.index({ 'returns.state': 1 });
 orderSchema.index({ searchWords: 1 });
 orderSchema.index({ changedAt: 1 });
 orderSchema.index({ deliveryKey: 1, _id: 1 });

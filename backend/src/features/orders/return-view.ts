@@ -4,15 +4,15 @@ import { paymentOf } from './payment-events.ts';
 import { refundableOf } from './payment-view.ts';
 
 /** Returns the returns of an order as its customer sees them; undefined if there are none. */
-export const toReturnViews = ({ returns }: StoredOrder): OrderReturn[] | undefined =>
-  returns?.length
-    ? returns.map((one) => ({
-        ...toShared(one),
+export const toReturnViews = (order: StoredOrder): OrderReturn[] | undefined =>
+  order.returns?.length
+    ? order.returns.map((one) => ({
+        ...toShared(order, one),
         lines: one.lines.map(({ bookId, quantity }) => ({ bookId: bookId.toString(), quantity })),
       }))
     : undefined;
 
-const toShared = (one: StoredReturn) => ({
+const toShared = ({ taxes }: StoredOrder, one: StoredReturn) => ({
   _id: one._id.toString(),
   state: one.state,
   at: (one.events[0]?.at ?? new Date(0)).toISOString(),
@@ -21,6 +21,13 @@ const toShared = (one: StoredReturn) => ({
   instructions: one.instructions || undefined,
   refusal: one.refusal || undefined,
   amount: one.refund?.amount,
+  taxes:
+    taxes && one.refund
+      ? {
+          included: taxes.included,
+          sums: one.refund.sums.map(({ rate, ...sum }) => ({ ...sum, rate: rate ?? undefined })),
+        }
+      : undefined,
   creditNote: one.creditNote
     ? { number: one.creditNote.number, at: one.creditNote.at.toISOString() }
     : undefined,
@@ -31,7 +38,7 @@ export function toAdminReturnViews(order: StoredOrder): AdminOrderReturn[] | und
   if (!order.returns?.length) return undefined;
   const refundable = returnRefundable(order);
   return order.returns.map((one) => ({
-    ...toShared(one),
+    ...toShared(order, one),
     lines: one.lines.map(({ bookId, quantity, condition, shelved }) => ({
       bookId: bookId.toString(),
       quantity,

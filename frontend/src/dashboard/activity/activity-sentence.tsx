@@ -52,6 +52,11 @@ const predicates: Record<AdminAction, Predicate> = {
   'order-refunded': (entry) => <>gave back money of order {orderLink(entry)}</>,
   'orders-paid': ({ fields }) =>
     `marked ${counted(fields.length, 'order')} as paid from a bank’s file`,
+  'return-opened': (entry) => <>opened a return of order {orderLink(entry)}</>,
+  'return-agreed': (entry) => <>agreed to a return of order {orderLink(entry)}</>,
+  'return-refused': (entry) => <>refused a return of order {orderLink(entry)}</>,
+  'return-received': (entry) => <>received a return of order {orderLink(entry)}</>,
+  'return-refunded': (entry) => <>gave back money for a return of order {orderLink(entry)}</>,
   'mail-resent': () => 'sent a mail again',
   'subscriber-removed': () => 'removed an address from the newsletter',
   'shop-edited': (entry) =>

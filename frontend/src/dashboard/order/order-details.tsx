@@ -17,6 +17,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 /** The books of an order, which can be changed. */
@@ -95,6 +96,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           </Card>
         )}
         <OrderWithdrawals id={order._id} />
+        <OrderReturns order={order} />
         {order.payment && (
           <Card level={3} className="self-start" title="Payment">
             <OrderPayment order={order} payment={order.payment} />

@@ -50,7 +50,7 @@ export const PLACES: readonly DashboardPlace[] = [
   }),
   place('Orders', paths.adminOrders, FolderIcon, {
     inBar: 'Orders',
-    also: [paths.newOrder, paths.adminOrder, paths.payments, paths.withdrawals],
+    also: [paths.newOrder, paths.adminOrder, paths.payments, paths.returns, paths.withdrawals],
   }),
   place('Deliveries', paths.deliveries, DeliveryIcon, {
     inBar: 'Deliveries',
