@@ -18,10 +18,15 @@ export function AgreeForm({ order, one }: { order: AdminOrderView; one: AdminOrd
     void successToast('Agreed; the customer gets a mail');
   });
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Agree to the return" className="grid gap-3">
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Agree to the return"
+      className="grid max-w-prose gap-3"
+    >
       <FormProblem problem={problem} />
       <InstructionsField error={problem?.fields.instructions} />
-      <Button type="submit" aria-disabled={submitting}>
+      <Button type="submit" aria-disabled={submitting} className="justify-self-start">
         Agree
       </Button>
     </form>

@@ -45,7 +45,7 @@ export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
       onSubmit={onSubmit}
       noValidate
       aria-label="Open a return"
-      className="grid gap-3 border-t border-line pt-4"
+      className="grid max-w-prose gap-3 border-t border-line pt-4"
     >
       <FormProblem problem={problem} />
       {lines.map(({ bookId, title, left }, index) => (

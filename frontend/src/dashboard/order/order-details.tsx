@@ -77,9 +77,12 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           />
         </div>
       </div>
-      <Card level={3} className="self-start" title="Books">
-        <OrderBooks order={order} />
-      </Card>
+      <div className="grid content-start gap-6">
+        <Card level={3} className="self-start" title="Books">
+          <OrderBooks order={order} />
+        </Card>
+        <OrderReturns order={order} />
+      </div>
       <div className="grid content-start gap-6">
         <Card level={3} className="self-start" title={order.address ? 'Deliver to' : 'For'}>
           <OrderRecipient order={order} />
@@ -96,7 +99,6 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           </Card>
         )}
         <OrderWithdrawals id={order._id} />
-        <OrderReturns order={order} />
         {order.payment && (
           <Card level={3} className="self-start" title="Payment">
             <OrderPayment order={order} payment={order.payment} />

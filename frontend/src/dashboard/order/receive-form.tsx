@@ -24,7 +24,12 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
   });
   const { fields = {} } = problem ?? {};
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Receive the return" className="grid gap-3">
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Receive the return"
+      className="grid max-w-prose gap-3"
+    >
       <FormProblem problem={problem} />
       {one.lines.map(({ bookId, quantity }) => {
         const title = titleIn(order, bookId);
@@ -56,7 +61,7 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
           </fieldset>
         );
       })}
-      <Button type="submit" aria-disabled={submitting}>
+      <Button type="submit" aria-disabled={submitting} className="justify-self-start">
         Mark as received
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function RefuseReturn({ order, one }: { order: AdminOrderView; one: Admin
       onSubmit={onSubmit}
       noValidate
       aria-label="Refuse the return"
-      className="grid gap-3 border-t border-line pt-3"
+      className="grid max-w-prose gap-3 border-t border-line pt-3"
     >
       <FormProblem problem={problem} />
       <TextAreaField

@@ -29,7 +29,12 @@ export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: A
     void successToast(byStripe ? 'The money is on its way back' : 'Noted');
   });
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Refund the return" className="grid gap-3">
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Refund the return"
+      className="grid max-w-prose gap-3"
+    >
       <FormProblem problem={problem} />
       <Field
         label="Give back"
@@ -40,7 +45,7 @@ export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: A
         error={problem?.fields.amount}
         {...price}
       />
-      <Button type="submit" aria-disabled={submitting}>
+      <Button type="submit" aria-disabled={submitting} className="justify-self-start">
         Refund
       </Button>
     </form>

@@ -41,7 +41,7 @@ export function ChooseBooks(props: ChooseBooksProps) {
           onSubmit={onSubmit}
           noValidate
           aria-label={open}
-          className="grid max-w-prose gap-5 border-t border-line pt-5"
+          className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5"
         >
           <CopiesFields legend={legend} lines={lines} error={problem?.fields.lines} />
           {children(problem?.fields ?? {})}

@@ -37,9 +37,9 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
       {invoice && creditNote && (
         <PrintCancelled order={order} invoice={invoice} creditNote={creditNote} />
       )}
+      <AskReturn order={order} token={token} />
       <CancelOrder order={order} token={token} />
       <CancelLines order={order} token={token} />
-      <AskReturn order={order} token={token} />
       {!UNPAID_ENDS.includes(order.status) && hasWithdrawals(shopPlace().country) && (
         <ButtonLink
           variant="secondary"
