@@ -66,6 +66,7 @@ export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
   'paid',
   'paymentFee',
   'price',
+  'proposed',
   'refundable',
   'refunded',
   'returned',

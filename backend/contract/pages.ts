@@ -30,6 +30,7 @@ export const PAGES = {
     hidden: true,
   },
   editDiscountCode: { pattern: '/dashboard/discount-codes/:id', hidden: true },
+  returns: { pattern: '/dashboard/returns', title: 'Returns', hidden: true },
   payments: { pattern: '/dashboard/payments', title: 'Payments', hidden: true },
   customers: { pattern: '/dashboard/customers', title: 'Customers', hidden: true },
   customer: { pattern: '/dashboard/customers/:id', hidden: true },

@@ -7,6 +7,7 @@ export const STOCK_CAUSES = [
   'order-refused',
   'order-reopened',
   'order-changed',
+  'order-returned',
   'book-added',
   'edited',
   'counted',

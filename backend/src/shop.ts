@@ -24,6 +24,7 @@ import { overview } from './features/overview/overview.ts';
 import { pageTexts } from './features/page-texts/page-texts.ts';
 import { pages } from './features/pages/pages.ts';
 import { payments } from './features/payments/payments.ts';
+import { returns } from './features/returns/returns.ts';
 import { search } from './features/search/search.ts';
 import { shopSettings } from './features/shop-settings/shop-settings.ts';
 import { shopSetup } from './features/shop-setup/shop-setup.ts';
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   giftCards,
   orders,
   payments,
+  returns,
   country,
   figures,
   mails,

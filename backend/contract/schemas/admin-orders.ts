@@ -10,6 +10,7 @@ import {
 } from '../orders.ts';
 import { PHONE_RULE } from '../phone.ts';
 import { NAME_MAX } from '../text-limits.ts';
+import { AdminOrderReturn } from './order-returns.ts';
 import {
   Address,
   OrderStatus,
@@ -56,6 +57,7 @@ export type OrderNote = z.output<typeof OrderNote>;
 export const AdminOrderView = OrderView.extend({
   source: z.enum(ORDER_SOURCES),
   payment: AdminOrderPayment.optional(),
+  returns: z.array(AdminOrderReturn).optional(),
   /** The history that customers see, plus who made each change; orders from earlier versions lack it. */
   history: z.array(
     z.object({
@@ -89,8 +91,8 @@ export const AdminOrderView = OrderView.extend({
   corrections: z.array(
     z.object({
       at: IsoDate,
-      /** The username of the admin. */
-      by: z.string(),
+      /** The username of the admin; absent if it was the customer. */
+      by: z.string().optional(),
       fields: z.array(z.string()),
     }),
   ),

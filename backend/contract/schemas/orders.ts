@@ -12,6 +12,7 @@ import { ORDER_PAYMENT_METHODS } from '../payment.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { GiftCardCode } from './gift-cards.ts';
+import { OrderReturn } from './order-returns.ts';
 import { Email, Id, IsoDate, Money, Name, Price, pageOf } from './parts.ts';
 import { OrderPayment } from './payments.ts';
 import { CreditNote, Invoice, Taxes } from './tax.ts';
@@ -218,6 +219,10 @@ export const OrderView = z.object({
   status: OrderStatus,
   /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),
+  /** True if the customer may still cancel single copies. */
+  linesCancellable: z.boolean().optional(),
+  /** What the customer gives back, or has asked to, oldest first. */
+  returns: z.array(OrderReturn).optional(),
   /** Every status that the order has had, oldest first, with the time of the change. */
   history: z.array(z.object({ status: OrderStatus, at: IsoDate })),
   createdAt: IsoDate,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery.ts';
+import { RETURN_DAYS_MAX } from '../returns.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
 import { STOREFRONTS } from '../storefront.ts';
 import { TEXT_PAGES } from '../text-limits.ts';
@@ -41,6 +42,8 @@ export const ShopView = ShopIdentity.extend({
   guestOrders: z.boolean().optional(),
   /** True while the shop has a discount code that customers can use. */
   discountCodes: z.boolean().optional(),
+  /** For how many days after delivery customers can ask for a return; absent if they cannot. */
+  returnDays: z.number().int().optional(),
   /** False if this server has no sign-in for customers. */
   accounts: z.literal(false).optional(),
   /** The pages whose text the owner has written; absent if there is none. */
@@ -92,6 +95,12 @@ export const EditStorefrontBody = z.strictObject({
   storefront: z.enum(STOREFRONTS),
   severalCopies: z.boolean().optional(),
   guestOrders: z.boolean().optional(),
+  returnDays: z
+    .number()
+    .int()
+    .min(1, 'Please enter at least one day.')
+    .max(RETURN_DAYS_MAX, `At most ${RETURN_DAYS_MAX} days.`)
+    .optional(),
   version: FromVersion,
 });
 export type EditStorefrontBody = z.input<typeof EditStorefrontBody>;

@@ -114,6 +114,7 @@ export const MAY_SORT: Record<string, string> = {
   'DELETE /api/admin/sessions/:id': SESSIONS,
   'GET /api/admin/notifications': UNSEEN,
   'POST /api/admin/notifications/seen': UNSEEN,
+  'GET /api/admin/returns': 'few orders have returns; the engine has no order behind an array',
   'GET /api/admin/demo': DEMO,
   'DELETE /api/admin/demo': DEMO,
   'GET /api/admin/genres': GENRES,

@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { aBook } from '../features/catalogue/books.builder.ts';
 import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
+import { aDeliveredOrder, aReturn, storedOrder } from '../features/returns/returns.builder.ts';
 import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
 import { type Example, json } from './call-example.ts';
+
+async function returnCall(given: Parameters<typeof aReturn>[0], move: string, body: object) {
+  const { id, returnId } = await aReturn(given);
+  return { path: `/api/admin/orders/${id}/returns/${returnId}/${move}`, body };
+}
 
 /** A call of each of the owner's routes for orders and their payments that needs more than its path. */
 export const ORDER_EXAMPLES: Record<string, Example> = {
@@ -73,6 +79,38 @@ export const ORDER_EXAMPLES: Record<string, Example> = {
       path: `/api/admin/orders/${await anOrder({ uid })}/payment/check`,
       body: {},
     }),
+  },
+  'POST /api/admin/orders/:id/returns': {
+    call: async ({ uid }) => {
+      const id = await aDeliveredOrder({ uid });
+      const bookId = (await storedOrder(id)).productIds[0]?.toString();
+      return {
+        path: `/api/admin/orders/${id}/returns`,
+        body: {
+          lines: [{ bookId, quantity: 1 }],
+          reason: 'damaged',
+          instructions: '1 Quiet Lane',
+        },
+      };
+    },
+  },
+  'POST /api/admin/orders/:id/returns/:returnId/agree': {
+    call: ({ uid }) => returnCall({ uid }, 'agree', { instructions: '1 Quiet Lane' }),
+  },
+  'POST /api/admin/orders/:id/returns/:returnId/refuse': {
+    call: ({ uid }) => returnCall({ uid }, 'refuse', { refusal: 'It is torn.' }),
+  },
+  'POST /api/admin/orders/:id/returns/:returnId/receive': {
+    call: async ({ uid }) => {
+      const { id, returnId, bookId } = await aReturn({ uid, state: 'on-its-way' });
+      return {
+        path: `/api/admin/orders/${id}/returns/${returnId}/receive`,
+        body: { lines: [{ bookId, condition: 'as-new', shelved: 1 }] },
+      };
+    },
+  },
+  'POST /api/admin/orders/:id/returns/:returnId/refund': {
+    call: ({ uid }) => returnCall({ uid, state: 'received' }, 'refund', { amount: 4 }),
   },
   'POST /api/admin/payments/bank-file': {
     unrecorded: 'it stores nothing',

@@ -8,7 +8,12 @@ import { aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
-import { aShopIn } from '../features/shop-settings/shop-in.builder.ts';
+import {
+  aDeliveredOrder,
+  aShopWithReturns,
+  storedOrder,
+} from '../features/returns/returns.builder.ts';
+import { aRefinedShop, aShopIn } from '../features/shop-settings/shop-in.builder.ts';
 import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
 import type { Access } from '../http/authentication.ts';
 import type { Route } from '../http/router/route.ts';
@@ -38,6 +43,15 @@ const dashboard = Object.fromEntries(
     { ...page, call: () => ({ path: path.replace(':id', 'a'.repeat(24)) }) },
   ]),
 );
+
+const firstBookOf = async (id: string) => (await storedOrder(id)).productIds[0]?.toString() ?? '';
+const cancelledLine = async (id: string) => ({
+  lines: [{ bookId: await firstBookOf(id), from: 1, to: 0 }],
+});
+const returnedCopy = async (id: string) => ({
+  lines: [{ bookId: await firstBookOf(id), quantity: 1 }],
+  reason: 'damaged',
+});
 
 /** A call of each API route that needs more than its path. */
 export const EXAMPLES: Record<string, Example> = {
@@ -92,6 +106,36 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/cancel': {
     others: 404,
     call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/cancel`, body: {} }),
+  },
+  'POST /api/orders/:id/cancel-lines': {
+    others: 404,
+    call: async ({ uid }) => {
+      await aRefinedShop();
+      const id = await anOrder({ uid });
+      return { path: `/api/orders/${id}/cancel-lines`, body: await cancelledLine(id) };
+    },
+  },
+  'POST /api/orders/:id/returns': {
+    others: 404,
+    call: async ({ uid }) => {
+      await aShopWithReturns();
+      const id = await aDeliveredOrder({ uid });
+      return { path: `/api/orders/${id}/returns`, body: await returnedCopy(id) };
+    },
+  },
+  'POST /api/guest-orders/cancel-lines': {
+    call: async () => {
+      await aRefinedShop();
+      const { id, token } = await aGuestOrder();
+      return json({ token, ...(await cancelledLine(id)) });
+    },
+  },
+  'POST /api/guest-orders/returns': {
+    call: async () => {
+      await aShopWithReturns();
+      const { id, token } = await aGuestOrder({ status: 'delivered' });
+      return json({ token, ...(await returnedCopy(id)) });
+    },
   },
   ...Object.fromEntries(
     ['view', 'cancel', 'invoice', 'checkout'].map((what) => [

@@ -21,6 +21,7 @@ export const paths = {
   adminOrder: withId(PAGES.adminOrder),
   deliveries: fixed(PAGES.deliveries),
   pickUps: fixed(PAGES.pickUps),
+  returns: withParams<Query>(PAGES.returns),
   payments: withParams<Query>(PAGES.payments),
   discountCodes: withParams<Query>(PAGES.discountCodes),
   addDiscountCode: fixed(PAGES.addDiscountCode),

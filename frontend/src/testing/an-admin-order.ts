@@ -8,7 +8,7 @@ type Delivered = AdminOrderView & { address: NonNullable<OrderView['address']> }
 
 /** Creates an order as admins receive it, with the next statuses for its status. */
 export const anAdminOrder = (overrides: Partial<Delivered> = {}): Delivered => {
-  const { payment: _cash, ...order } = anOrder();
+  const { payment: _cash, returns: _none, ...order } = anOrder();
   const moves = [...nextStatuses(overrides.status ?? order.status)];
   return {
     ...order,

@@ -70,6 +70,7 @@ import type { PaymentSettings } from '@book-store/contract/schemas/payment-setti
 import type { CheckoutPage } from '@book-store/contract/schemas/payments';
 import type { PlaceSettings } from '@book-store/contract/schemas/place';
 import type { PriceSettings } from '@book-store/contract/schemas/price-settings';
+import type { ReturnCounts } from '@book-store/contract/schemas/returns';
 import type {
   AuthorView,
   FacetsView,
@@ -151,6 +152,16 @@ export type Replies = {
   'GET /api/admin/shop/stock': StockSettings;
   'GET /api/admin/shop/payments': PaymentSettings;
   'PUT /api/admin/shop/payments': PaymentSettings;
+  'GET /api/admin/returns': AdminOrderView[];
+  'GET /api/admin/returns/counts': ReturnCounts;
+  'POST /api/admin/orders/:id/returns': AdminOrderView;
+  'POST /api/admin/orders/:id/returns/:returnId/agree': AdminOrderView;
+  'POST /api/admin/orders/:id/returns/:returnId/refuse': AdminOrderView;
+  'POST /api/admin/orders/:id/returns/:returnId/receive': AdminOrderView;
+  'POST /api/admin/orders/:id/returns/:returnId/refund': AdminOrderView;
+  'POST /api/orders/:id/returns': OrderView;
+  'POST /api/guest-orders/returns': OrderView;
+  'POST /api/orders/:id/cancel-lines': OrderView;
   'GET /api/admin/payments': AdminOrderView[];
   'POST /api/orders/:id/checkout': CheckoutPage;
   'GET /api/admin/payments/counts': PaymentCounts;

@@ -19,12 +19,13 @@ type MonthRow = {
  * category are the books alone.
  */
 export async function allTimeFigures(year: number) {
-  const [months, salesByCategory, topCustomers] = await Promise.all([
+  const [months, returned, salesByCategory, topCustomers] = await Promise.all([
     SalesDay.aggregate<MonthRow>(BY_MONTH_AND_STATUS),
+    SalesDay.aggregate<ReturnedRow>(RETURNED_BY_MONTH),
     sellingCategories(),
     bestCustomers(),
   ]);
-  return { ...addUp(months, year), salesByCategory, topCustomers };
+  return { ...addUp(months, returned, year), salesByCategory, topCustomers };
 }
 
 const BY_MONTH_AND_STATUS: PipelineStage[] = [
@@ -39,22 +40,40 @@ const BY_MONTH_AND_STATUS: PipelineStage[] = [
   },
 ];
 
+/** Money that went back in one month for copies that came back. */
+type ReturnedRow = { _id: string; cents: number };
+const RETURNED_BY_MONTH: PipelineStage[] = [
+  { $match: { returnedCents: { $gt: 0 } } },
+  { $group: { _id: '$month', cents: { $sum: '$returnedCents' } } },
+];
+
 /** Computes the values of the cards and the chart from the sums per month and status. */
-function addUp(rows: readonly MonthRow[], year: number) {
+function addUp(rows: readonly MonthRow[], returned: readonly ReturnedRow[], year: number) {
   const earning = rows.filter(({ _id }) => !UNSOLD.includes(_id.status));
   const left = rows.filter(({ _id }) => isToDo(_id.status));
-  const ofMonth = (number: number) =>
-    earning.filter(({ _id }) => _id.month === `${year}-${String(number).padStart(2, '0')}`);
+  const ofMonth = (number: number) => {
+    const month = `${year}-${String(number).padStart(2, '0')}`;
+    const back = returned.filter(({ _id }) => _id === month);
+    return (
+      sum(
+        earning.filter(({ _id }) => _id.month === month),
+        'cents',
+      ) - centsOf(back)
+    );
+  };
   const years = [...new Set(rows.map(({ _id }) => Number(_id.month.slice(0, 4))))];
   return {
     totalOrders: sum(rows, 'orders'),
-    totalSales: sum(earning, 'cents'),
+    totalSales: sum(earning, 'cents') - centsOf(returned),
     ordersLeft: sum(left, 'orders'),
     cashToCollect: sum(left, 'cash'),
-    months: Array.from({ length: 12 }, (_, at) => sum(ofMonth(at + 1), 'cents')),
+    months: Array.from({ length: 12 }, (_, at) => ofMonth(at + 1)),
     years: years.sort((a, b) => b - a),
   };
 }
+
+const centsOf = (rows: readonly { cents: number }[]) =>
+  rows.reduce((total, { cents }) => total + cents, 0);
 
 const sum = (rows: readonly MonthRow[], member: 'orders' | 'cents' | 'cash') =>
   rows.reduce((total, row) => total + row[member], 0);
@@ -69,6 +88,7 @@ async function sellingCategories() {
         cents: { $sum: '$genres.cents' },
       },
     },
+    { $match: { books: { $gt: 0 } } },
     { $sort: { cents: -1, _id: 1 } },
   ]);
   return rows.map(({ _id, books, cents }) => ({ category: _id, books, sales: cents }));

@@ -59,7 +59,8 @@ function addUp(parts: readonly Rows[], count: number): Sums {
 }
 
 function toSales({ copies, cents }: Sums, keys: readonly string[], limit: number): Sales[] {
-  const least = limit < keys.length ? (cents.toSorted().at(-limit) ?? 0) : 0;
+  const some = cents.filter((_sum, at) => (copies[at] ?? 0) > 0);
+  const least = limit < some.length ? (some.sort().at(-limit) ?? 0) : Number.NEGATIVE_INFINITY;
   const sales: Sales[] = [];
   for (const [at, sum] of cents.entries()) {
     const sold = copies[at] as number;

@@ -42,10 +42,8 @@ export async function countDay(
       SalesDay.findById(day, { revision: 1 }).lean(),
       BookSales.findById(day, { revision: 1 }).lean(),
     ]);
-    const { statuses, ends, books, money, unpaid } = await countOrders(
-      new Date(day),
-      new Date(addDays(day, 1)),
-    );
+    const counted = await countOrders(new Date(day), new Date(addDays(day, 1)));
+    const { statuses, ends, books, money, unpaid, returnedCents } = counted;
     const countId = randomUUID();
     const sums: StoredSalesDay = {
       _id: day,
@@ -58,6 +56,7 @@ export async function countDay(
       unpaid,
       lastEnd: [...ends, ...money].reduce((last, one) => (one.day > last ? one.day : last), day),
       genres: byGenre(books),
+      returnedCents,
     };
     const sales: StoredBookSales = {
       _id: day,

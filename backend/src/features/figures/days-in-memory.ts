@@ -38,7 +38,7 @@ class Memory {
     const day = {
       countId,
       numbers: Uint32Array.from(titles.map((title) => this.#numberOf(title))),
-      copies: Uint32Array.from(copies),
+      copies: Int32Array.from(copies),
       cents: Float64Array.from(cents),
     };
     this.rows += titles.length - (this.days.get(_id)?.numbers.length ?? 0);

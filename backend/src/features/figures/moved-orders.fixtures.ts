@@ -22,6 +22,8 @@ export const move = (id: unknown, status: OrderStatus, at: Date) =>
 export async function moveAny(random: () => number, at: Date) {
   const orders = await Order.find({}).sort({ _id: 1 }).lean<StoredOrder[]>();
   const order = orders[Math.floor(random() * orders.length)] as StoredOrder;
+  if (order.returns) return;
+  if (order.status === 'delivered' && random() < 0.6) return returnSome(order, random, at);
   const [next] = nextStatuses(order.status).toSorted(() => random() - 0.5);
   const back = order.status === 'delivered' ? 'out-for-delivery' : 'placed';
   const to = next ?? back;
@@ -31,4 +33,20 @@ export async function moveAny(random: () => number, at: Date) {
     await Order.updateOne({ _id: order._id }, { $set: { history: order.history.slice(0, -1) } });
   }
   await move(order._id, to, at);
+}
+
+/** Gives some copies of an order back, and some of their money or more, as the owner may decide. */
+async function returnSome({ _id, lines, totalCents }: StoredOrder, random: () => number, at: Date) {
+  const returned = lines
+    .filter((_line, index) => index === 0 || random() < 0.5)
+    .map(({ bookId, priceCents, quantity }) => ({
+      bookId,
+      quantity,
+      cents: priceCents * quantity,
+    }));
+  const cents = returned.reduce((sum, line) => sum + line.cents, 0);
+  const amount = Math.min(totalCents, Math.floor(cents * (0.5 + random())));
+  const refund = { at, amount, lowered: 0, sums: [] };
+  const one = { state: 'refunded', reason: 'other', lines: returned, events: [], refund };
+  await Order.updateOne({ _id }, { $set: { returns: [one], changedAt: at } });
 }

@@ -11,6 +11,25 @@ const dollars = (orders: readonly { totalCents: number }[]) =>
 const endOf = ({ status, history }: StoredOrder) =>
   dayOf(history.filter((one) => one.status === status).at(-1)?.at ?? new Date(0));
 
+/** Returns the refunded returns of orders, each with its day and the lines that came back. */
+const refundsOf = (orders: readonly StoredOrder[]) =>
+  orders.flatMap(({ uid, lines, returns }) =>
+    (returns ?? []).flatMap(({ refund, ...one }) =>
+      refund
+        ? {
+            uid,
+            day: dayOf(refund.at),
+            totalCents: refund.amount,
+            lines: one.lines.flatMap(({ bookId, quantity }) =>
+              lines
+                .filter((line) => line.bookId.equals(bookId))
+                .map((line) => ({ ...line, quantity: -quantity })),
+            ),
+          }
+        : [],
+    ),
+  );
+
 type Range = { from: string; to: string };
 
 /** Counts the figures of a range from all orders, one after the other. */
@@ -23,10 +42,18 @@ export async function naiveFigures({ from, to }: Range) {
     all.filter((order) => order.status === status && isIn(endOf(order)));
   const delivered = ended('delivered');
   const refused = ended('refused');
-  const lines = earning.flatMap((order) => order.lines);
+  const refunds = refundsOf(all).filter(({ day }) => isIn(day));
+  const lines = [...earning, ...refunds].flatMap((order) => order.lines);
+  const revenueByDay = sumBy(
+    earning,
+    ({ createdAt }) => dayOf(createdAt),
+    ({ totalCents }) => totalCents,
+  );
+  for (const { day, totalCents } of refunds)
+    revenueByDay.set(day, (revenueByDay.get(day) ?? 0) - totalCents);
   return {
     orders: placed.length,
-    revenue: dollars(earning),
+    revenue: Math.round((dollars(earning) - dollars(refunds)) * 100) / 100,
     cashToCollect: dollars(earning.filter(({ status }) => status !== 'delivered')),
     cashCollected: dollars(delivered),
     delivered: delivered.length,
@@ -36,11 +63,7 @@ export async function naiveFigures({ from, to }: Range) {
         ? Math.round((refused.length / (delivered.length + refused.length)) * 1000) / 10
         : null,
     cashByDay: sumBy(delivered, endOf, ({ totalCents }) => totalCents),
-    revenueByDay: sumBy(
-      earning,
-      ({ createdAt }) => dayOf(createdAt),
-      ({ totalCents }) => totalCents,
-    ),
+    revenueByDay,
     openByDay: sumBy(
       earning.filter(({ status }) => status !== 'delivered'),
       ({ createdAt }) => dayOf(createdAt),
@@ -49,15 +72,12 @@ export async function naiveFigures({ from, to }: Range) {
     payments: PAYMENT_METHODS.map((method) => naivePayments(all, placed, { method, isIn })).filter(
       ({ paid, refunded, unpaid }) => paid || refunded || unpaid,
     ),
-    books: best(sumBy(lines, ({ bookId }) => bookId.toString(), cents)),
+    books: best(lines, ({ bookId }) => bookId.toString()),
     authors: best(
-      sumBy(
-        lines.filter(({ author }) => author),
-        ({ author }) => author ?? '',
-        cents,
-      ),
+      lines.filter(({ author }) => author),
+      ({ author }) => author ?? '',
     ),
-    genres: best(sumBy(lines, ({ category }) => category, cents)),
+    genres: best(lines, ({ category }) => category),
   };
 }
 
@@ -94,22 +114,33 @@ export async function naiveStats(year: number) {
   const all = await Order.find({}).lean<StoredOrder[]>();
   const earning = all.filter(({ status }) => !UNSOLD.includes(status));
   const open = earning.filter(({ status }) => status !== 'delivered');
-  const months = Array.from({ length: 12 }, (_, month) =>
-    dollars(
-      earning.filter(
-        ({ createdAt }) => createdAt.getUTCFullYear() === year && createdAt.getUTCMonth() === month,
+  const refunds = refundsOf(all);
+  const months = Array.from(
+    { length: 12 },
+    (_, month) =>
+      dollars(
+        earning.filter(
+          ({ createdAt }) =>
+            createdAt.getUTCFullYear() === year && createdAt.getUTCMonth() === month,
+        ),
+      ) -
+      dollars(
+        refunds.filter(
+          ({ day }) => Number(day.slice(5, 7)) === month + 1 && day.startsWith(`${year}`),
+        ),
       ),
-    ),
-  );
+  ).map((sum) => Math.round(sum * 100) / 100);
   const accounts = new Set(earning.flatMap(({ uid }) => uid ?? []));
   const listed = [...accounts].filter((uid) => !uid.startsWith('deleted:'));
   const customers = listed.map((uid) => {
     const own = earning.filter((order) => order.uid === uid);
-    return { uid, average: own.reduce((sum, { totalCents }) => sum + totalCents, 0) / own.length };
+    const back = refundsOf(own).reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const sum = own.reduce((cents, { totalCents }) => cents + totalCents, 0) - back;
+    return { uid, average: sum / own.length };
   });
   return {
     totalOrders: all.length,
-    totalSales: dollars(earning),
+    totalSales: Math.round((dollars(earning) - dollars(refunds)) * 100) / 100,
     ordersLeft: open.length,
     cashToCollect: dollars(open),
     months,
@@ -120,8 +151,7 @@ export async function naiveStats(year: number) {
   };
 }
 
-const cents = ({ priceCents, quantity }: { priceCents: number; quantity: number }) =>
-  priceCents * quantity;
+const cents = ({ priceCents, quantity }: Line) => priceCents * quantity;
 
 function sumBy<One>(all: readonly One[], key: (one: One) => string, value: (one: One) => number) {
   const sums = new Map<string, number>();
@@ -129,8 +159,14 @@ function sumBy<One>(all: readonly One[], key: (one: One) => string, value: (one:
   return sums;
 }
 
-const best = (sums: Map<string, number>) =>
-  [...sums]
-    .map(([key, sum]) => ({ key, sales: sum / 100 }))
+type Line = { priceCents: number; quantity: number };
+
+/** What came back as often as it was sold has not sold. */
+function best<One extends Line>(lines: readonly One[], key: (line: One) => string) {
+  const copies = sumBy(lines, key, ({ quantity }) => quantity);
+  return [...sumBy(lines, key, cents)]
+    .filter(([name]) => (copies.get(name) ?? 0) > 0)
+    .map(([name, sum]) => ({ key: name, sales: sum / 100 }))
     .sort((a, b) => b.sales - a.sales || (a.key < b.key ? -1 : 1))
     .slice(0, 20);
+}

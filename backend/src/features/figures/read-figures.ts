@@ -32,7 +32,7 @@ export async function readDays(range: Range) {
   return {
     ...range,
     orders: sum(statuses, 'orders'),
-    revenue: sum(revenue, 'cents'),
+    revenue: sum(revenue, 'cents') - sum(days, 'returnedCents'),
     cashToCollect: sum(byDay, 'openCents'),
     cashCollected: sum(byDay, 'collectedCents'),
     delivered,
@@ -54,12 +54,12 @@ function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSal
   const cents = { revenueCents: 0, openCents: 0, collectedCents: 0 };
   const none = { ...cents, orders: 0, delivered: 0, refused: 0 };
   const days = new Map(daysBetween(from, to).map((day) => [day, { day, ...none }]));
-  for (const { _id, statuses } of placed) {
+  for (const { _id, statuses, returnedCents } of placed) {
     const day = days.get(_id);
     if (!day) continue;
     day.orders = sum(statuses, 'orders');
     const earning = statuses.filter(({ status }) => !UNSOLD.includes(status));
-    day.revenueCents = sum(earning, 'cents');
+    day.revenueCents = sum(earning, 'cents') - returnedCents;
     const open = earning.filter(({ status }) => isOpen(status));
     day.openCents = sum(open, 'cash');
   }
@@ -95,7 +95,8 @@ function toGenres(days: StoredSalesDay[]) {
   for (const { category, ...sold } of days.flatMap((day) => day.genres)) {
     addTo(genres, { key: category, ...sold });
   }
-  return ranked([...genres.values()]).map(({ key, ...sold }) => ({
+  const sold = [...genres.values()].filter(({ copies }) => copies > 0);
+  return ranked(sold).map(({ key, ...sold }) => ({
     category: key,
     ...toSales(sold),
   }));

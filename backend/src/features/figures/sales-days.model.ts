@@ -6,6 +6,7 @@ import type { OrdersToCount } from '../orders/orders-to-count.ts';
 type OrderCounts = Awaited<ReturnType<OrdersToCount['countOrders']>>;
 
 const count = { type: Number, required: true, min: 0 };
+const sum = { type: Number, required: true };
 const text = { type: String, required: true };
 const method = { type: String, required: true, enum: PAYMENT_METHODS };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
@@ -16,7 +17,10 @@ const revision = count;
 /** Another one for each count, also after everything was forgotten or a backup was restored. */
 const countId = text;
 
-export type StoredSalesDay = Pick<OrderCounts, 'statuses' | 'ends' | 'money' | 'unpaid'> & {
+export type StoredSalesDay = Pick<
+  OrderCounts,
+  'statuses' | 'ends' | 'money' | 'unpaid' | 'returnedCents'
+> & {
   _id: string;
   revision: number;
   countId: string;
@@ -42,7 +46,10 @@ const salesDaySchema = new Schema<StoredSalesDay>(
     unpaid: [part({ method, cents: count })],
     /** The last of all these days; the day itself without any. */
     lastEnd: text,
-    genres: [part({ category: text, copies: count, cents: count })],
+    /** Less what came back on the day, whenever it was sold; it may come to less than nothing. */
+    genres: [part({ category: text, copies: sum, cents: sum })],
+    /** Money that went back on the day for copies that came back. */
+    returnedCents: count,
   },
   { collection: 'sales_days', ...options },
 );
@@ -50,7 +57,7 @@ salesDaySchema.index({ lastEnd: 1 });
 export const SalesDay = model('SalesDay', salesDaySchema);
 
 /**
- * What was sold of each book on a day; beside its sums, which the overview reads of all days. In columns,
+ * What was sold of each book on a day, less what came back on it; beside its sums, which the overview reads of all days. In columns,
  * because a list of objects takes twice as long to read, and a year has hundreds of thousands of rows.
  */
 const bookSalesSchema = new Schema(

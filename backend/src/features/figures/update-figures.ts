@@ -91,7 +91,7 @@ const countChanges = oneAtATime(async ({ orders, now }: Counting) => {
   if (last < counted.at) counted.changes.clear();
   const changes = await orders.listOrderChanges(new Date(last - OVERLAP_MS));
   const news = changes.filter((change) => !counted.changes.has(nameOf(change)));
-  const days = new Set(news.map(({ placedAt }) => toDay(placedAt)));
+  const days = new Set(news.flatMap(daysOf));
   const customers = new Set(news.flatMap(({ customer }) => customer ?? []));
   await count({ days, customers }, { orders, now });
   // A write waits for the disk, and most calls find nothing new.
@@ -104,6 +104,10 @@ const countChanges = oneAtATime(async ({ orders, now }: Counting) => {
   counted.changes = new Set(changes.map(nameOf));
   return known?.done ?? false;
 });
+
+/** The days that an order counts on. */
+const daysOf = ({ placedAt, returnedAt }: Pick<OrderChange, 'placedAt' | 'returnedAt'>) =>
+  [placedAt, ...returnedAt].map(toDay);
 
 const nameOf = ({ id, status, at }: OrderChange) => `${id} ${status} ${at.getTime()}`;
 
@@ -152,14 +156,16 @@ async function countAll(deps: Counting): Promise<void> {
     const { _id, name } = look;
     return (await SalesLook.updateOne({ _id, name }, { $set: progress })).matchedCount === 1;
   };
-  for await (const { placedAt, customer } of deps.orders.listOrders(look.countedFrom)) {
-    const day = toDay(placedAt);
-    if (!seen.has(day)) some.days.push(day);
+  for await (const { customer, ...order } of deps.orders.listOrders(look.countedFrom)) {
+    for (const day of daysOf(order)) {
+      if (!seen.has(day)) some.days.push(day);
+      seen.add(day);
+    }
     if (customer && !seen.has(customer)) some.customers.push(customer);
-    seen.add(day).add(customer ?? day);
+    if (customer) seen.add(customer);
     read += 1;
     if (read % ORDERS_AT_ONCE > 0) continue;
-    if (!(await goOn({ countedFrom: placedAt })) || !(await isOurs())) return;
+    if (!(await goOn({ countedFrom: order.placedAt })) || !(await isOurs())) return;
     // Half of the time is left to the shop.
     await wait(Math.min(performance.now() - began, PAUSE_MAX_MS));
     began = performance.now();

@@ -1,10 +1,12 @@
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import type { PaymentEventKind } from '@book-store/contract/payment';
+import { RETURN_STATES, type ReturnState } from '@book-store/contract/returns';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import type { OrderChange } from '../orders/order-changes.ts';
 import { standingMoves } from '../orders/order-undo.ts';
-import type { StoredOrder } from '../orders/orders.model.ts';
+import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
 import { isNotified } from './letters/order-mails.ts';
+import { isReturnTold } from './letters/return-mails.ts';
 
 /** As long as an admin can undo a move without a word to the customer, and a little longer. */
 export const UNDO_MS = ORDER_UNDO_MINUTES * 60_000 + 10_000;
@@ -20,6 +22,8 @@ export type DueOrderMail = {
   correction?: number | undefined;
   /** The place of the event of the payment that the customer is told of. */
   payment?: number | undefined;
+  /** The return, and the state that the customer is told of. */
+  returned?: { id: string; state: ReturnState } | undefined;
   to: 'customer' | 'owner';
   at: Date;
 };
@@ -31,6 +35,10 @@ const dueSchema = new Schema<DueOrderMail>(
     entry: { type: Number, required: true },
     correction: Number,
     payment: Number,
+    returned: new Schema(
+      { id: { type: String, required: true }, state: { type: String, enum: RETURN_STATES } },
+      { _id: false },
+    ),
     to: { type: String, required: true, enum: ['customer', 'owner'] },
     at: { type: Date, required: true },
   },
@@ -124,4 +132,30 @@ export async function storePaymentMail(
     at: event.at,
   };
   await DueOrderMail.insertMany([due], { session });
+}
+
+/** Stores which mails the last move of a return calls for, in its transaction. */
+export async function storeReturnMails(
+  stored: StoredOrder,
+  one: StoredReturn,
+  session: ClientSession,
+): Promise<void> {
+  const { _id: order, email, history } = stored;
+  const last = one.events.at(-1);
+  if (!last) return;
+  const { state, at } = last;
+  const id = one._id.toString();
+  const dueTo = (to: DueOrderMail['to']): DueOrderMail => ({
+    _id: `return:${id}:${state}:${to}`,
+    order,
+    entry: history.length - 1,
+    returned: { id, state },
+    to,
+    at,
+  });
+  const due = [
+    ...(email && isReturnTold(stored, one) ? [dueTo('customer')] : []),
+    ...(state === 'asked' ? [dueTo('owner')] : []),
+  ];
+  if (due.length > 0) await DueOrderMail.insertMany(due, { session });
 }

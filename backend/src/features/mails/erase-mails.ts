@@ -11,7 +11,7 @@ import { REMEMBERED_MS, spentKeys } from './queue-mail.ts';
 
 const BATCH = 500;
 /** Mails to the owner, whoever else has the same address. */
-const OWNERS: MailKind[] = ['new-order', 'low-stock', 'new-withdrawal'];
+const OWNERS: MailKind[] = ['new-order', 'low-stock', 'new-withdrawal', 'new-return'];
 
 type Condition = QueryFilter<StoredMail>;
 

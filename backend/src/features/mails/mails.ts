@@ -1,8 +1,9 @@
 import * as mailsSchemas from '@book-store/contract/schemas/mails';
 import type { Feature } from '../feature.ts';
 import { onPaymentEvent } from '../orders/change-payment.ts';
+import { onReturnMove } from '../orders/change-returns.ts';
 import { onOrderChange, onOrdersDetached } from '../orders/order-changes.ts';
-import { storeDueMails, storePaymentMail } from './due-order-mails.ts';
+import { storeDueMails, storePaymentMail, storeReturnMails } from './due-order-mails.ts';
 import { eraseMailsOf, eraseMailsOfOrders, toCustomer } from './erase-mails.ts';
 import { readSender } from './letters/to-sender.ts';
 import { exportMails } from './list-mails.ts';
@@ -23,4 +24,5 @@ export const mails: Feature = {
 
 onOrderChange(storeDueMails);
 onPaymentEvent(storePaymentMail);
+onReturnMove(storeReturnMails);
 onOrdersDetached(eraseMailsOfOrders);

@@ -20,6 +20,7 @@ import {
 import { openSum, paymentMail } from './letters/payment-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
+import { queueNewReturnMails, toReturnMail } from './queue-return-mails.ts';
 
 /** After a longer outage, a mail would surprise more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
@@ -84,24 +85,31 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
     called('customer').flatMap(({ order, due }) => toMail(order, due, texts)),
     deps,
   );
-  const waiting = await queueOwnerMails(
-    called('owner').map(({ order }) => order),
+  const toOwner = called('owner');
+  await queueNewReturnMails(
+    toOwner.filter(({ due }) => due.returned),
     deps,
   );
-  const isWaiting = ({ order, to }: DueOrderMail) =>
-    to === 'owner' && waiting.some(({ _id }) => order.equals(_id.toString()));
+  const placed = toOwner.filter(({ due }) => !due.returned);
+  const waiting = await queueOwnerMails(
+    placed.map(({ order }) => order),
+    deps,
+  );
+  const isWaiting = ({ order, to, returned }: DueOrderMail) =>
+    to === 'owner' && !returned && waiting.some(({ _id }) => order.equals(_id.toString()));
   const done = some.flatMap(({ mails }) => mails).filter((due) => !isWaiting(due));
   await DueOrderMail.deleteMany({ _id: { $in: done.map(({ _id }) => _id) } });
 }
 
 function isRecent(
   { history, corrections, payment }: StoredOrder,
-  { entry, correction, payment: money }: DueOrderMail,
+  { entry, correction, payment: money, returned, at }: DueOrderMail,
   now: Date,
 ): boolean {
   const corrected = correction === undefined ? undefined : corrections?.[correction];
   const called = money === undefined ? (corrected ?? history[entry]) : payment?.events[money];
-  return now.getTime() - (called?.at.getTime() ?? 0) <= AGE_MAX_MS;
+  const calledAt = returned ? at : called?.at;
+  return now.getTime() - (calledAt?.getTime() ?? 0) <= AGE_MAX_MS;
 }
 
 /** Returns no mail about a move that was undone, nor to somebody who has been forgotten meanwhile. */
@@ -110,6 +118,7 @@ function toMail(order: StoredOrder, due: DueOrderMail, texts: LetterTexts): NewM
   const { entry, correction } = due;
   const move = history[entry];
   if (!email || !move) return [];
+  if (due.returned) return toReturnMail({ order, due }, texts);
   if (due.payment !== undefined) return toPaymentMail(order, due.payment, texts);
   if (correction !== undefined) return toCorrectionMail(order, correction, texts);
   const key = customerMailKey(order._id.toString(), entry);

@@ -2,9 +2,10 @@ import { isInShop } from '@book-store/contract/order-status';
 import type {
   AdminOrderView,
   ChangeOrderLinesBody,
+  OrderActor,
 } from '@book-store/contract/schemas/admin-orders';
 import type { BooksUnavailable, OutOfStock } from '@book-store/contract/schemas/orders';
-import { addedTax, taxesOf } from '@book-store/contract/tax';
+import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/tax';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
@@ -31,7 +32,8 @@ import { toStored } from './store-payment.ts';
 import { illegalStatus } from './update-order-status.ts';
 
 type Body = z.output<typeof ChangeOrderLinesBody>;
-type Line = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
+/** A line as it will be. */
+export type ChangedLine = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
 
 /**
  * Gives an order other books, numbers of copies or prices, and returns it. What stays keeps the price it was ordered
@@ -44,59 +46,76 @@ type Line = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
 export async function changeOrderLines(
   id: string,
   { version, lines: wanted }: Body,
-  { now, by }: { now: Date; by: string },
+  { now, by: name }: { now: Date; by: string },
 ): Promise<AdminOrderView> {
   const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
   const { tax } = toShopView(await readShopSettings());
+  const by = { role: 'admin', name } as const;
   try {
     return await inTransaction(async (session) => {
       const stored = await findOrder(id, session);
       assertChangeable(stored, version, now);
-      const lines = discountAgain(toLines(stored, wanted, books), stored.discountCode);
+      const lines = toLines(stored, wanted, books);
       await storeDrawnCovers(lines.map((line) => ({ ...line, bookId: line.bookId.toString() })));
-      const copiesOf = await moveCopies(stored, lines, now, session);
-      const extra = (stored.deliveryCents ?? 0) + (stored.payment?.fee ?? 0);
-      const taxed = lines.map((line) => ({ format: line.format, amount: discountedCents(line) }));
-      const terms = tax && {
-        terms: tax,
-        address: stored.address ?? undefined,
-        at: stored.createdAt,
-      };
-      const taxes = terms && taxesOf({ lines: taxed, delivery: extra }, terms);
-      const sum = taxed.reduce((cents, { amount }) => cents + amount, extra);
-      const totalCents = sum + addedTax(taxes);
-      const { payment, events } = paymentAfter(stored, { totalCents, at: now, by });
-      if (payment) await moveGiftCardMoney(stored, payment, events, session);
-      const changed = await Order.findOneAndUpdate(
-        { _id: id, status: stored.status, totalCents: stored.totalCents },
-        {
-          $set: {
-            lines,
-            productIds: lines.map(({ bookId }) => bookId),
-            copiesOf,
-            totalCents,
-            ...(stored.discountCode && { 'discountCode.cents': discountCentsOf(lines) }),
-            ...(payment && { payment }),
-            ...(taxes && { taxes }),
-            ...orderKeys({ ...stored, lines }),
-            changedAt: now,
-          },
-          ...(!taxes && { $unset: { taxes: 1 } }),
-          $push: { corrections: { at: now, by, fields: ['lines'] } },
-        },
-        { returnDocument: 'after', runValidators: true, session },
-      ).lean<StoredOrder>();
-      if (!changed) throw new TryAgain('The order has changed meanwhile.');
-      await tellOfChange(changed, session, 'lines');
-      // What has come may be all that it costs by now.
-      const actor = { role: 'admin', name: by } as const;
-      const settled = { at: now, by: actor, unseenBy: [] };
-      return toAdminOrderView(await placePaid(changed, settled, session), now);
+      return toAdminOrderView(await storeLines(stored, lines, { now, by, tax }, session), now);
     });
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
     throw notEnough(books);
   }
+}
+
+type Change = { now: Date; by: OrderActor; tax: TaxTerms | undefined };
+
+/**
+ * Stores the lines of an order in a transaction, with its stock, sums, tax and payment, and returns it. Throws
+ * `NoCopyLeft`, and `conflict` for an order that is paid and would cost more.
+ */
+export async function storeLines(
+  stored: StoredOrder,
+  kept: readonly ChangedLine[],
+  { now, by, tax }: Change,
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const lines = discountAgain(kept, stored.discountCode);
+  const copiesOf = await moveCopies(stored, lines, now, session);
+  const extra = (stored.deliveryCents ?? 0) + (stored.payment?.fee ?? 0);
+  const taxed = lines.map((line) => ({ format: line.format, amount: discountedCents(line) }));
+  const terms = tax && {
+    terms: tax,
+    address: stored.address ?? undefined,
+    at: stored.createdAt,
+  };
+  const taxes = terms && taxesOf({ lines: taxed, delivery: extra }, terms);
+  const sum = taxed.reduce((cents, { amount }) => cents + amount, extra);
+  const totalCents = sum + addedTax(taxes);
+  const { payment, events } = paymentAfter(stored, { totalCents, at: now, by });
+  if (payment) await moveGiftCardMoney(stored, payment, events, session);
+  const changed = await Order.findOneAndUpdate(
+    { _id: stored._id, status: stored.status, totalCents: stored.totalCents },
+    {
+      $set: {
+        lines,
+        productIds: lines.map(({ bookId }) => bookId),
+        copiesOf,
+        totalCents,
+        ...(stored.discountCode && { 'discountCode.cents': discountCentsOf(lines) }),
+        ...(payment && { payment }),
+        ...(taxes && { taxes }),
+        ...orderKeys({ ...stored, lines }),
+        changedAt: now,
+      },
+      ...(!taxes && { $unset: { taxes: 1 } }),
+      $push: {
+        corrections: { at: now, ...(by.name && { by: by.name }), fields: ['lines'] },
+      },
+    },
+    { returnDocument: 'after', runValidators: true, session },
+  ).lean<StoredOrder>();
+  if (!changed) throw new TryAgain('The order has changed meanwhile.');
+  await tellOfChange(changed, session, 'lines');
+  // What has come may be all that it costs by now.
+  return placePaid(changed, { at: now, by, unseenBy: [] }, session);
 }
 
 function assertChangeable(stored: StoredOrder, version: number | undefined, now: Date): void {
@@ -120,10 +139,10 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
 /** Returns the payment of an order that costs another sum, and what its gift card gets back. */
 function paymentAfter(
   { status, payment }: StoredOrder,
-  { totalCents, at, by: name }: { totalCents: number; at: Date; by: string },
+  { totalCents, at, by }: { totalCents: number; at: Date; by: OrderActor },
 ): { payment?: StoredPayment; events: PaymentEvent[] } {
   if (!payment) return { events: [] };
-  const act = { at, by: { role: 'admin', name } as const };
+  const act = { at, by };
   const amount = dueWithGiftCard(payment, totalCents);
   if ((payment.paid > 0 || payment.method === 'gift-card') && amount > payment.due) {
     throw new AppError('conflict', {
@@ -138,7 +157,11 @@ function paymentAfter(
 }
 
 /** Returns the lines as they will be: kept ones as they were ordered, new ones from the shop's books. */
-function toLines(stored: StoredOrder, wanted: Body['lines'], books: readonly StoredBook[]): Line[] {
+function toLines(
+  stored: StoredOrder,
+  wanted: Body['lines'],
+  books: readonly StoredBook[],
+): ChangedLine[] {
   const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line]));
   const added = wanted.filter(({ bookId }) => !before.has(bookId));
   const quoted = quote(
@@ -162,14 +185,14 @@ function toLines(stored: StoredOrder, wanted: Body['lines'], books: readonly Sto
       const fields = [{ path: `lines.${at}.price`, message: FIXED_PRICE_RULE }];
       throw new AppError('bad-request', { detail: FIXED_PRICE_RULE, fields });
     }
-    return { ...line, bookId: new Types.ObjectId(bookId), quantity, priceCents } as Line;
+    return { ...line, bookId: new Types.ObjectId(bookId), quantity, priceCents } as ChangedLine;
   });
 }
 
 /** Takes and returns what the lines differ in. Returns the books whose copies the order holds then. */
 async function moveCopies(
   stored: StoredOrder,
-  lines: readonly Line[],
+  lines: readonly ChangedLine[],
   at: Date,
   session: ClientSession,
 ): Promise<Types.ObjectId[]> {

@@ -1,6 +1,7 @@
 import { UNSOLD } from '@book-store/contract/order-status';
 import { isDetached } from './detach-orders.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { returnedCents } from './return-view.ts';
 
 const COUNTED = {
   _id: 0,
@@ -11,10 +12,11 @@ const COUNTED = {
   name: 1,
   email: 1,
   phone: 1,
+  'returns.refund.amount': 1,
 };
 /** An order that another program has stored may lack some of it. */
 type CountedOrder = { uid: string; status: StoredOrder['status'] } & Partial<
-  Pick<StoredOrder, 'totalCents' | 'createdAt' | 'name' | 'email' | 'phone'>
+  Pick<StoredOrder, 'totalCents' | 'createdAt' | 'name' | 'email' | 'phone' | 'returns'>
 >;
 
 /** Counts the orders of these accounts. Returns those that have any and have not been deleted. */
@@ -47,7 +49,11 @@ function countOf(id: string, orders: readonly CountedOrder[]) {
     lastOrderAt: newest?.createdAt instanceof Date ? newest.createdAt : new Date(0),
     earning: {
       orders: earning.length,
-      cents: earning.reduce((total, { totalCents }) => total + (Number(totalCents) || 0), 0),
+      cents: earning.reduce((total, order) => total + earnedCents(order), 0),
     },
   };
 }
+
+/** What copies came to for which money went back is not earned. */
+const earnedCents = ({ totalCents, returns }: CountedOrder): number =>
+  (Number(totalCents) || 0) - returnedCents(returns);

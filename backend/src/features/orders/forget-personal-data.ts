@@ -22,7 +22,11 @@ type Deps = {
 };
 
 const HAS_CONTACTS: QueryFilter<StoredOrder> = {
-  $or: [{ phone: { $ne: '' } }, { notes: { $exists: true } }],
+  $or: [
+    { phone: { $ne: '' } },
+    { notes: { $exists: true } },
+    { 'returns.note': { $exists: true } },
+  ],
 };
 
 /**
@@ -88,8 +92,12 @@ type Change = (order: StoredOrder) => { $set: object; $unset: object };
 
 const withoutContacts: Change = (order) => {
   const { searchWords } = orderKeys({ ...order, phone: '' });
-  return { $set: { phone: '', searchWords }, $unset: { notes: 1 } };
+  return { $set: { phone: '', searchWords, ...withoutWords(order) }, $unset: { notes: 1 } };
 };
+
+/** What the customer has written about returns; the rest of them is bookkeeping. */
+const withoutWords = ({ returns }: Pick<StoredOrder, 'returns'>) =>
+  returns && { returns: returns.map(({ note: _words, ...one }) => one) };
 
 /** State and country stay, because they name nobody. */
 const withoutNames: Change = ({ address: had, ...order }) => {
@@ -105,6 +113,7 @@ const withoutNames: Change = ({ address: had, ...order }) => {
       ...orderKeys(bare),
       ...(address && { address }),
       ...(uid && { uid }),
+      ...withoutWords(order),
     },
     $unset: { notes: 1, unverifiedEmail: 1, linkKey: 1 },
   };

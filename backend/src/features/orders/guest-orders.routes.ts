@@ -1,8 +1,10 @@
 import { GuestOrderBody } from '@book-store/contract/schemas/guest-orders';
 import { OrderView } from '@book-store/contract/schemas/orders';
+import { GuestCancelLinesBody } from '@book-store/contract/schemas/returns';
 import type { Origin } from '../../http/request-origin.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { cancelLines } from './cancel-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findOrderOfGuest } from './guest-links.ts';
@@ -42,6 +44,20 @@ export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       run: async ({ body: { token } }) => {
         const { id, own } = await ownOf(token);
         return { body: await cancelOrder(id, own) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/guest-orders/cancel-lines',
+      access: 'anyone',
+      summary: 'Cancels copies of the order of a link, until it is packed',
+      before,
+      body: GuestCancelLinesBody,
+      reply: OrderView,
+      errors: ['not-found', 'illegal-status', 'conflict'],
+      run: async ({ body: { token, lines } }) => {
+        const { id, own } = await ownOf(token);
+        return { body: toOrderView(await cancelLines(id, lines, own)) };
       },
     }),
     route({

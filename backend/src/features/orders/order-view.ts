@@ -13,6 +13,7 @@ import { standingMoves, undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { toAdminPaymentView, toPaymentView } from './payment-view.ts';
 import { readableOrder } from './readable-order.ts';
+import { toAdminReturnViews, toReturnViews } from './return-view.ts';
 
 type Numbered = { _id: { toString(): string }; number?: number | null | undefined };
 
@@ -26,6 +27,7 @@ export const toOrderView = (order: StoredOrder): OrderView => toView(readableOrd
 const toView = (order: StoredOrder): OrderView => ({
   ...toSharedView(order),
   payment: toPaymentView(order),
+  returns: toReturnViews(order),
   // A mistake that the owner undoes would only puzzle the customer.
   history: standingMoves(order.history).map(({ status, at }) => ({ status, at: at.toISOString() })),
 });
@@ -71,6 +73,7 @@ const toSharedView = (order: StoredOrder) => ({
   creditNote: toCreditNote(order.creditNote),
   status: order.status,
   cancellable: isCancellable(order.status),
+  linesCancellable: areLinesCancellable(order) || undefined,
   createdAt: order.createdAt.toISOString(),
 });
 
@@ -133,6 +136,7 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView 
 const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   ...toSharedView(order),
   payment: toAdminPaymentView(order),
+  returns: toAdminReturnViews(order),
   source: order.source ?? 'web',
   history: order.history.map(({ status, at, by, undo }) => ({
     status,
@@ -153,7 +157,7 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   })),
   corrections: (order.corrections ?? []).map(({ at, by, fields }) => ({
     at: at.toISOString(),
-    by,
+    by: by ?? undefined,
     fields: [...fields],
   })),
   credited: toCredited(order.credited),
@@ -161,6 +165,17 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   guest: isGuest(order.uid ?? '') || undefined,
   guestLink: Boolean(order.linkKey) || undefined,
 });
+
+/**
+ * Returns whether the customer can cancel single copies of an order: until it has been packed, and as long as all is
+ * as it was ordered but for what the customer has cancelled.
+ */
+export const areLinesCancellable = (order: StoredOrder): boolean =>
+  isCancellable(order.status) &&
+  !order.invoice &&
+  !isBeingPaid(order) &&
+  order.source !== 'counter' &&
+  !(order.corrections ?? []).some(({ by, fields }) => by && fields.includes('lines'));
 
 /** A page at Stripe has its sum. */
 const isBeingPaid = ({ status, payment }: StoredOrder): boolean =>

@@ -7,6 +7,7 @@ import {
 import { isCash, type PaymentMethod } from '@book-store/contract/payment';
 import { type PipelineStage, Types } from 'mongoose';
 import { countCustomers } from './count-customers.ts';
+import { countReturned, refundTimes } from './count-returned.ts';
 import { countMoney } from './money-moves.ts';
 import { lineCents } from './order-pricing.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -21,11 +22,15 @@ const EARNING = { status: { $nin: UNSOLD } };
 /** Without a limit, an order with another type of time would come first. */
 const LATEST = new Date(8.64e15);
 
-type Changed = Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'createdAt' | 'uid' | 'payment'>;
+type Counted = Pick<StoredOrder, 'createdAt' | 'uid' | 'returns'>;
+type Changed = Counted & Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'payment'>;
 
 /** Returns the orders that were placed or changed, or whose payment has changed, since a time. */
 async function listOrderChanges(since: Date) {
-  const fields = { status: 1, changedAt: 1, createdAt: 1, uid: 1, 'payment.changedAt': 1 } as const;
+  const fields = {
+    ...{ status: 1, changedAt: 1, createdAt: 1, uid: 1 },
+    ...{ 'payment.changedAt': 1, 'returns.refund.at': 1 },
+  } as const;
   const [moved, paid] = await Promise.all([
     Order.find({ changedAt: { $gte: since } }, fields).lean<Changed[]>(),
     Order.find({ 'payment.changedAt': { $gte: since } }, fields).lean<Changed[]>(),
@@ -37,34 +42,40 @@ async function listOrderChanges(since: Date) {
   // An order without the time at which it was placed belongs to no day.
   return changes
     .filter(({ order }) => order.createdAt instanceof Date)
-    .map(({ order: { _id, status, createdAt, uid }, at }) => ({
+    .map(({ order: { _id, status, createdAt, uid, returns }, at }) => ({
       id: _id.toString(),
       status,
       at,
       placedAt: createdAt,
+      returnedAt: refundTimes({ returns }),
       customer: uid ?? undefined,
     }));
 }
 
 /** Returns the orders placed until a time, or all, the latest first. */
 async function* listOrders(until: Date | null | undefined) {
-  const orders = Order.find({ createdAt: { $lte: until ?? LATEST } }, { createdAt: 1, uid: 1 })
+  const orders = Order.find(
+    { createdAt: { $lte: until ?? LATEST } },
+    { createdAt: 1, uid: 1, 'returns.refund.at': 1 },
+  )
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<StoredOrder, 'createdAt' | 'uid'>>()
+    .lean<Counted>()
     .cursor({ batchSize: BATCH });
-  for await (const { createdAt, uid } of orders) {
-    yield { placedAt: createdAt, customer: uid ?? undefined };
+  for await (const { createdAt, uid, returns } of orders) {
+    const returnedAt = refundTimes({ returns });
+    yield { placedAt: createdAt, returnedAt, customer: uid ?? undefined };
   }
 }
 
-/** Counts the orders placed in a span, the end excluded. */
+/** Counts the orders placed in a span, the end excluded, less the copies for which money went back in it. */
 async function countOrders(from: Date, to: Date) {
   const placed = { createdAt: { $gte: from, $lt: to } };
-  const [statuses, ends, books, { money, unpaid }] = await Promise.all([
+  const [statuses, ends, books, { money, unpaid }, returned] = await Promise.all([
     Order.aggregate<StatusRow>([{ $match: placed }, ...BY_STATUS]),
     Order.aggregate<EndRow>([{ $match: { ...placed, status: { $in: ENDS } } }, ...BY_LAST_DAY]),
     Order.aggregate<BookRow>([{ $match: { ...placed, ...EARNING } }, ...BY_BOOK]),
     countMoney(from, to),
+    countReturned({ from, to }),
   ]);
   return {
     statuses: addUp(
@@ -75,9 +86,13 @@ async function countOrders(from: Date, to: Date) {
       day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
       status,
     })),
-    books: books.flatMap(toSold),
     money,
     unpaid,
+    books: [
+      ...books.flatMap(toSold),
+      ...returned.books.map((book) => ({ ...book, copies: -book.copies, cents: -book.cents })),
+    ],
+    returnedCents: returned.cents,
   };
 }
 

@@ -19,6 +19,7 @@ import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { addressSchema } from '../../shared/address-schema.ts';
 import { paymentAccountSchema } from '../../shared/payment-account-schema.ts';
+import { returnSchema } from './returns-schema.ts';
 
 const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
@@ -105,7 +106,8 @@ const creditNote = new Schema(
 const correction = new Schema(
   {
     at: { type: Date, required: true },
-    by: { type: String, required: true },
+    /** The username of the admin; missing if it was the customer. */
+    by: String,
     fields: [{ type: String, required: true }],
   },
   { _id: false },
@@ -270,6 +272,7 @@ const orderSchema = new Schema(
     history: [historyEntry],
     /** The books whose counted copies it holds: as many as its line has. Orders from earlier versions hold none. */
     copiesOf: { type: [bookId], default: undefined },
+    returns: { type: [returnSchema], default: undefined },
     notes: { type: [note], default: undefined },
     corrections: { type: [correction], default: undefined },
     /** The client's key, or a random one if there was none. */
@@ -293,6 +296,8 @@ orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ 'creditNote.at': 1 }, { sparse: true });
+orderSchema.index({ 'returns.refund.at': 1 }, { sparse: true });
+orderSchema.index({ 'returns.state': 1 });
 orderSchema.index({ searchWords: 1 });
 orderSchema.index({ changedAt: 1 });
 orderSchema.index({ deliveryKey: 1, _id: 1 });
@@ -305,4 +310,5 @@ orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
 
 export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
 export type StoredPayment = NonNullable<StoredOrder['payment']>;
+export type StoredReturn = NonNullable<StoredOrder['returns']>[number];
 export const Order = model('Order', orderSchema);

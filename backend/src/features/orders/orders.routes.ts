@@ -1,6 +1,7 @@
 import { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
+import { CancelLinesBody } from '@book-store/contract/schemas/returns';
 import { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
@@ -8,6 +9,7 @@ import { type Route, route } from '../../http/router/route.ts';
 import { accountErased, isErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { cancelLines } from './cancel-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { detachOrders } from './detach-orders.ts';
 import { drawInvoice } from './draw-invoice.ts';
@@ -74,6 +76,20 @@ export const ordersRoutes = ({ limits, now, shopConfig, stripe }: FeatureDeps): 
     run: async ({ caller, params }) => ({
       body: await cancelOrder(params.id, { uid: caller.uid, at: now() }),
     }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/orders/:id/cancel-lines',
+    access: 'customer',
+    summary: "Cancels copies of one of the customer's own orders, until it is packed",
+    params: z.object({ id: Id }),
+    body: CancelLinesBody,
+    reply: OrderView,
+    errors: ['illegal-status', 'conflict'],
+    run: async ({ caller, params, body: { lines } }) => {
+      const own = { uid: caller.uid, at: now() };
+      return { body: toOrderView(await cancelLines(params.id, lines, own)) };
+    },
   }),
   route({
     method: 'post',

@@ -13,14 +13,15 @@ type Row = Omit<MonthlyTax, 'month' | 'rate'> & {
 /**
  * Returns what the orders placed in a span, the end excluded, come to by month and rate. One that waits for its
  * payment does not count. One that is cancelled or refused counts only if it had an invoice, and its credit note counts
- * against that in its own month. What no tax is due on has no rate, and comes last in its month.
+ * against that in its own month, as a refunded return counts against its order. What no tax is due on has no rate, and comes last in its month.
  */
 export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
   const span = { $gte: from, $lt: to };
   const invoiced = { creditNote: { $exists: true } };
-  const [orders, creditNotes] = await Promise.all([
+  const [orders, creditNotes, returns] = await Promise.all([
     sumsOf({ createdAt: span, $or: [{ status: { $nin: UNSOLD } }, invoiced] }, '$createdAt'),
     sumsOf({ 'creditNote.at': span }, '$creditNote.at'),
+    sumReturns({ 'returns.refund.at': span }),
   ]);
   const sums = new Map<string, MonthlyTax>();
   const add = ({ _id, ...row }: Row, sign: 1 | -1) => {
@@ -38,7 +39,7 @@ export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
     });
   };
   for (const row of orders) add(row, 1);
-  for (const row of creditNotes) add(row, -1);
+  for (const row of [...creditNotes, ...returns]) add(row, -1);
   return [...sums.values()].sort(
     (one, other) => one.month.localeCompare(other.month) || placeOf(one) - placeOf(other),
   );
@@ -75,5 +76,27 @@ async function sumsOf(orders: QueryFilter<StoredOrder>, at: string): Promise<Row
   ]);
   return [...taxed, ...untaxed];
 }
+
+/** Returns the sums of some refunded returns, by month and rate; their orders stay. */
+const sumReturns = (refunded: QueryFilter<StoredOrder>): Promise<Row[]> =>
+  Order.aggregate<Row>([
+    { $match: refunded },
+    { $unwind: '$returns' },
+    { $match: refunded },
+    { $unwind: '$returns.refund.sums' },
+    {
+      $group: {
+        _id: {
+          year: { $year: '$returns.refund.at' },
+          month: { $month: '$returns.refund.at' },
+          rate: '$returns.refund.sums.rate',
+        },
+        orders: { $sum: 0 },
+        net: { $sum: '$returns.refund.sums.net' },
+        tax: { $sum: '$returns.refund.sums.tax' },
+        gross: { $sum: '$returns.refund.sums.gross' },
+      },
+    },
+  ]);
 
 const placeOf = ({ rate = Number.POSITIVE_INFINITY }: MonthlyTax) => rate;

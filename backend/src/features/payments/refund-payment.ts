@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../orders/change-payment.ts';
@@ -16,33 +16,37 @@ export type Refund = { amount: number; reason?: string | undefined; by: OrderAct
  * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came
  * through Stripe is asked back in the transaction and sent by a later call; in any other way the owner gives it back,
  * and it is noted. Throws `not-found`, `conflict` for more than was paid and for an order that still waits for its
- * money, and `idempotency-key-reused` for another amount.
+ * money, and `idempotency-key-reused` for another amount. With a session, it is a part of that transaction.
  */
 export const refundPayment = (
   id: string,
   refund: Refund,
   key: string = new Types.ObjectId().toString(),
+  session?: ClientSession,
 ): Promise<StoredOrder> =>
-  inTransaction(async (session) => {
-    let change: PaymentChange | undefined;
-    const changed = await changePayment(
-      id,
-      (order, payment) => {
-        const _id = idOf(id, key);
-        const earlier = payment.refunds?.find((one) => one._id.equals(_id));
-        // Of what was paid with a gift card as well, the refund has only its own part.
-        if (earlier && !payment.giftCard && earlier.amount !== refund.amount) throw keyReused();
-        if (earlier) return undefined;
-        if (order.status === 'awaiting-payment') throw stillWaits();
-        change = changeOf(order, payment, { ...refund, _id });
-        return change;
-      },
-      session,
-    );
-    if (change && changed.payment)
-      await moveGiftCardMoney(changed, changed.payment, change.events, session);
-    return changed;
-  });
+  session
+    ? storeRefund(id, { ...refund, _id: idOf(id, key) }, session)
+    : inTransaction((own) => storeRefund(id, { ...refund, _id: idOf(id, key) }, own));
+
+async function storeRefund(id: string, refund: Numbered, session: ClientSession) {
+  let change: PaymentChange | undefined;
+  const changed = await changePayment(
+    id,
+    (order, payment) => {
+      const earlier = payment.refunds?.find((one) => one._id.equals(refund._id));
+      // Of what was paid with a gift card as well, the refund has only its own part.
+      if (earlier && !payment.giftCard && earlier.amount !== refund.amount) throw keyReused();
+      if (earlier) return undefined;
+      if (order.status === 'awaiting-payment') throw stillWaits();
+      change = changeOf(order, payment, refund);
+      return change;
+    },
+    session,
+  );
+  if (change && changed.payment)
+    await moveGiftCardMoney(changed, changed.payment, change.events, session);
+  return changed;
+}
 
 function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered): PaymentChange {
   const left = Math.max(0, refundableOf(payment));

@@ -27,6 +27,7 @@ const FIELDS = [
   'storefront',
   'severalCopies',
   'guestOrders',
+  'returnDays',
 ] as const;
 
 const wayInWords = ({ name, kind, countries, steps, freeFrom, days }: ShopView['ways'][number]) =>
@@ -51,6 +52,7 @@ const toFields = ({
   closed,
   keptDays,
   orderableDays,
+  returnDays,
   keepNamesYears,
   keepContactsMonths,
   logo,
@@ -69,6 +71,7 @@ const toFields = ({
   closedDays: closed && [...closed.weekdays.map(weekdayName), ...closed.dates].join(', '),
   keptDays: String(keptDays),
   orderableDays: String(orderableDays),
+  returnDays: returnDays === undefined ? undefined : String(returnDays),
   keepNamesYears: String(keepNamesYears),
   keepContactsMonths: String(keepContactsMonths),
 });

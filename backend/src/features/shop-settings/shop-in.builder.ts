@@ -13,3 +13,9 @@ export async function aShopForGuests(guestOrders = true): Promise<void> {
   const update = guestOrders ? { $set: { guestOrders } } : { $unset: { guestOrders: 1 } };
   await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: true });
 }
+
+/** Gives the shop the refined storefront, or the one of the specification. */
+export async function aRefinedShop(isRefined = true): Promise<void> {
+  const storefront = isRefined ? 'refined' : 'specified';
+  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { storefront } }, { upsert: true });
+}

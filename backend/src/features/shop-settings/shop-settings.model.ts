@@ -18,6 +18,7 @@ import {
   REMINDER_DAYS,
 } from '@book-store/contract/payment';
 import { DEFAULT_PLACE } from '@book-store/contract/place';
+import { RETURN_DAYS_MAX } from '@book-store/contract/returns';
 import {
   BANNER_BUTTON_MAX,
   BANNER_HEADING_MAX,
@@ -208,6 +209,8 @@ const shopSettingsSchema = new Schema(
     severalCopies: Boolean,
     /** Stored only if true: customers can order without signing in. */
     guestOrders: Boolean,
+    /** For how many days after delivery customers can ask for a return; missing if they cannot. */
+    returnDays: { type: Number, min: 1, max: RETURN_DAYS_MAX, validate: Number.isInteger },
     tax,
     /** The pages whose text the owner has written. */
     ownPages: { type: [{ type: String, enum: TEXT_PAGES }], default: undefined },

@@ -87,16 +87,17 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
       method: 'put',
       path: '/api/admin/shop/storefront',
       summary:
-        'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book and takes orders of guests',
+        'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book, takes orders of guests, and lets customers ask for returns',
       body: EditStorefrontBody,
       reply: ShopView,
       errors: ['changed-meanwhile'],
       run: async ({ body: { version, storefront, ...switches } }) => {
-        const { severalCopies, guestOrders } = switches;
+        const { severalCopies, guestOrders, returnDays } = switches;
         const values = {
           storefront,
           severalCopies: severalCopies || undefined,
           guestOrders: guestOrders || undefined,
+          returnDays,
         };
         const section = { section: 'storefront', version, values, toView: toShopView } as const;
         const { before, after } = await writeShopSettings(section);

@@ -104,6 +104,7 @@ export const toShopView = ({
   storefront: texts.storefront ?? undefined,
   severalCopies: texts.severalCopies || undefined,
   guestOrders: texts.guestOrders || undefined,
+  returnDays: texts.returnDays ?? undefined,
   ownPages: texts.ownPages?.length ? texts.ownPages : undefined,
   tax: toTax(texts),
   versions: {

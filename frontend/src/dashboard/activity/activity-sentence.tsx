@@ -56,6 +56,11 @@ const predicates: Record<AdminAction, Predicate> = {
   'gift-card-blocked': (entry) =>
     giftCardChanged(entry.fields[0]?.to === false ? 'unblocked' : 'blocked', entry),
   'gift-card-corrected': (entry) => giftCardChanged('corrected', entry),
+  'return-opened': (entry) => <>opened a return of order {orderLink(entry)}</>,
+  'return-agreed': (entry) => <>agreed to a return of order {orderLink(entry)}</>,
+  'return-refused': (entry) => <>refused a return of order {orderLink(entry)}</>,
+  'return-received': (entry) => <>received a return of order {orderLink(entry)}</>,
+  'return-refunded': (entry) => <>gave back money for a return of order {orderLink(entry)}</>,
   'mail-resent': () => 'sent a mail again',
   'subscriber-removed': () => 'removed an address from the newsletter',
   'discount-code-created': ({ subject }) => `made the discount code ${subject.name}`,

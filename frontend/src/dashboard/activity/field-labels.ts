@@ -73,6 +73,7 @@ const names: Record<string, string> = {
   severalCopies: 'several copies of a book',
   tracking: 'carrier and number of the parcel',
   guestOrders: 'orders without an account',
+  returnDays: 'days in which customers can ask for a return',
   taxIncluded: 'flag “prices include tax”',
   taxNumber: 'tax number',
   taxRates: 'tax rates',

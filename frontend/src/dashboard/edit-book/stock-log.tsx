@@ -14,6 +14,7 @@ const CAUSES: Record<StockCause, string> = {
   'order-refused': 'Order refused',
   'order-reopened': 'Order reopened',
   'order-changed': 'Order changed',
+  'order-returned': 'Given back',
   'book-added': 'Book added',
   edited: 'Book edited',
   counted: 'Counted',

@@ -17,6 +17,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 /** The books of an order, which can be changed. */
@@ -76,9 +77,12 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           />
         </div>
       </div>
-      <Card level={3} className="self-start" title="Books">
-        <OrderBooks order={order} />
-      </Card>
+      <div className="grid content-start gap-6">
+        <Card level={3} className="self-start" title="Books">
+          <OrderBooks order={order} />
+        </Card>
+        <OrderReturns order={order} />
+      </div>
       <div className="grid content-start gap-6">
         <Card level={3} className="self-start" title={order.address ? 'Deliver to' : 'For'}>
           <OrderRecipient order={order} />

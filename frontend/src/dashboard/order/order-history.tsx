@@ -26,7 +26,7 @@ const eventsOf = ({ history, payment, corrections = [] }: OrderHistoryProps) =>
     ...corrections.map(({ at, by, fields }) => ({
       text: `Corrected: ${fields.map((field) => FIELDS[field]?.label ?? field).join(', ')}`,
       at,
-      by,
+      by: by ?? 'the customer',
       isStatus: false,
       isNow: false,
     })),

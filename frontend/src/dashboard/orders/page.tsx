@@ -17,6 +17,7 @@ import { Picture } from '../../kit/pictures/picture.tsx';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { orderStatusNames } from '../../lib/order-status-names.ts';
+import { useCountReturnsQuery } from '../returns/api.ts';
 import { LIVE_REFRESH, useGetOrderSummaryQuery, useListAdminOrdersQuery } from './api.ts';
 import {
   type OrderListState,
@@ -33,6 +34,8 @@ export default function AdminOrdersPage() {
   const state = parseOrderList(params);
   const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const { data: shop } = useShopQuery();
+  const { data: returns } = useCountReturnsQuery(undefined, LIVE_REFRESH);
+  const waiting = Object.values(returns ?? {}).reduce((sum, count) => sum + count, 0);
   const query = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
   // A phone shows orders where a desk has room for the tools, too.
   const [tools, setTools] = useState(Boolean(state.q || state.placed));
@@ -52,6 +55,11 @@ export default function AdminOrdersPage() {
             <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
               Delivery list
             </ButtonLink>
+            {(shop?.returnDays !== undefined || waiting > 0) && (
+              <ButtonLink variant="secondary" to={paths.returns.to()}>
+                Returns{waiting > 0 && ` (${waiting})`}
+              </ButtonLink>
+            )}
             {hasWithdrawals(shop?.place?.country) && (
               <ButtonLink variant="secondary" to={paths.withdrawals.to()}>
                 Withdrawals

@@ -1,6 +1,8 @@
+import { RETURN_DAYS, RETURN_DAYS_MAX } from '@book-store/contract/returns';
 import type { EditStorefrontBody, ShopView } from '@book-store/contract/schemas/shop';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
-import { SelectField } from '../../kit/forms/field.tsx';
+import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { useEditStorefrontMutation } from './api.ts';
@@ -12,6 +14,12 @@ const FIELDS = {
   },
   severalCopies: { label: 'Customers can buy several copies of a book in one order' },
   guestOrders: { label: 'Customers can order without an account' },
+  returns: { label: 'Customers can ask for a return' },
+  returnDays: {
+    label: 'Days after the delivery to ask for a return',
+    hint: 'You yourself can open a return on the page of an order at any time.',
+    ...wholeNumberUpTo(RETURN_DAYS_MAX),
+  },
 };
 
 /** How the storefront speaks to visitors, and what they can do there, from their next page on. */
@@ -20,16 +28,24 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
   const form = useEditForm({
     item: shop,
     fields: FIELDS,
-    read: ({ storefront = 'specified', severalCopies = false, guestOrders = false }) => ({
+    read: ({
+      storefront = 'specified',
+      severalCopies = false,
+      guestOrders = false,
+      returnDays,
+    }) => ({
       storefront,
       severalCopies,
       guestOrders,
+      returns: returnDays !== undefined,
+      returnDays: String(returnDays ?? RETURN_DAYS),
     }),
-    send: ({ storefront, severalCopies, guestOrders }, { versions }) =>
+    send: ({ storefront, severalCopies, guestOrders, returns, returnDays }, { versions }) =>
       editStorefront({
         storefront: storefront as EditStorefrontBody['storefront'],
         severalCopies,
         guestOrders,
+        ...(returns && { returnDays: Number(returnDays) }),
         version: versions.storefront,
       }).unwrap(),
     saved: 'The storefront has been saved',
@@ -50,6 +66,8 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       ) : (
         <Tick {...form.tick('guestOrders')}>{FIELDS.guestOrders.label}</Tick>
       )}
+      <Tick {...form.tick('returns')}>{FIELDS.returns.label}</Tick>
+      {form.values.returns && <Field {...form.field('returnDays')} />}
     </EditForm>
   );
 }

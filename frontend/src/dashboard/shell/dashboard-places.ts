@@ -52,7 +52,7 @@ export const PLACES: readonly DashboardPlace[] = [
   place('Orders', paths.adminOrders, FolderIcon, {
     inBar: 'Orders',
     also: [
-      ...[paths.newOrder, paths.adminOrder, paths.payments, paths.withdrawals],
+      ...[paths.newOrder, paths.adminOrder, paths.payments, paths.returns, paths.withdrawals],
       ...[paths.giftCards, paths.giftCard],
     ],
   }),

@@ -29,4 +29,6 @@ export const german: TextsOf<typeof paperTexts> = {
   date: 'Datum',
   total: 'Gesamtbetrag',
   cancels: (number, day) => `Diese Rechnung storniert die Rechnung ${number} vom ${day} über:`,
+  lowers: (number, day) =>
+    `Diese Rechnung mindert die Rechnung ${number} vom ${day} um zurückgegebene Bücher:`,
 };

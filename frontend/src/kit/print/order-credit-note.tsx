@@ -1,5 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
+import { titleOfCopies } from '@book-store/contract/orders';
 import { dateFormat } from '@book-store/contract/place';
+import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
@@ -10,11 +12,20 @@ import { PrintSheet } from './print-sheet.tsx';
 import { PrintedLines } from './printed-lines.tsx';
 import { paperTexts } from './texts.ts';
 
-type OrderCreditNoteProps = { order: ReceiptOrder; invoice: Invoice; creditNote: CreditNote };
+type OrderCreditNoteProps = {
+  order: ReceiptOrder;
+  invoice: Invoice;
+  creditNote: CreditNote;
+  /** What it is for, if not for all of the invoice. */
+  returned?: OrderReturn | undefined;
+};
 
-/** The printed credit note: which invoice it cancels, and the sums of that below zero. */
-export function OrderCreditNote({ order, invoice, creditNote }: OrderCreditNoteProps) {
+/** The printed credit note: which invoice it cancels, or is a part of, and the sums of that below zero. */
+export function OrderCreditNote({ order, invoice, creditNote, returned }: OrderCreditNoteProps) {
   const texts = useTexts(paperTexts);
+  const total = returned?.amount ?? order.totalPrice;
+  const taxes = returned ? returned.taxes : order.taxes;
+  const says = returned ? texts.lowers : texts.cancels;
   const { name, address, taxNumber } = invoice.seller;
   return (
     <PrintSheet label={texts.creditNote}>
@@ -40,20 +51,36 @@ export function OrderCreditNote({ order, invoice, creditNote }: OrderCreditNoteP
         </dl>
       </div>
       <p className="mb-[1em]">
-        {texts.cancels(
+        {says(
           String(invoice.number),
           dateFormat({ dateStyle: 'medium' }).format(new Date(invoice.at)),
         )}
       </p>
-      <PrintedLines order={order} />
+      {returned ? (
+        <ReturnedLines order={order} returned={returned} />
+      ) : (
+        <PrintedLines order={order} />
+      )}
       <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
         <span>{texts.total}</span>
-        <span className="tabular-nums">{formatMoney(0 - order.totalPrice)}</span>
+        <span className="tabular-nums">{formatMoney(0 - total)}</span>
       </p>
-      {order.taxes && <SumsOfRates sums={order.taxes.sums.map(negative)} />}
+      {taxes && <SumsOfRates sums={taxes.sums.map(negative)} />}
     </PrintSheet>
   );
 }
+
+type ReturnedLinesProps = { order: Pick<ReceiptOrder, 'lines'>; returned: OrderReturn };
+
+/** Without prices: what is given back for copies may be less. */
+const ReturnedLines = ({ order, returned }: ReturnedLinesProps) => (
+  <ul className="list-disc pl-[1.2em]">
+    {returned.lines.map(({ bookId, quantity }) => {
+      const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+      return <li key={bookId}>{titleOfCopies({ title, quantity })}</li>;
+    })}
+  </ul>
+);
 
 type Sum = NonNullable<ReceiptOrder['taxes']>['sums'][number];
 

@@ -1,3 +1,4 @@
+import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
@@ -90,6 +91,27 @@ export function PrintCancelled({ order, invoice, creditNote }: PrintCancelledPro
       <Button
         variant="secondary"
         onClick={() => print(<OrderCreditNote {...{ order, invoice, creditNote }} />)}
+      >
+        {texts.printCreditNote} {creditNote.number}
+      </Button>
+      {sheet}
+    </>
+  );
+}
+
+type PrintReturnCreditProps = { order: ReceiptOrder; invoice: Invoice; returned: OrderReturn };
+
+/** Prints the credit note for copies that have come back; nothing before there is one. */
+export function PrintReturnCredit({ order, invoice, returned }: PrintReturnCreditProps) {
+  const texts = useTexts(paperTexts);
+  const [sheet, print] = usePrinting();
+  const { creditNote } = returned;
+  if (!creditNote) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => print(<OrderCreditNote {...{ order, invoice, creditNote, returned }} />)}
       >
         {texts.printCreditNote} {creditNote.number}
       </Button>

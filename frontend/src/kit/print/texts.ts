@@ -30,4 +30,6 @@ export const paperTexts = area('kit/print', {
   total: 'Total',
   cancels: (number: string, day: string): string =>
     `This cancels invoice ${number} of ${day} about:`,
+  lowers: (number: string, day: string): string =>
+    `This lowers invoice ${number} of ${day}, for books that have come back:`,
 });

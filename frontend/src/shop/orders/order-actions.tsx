@@ -6,6 +6,8 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { ButtonLink } from '../../kit/button.tsx';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { AskReturn } from '../order-returns/ask-return.tsx';
+import { CancelLines } from '../order-returns/cancel-lines.tsx';
 import { useDrawInvoiceMutation } from './api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
@@ -35,7 +37,9 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
       {invoice && creditNote && (
         <PrintCancelled order={order} invoice={invoice} creditNote={creditNote} />
       )}
+      <AskReturn order={order} token={token} />
       <CancelOrder order={order} token={token} />
+      <CancelLines order={order} token={token} />
       {!UNPAID_ENDS.includes(order.status) && hasWithdrawals(shopPlace().country) && (
         <ButtonLink
           variant="secondary"

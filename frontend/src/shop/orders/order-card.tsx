@@ -14,6 +14,7 @@ import { paymentTexts } from '../../lib/payment-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
+import { OrderReturns } from '../order-returns/order-returns.tsx';
 import type { JustPlaced } from './just-placed.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OnItsWay } from './on-its-way.tsx';
@@ -77,6 +78,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
         </div>
       </div>
       <OrderFacts order={order} />
+      <OrderReturns order={order} />
       <OrderActions order={order} token={token} onOrderAgain={onOrderAgain} />
     </article>
   );

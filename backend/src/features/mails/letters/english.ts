@@ -2,6 +2,7 @@ import type { WayKind } from '@book-store/contract/delivery';
 import type { Language } from '@book-store/contract/storefront';
 import type { OrderFacts, OrderWords, ParcelStatus, PickUpStatus } from './order-words.ts';
 import { payment } from './payment-english.ts';
+import { returned } from './return-english.ts';
 
 const FOLLOW =
   'You can follow the order on our pages, and cancel it until it is packed. The number is all you need when you talk to us.';
@@ -116,6 +117,7 @@ export const english = {
     changed,
     corrected,
     payment,
+    returned,
     hello: (name: string) => `Hello ${name},`,
     button: 'See your orders',
     guestButton: 'See your order',

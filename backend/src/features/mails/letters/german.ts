@@ -1,6 +1,7 @@
 import type { LetterTexts } from './english.ts';
 import type { OrderFacts, OrderWords } from './order-words.ts';
 import { payment } from './payment-german.ts';
+import { returned } from './return-german.ts';
 
 const FOLLOW =
   'Sie können die Bestellung auf unseren Seiten verfolgen und stornieren, bis sie gepackt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.';
@@ -107,6 +108,7 @@ export const german: LetterTexts = {
       closing: () => ['Sie brauchen nichts zu tun.'],
     },
     payment,
+    returned,
     hello: (name) => `Guten Tag ${name},`,
     button: 'Ihre Bestellungen ansehen',
     guestButton: 'Ihre Bestellung ansehen',

@@ -1,0 +1,39 @@
+/** What words about a return depend on. */
+export type ReturnFacts = {
+  /** Of the order, as people read it: 'BS-10042'. */
+  number: string;
+  amount: string;
+  refusal: string;
+};
+
+/** What mails say of books that customers give back, in English. */
+export const returned = {
+  asked: {
+    subject: (number: string): string => `Your order ${number}: your return`,
+    heading: 'We have your request',
+    first: ({ number }: ReturnFacts): string =>
+      `You would like to give back books of your order ${number}:`,
+    closing: 'Please keep the books for now. We write to you where to send them.',
+  },
+  agreed: {
+    subject: (number: string): string => `Your order ${number}: where to send the books`,
+    heading: 'Please send the books back',
+    first: ({ number }: ReturnFacts): string =>
+      `You can give back these books of your order ${number}. Please put the number of the order into the parcel. Where to send it:`,
+    closing: 'Once we have the books, we write to you about your money.',
+  },
+  refused: {
+    subject: (number: string): string => `Your order ${number}: about your return`,
+    heading: 'We cannot take the books back',
+    first: ({ number, refusal }: ReturnFacts): string =>
+      `You wanted to give back books of your order ${number}. We cannot take them back: ${refusal}`,
+    closing: 'If you see it in another way, please talk to us; the number is all you need.',
+  },
+  refunded: {
+    subject: (number: string): string => `Your order ${number}: we have your books`,
+    heading: 'We have the books back',
+    first: ({ number, amount }: ReturnFacts): string =>
+      `We have the books that you have given back of your order ${number}. It costs ${amount} less.`,
+    closing: 'You need not do anything else.',
+  },
+};

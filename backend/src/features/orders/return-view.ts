@@ -1,0 +1,80 @@
+import type { AdminOrderReturn, OrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { StoredOrder, StoredReturn } from './orders.model.ts';
+import { paymentOf } from './payment-events.ts';
+import { refundableOf } from './payment-view.ts';
+
+/** Returns the returns of an order as its customer sees them; undefined if there are none. */
+export const toReturnViews = (order: StoredOrder): OrderReturn[] | undefined =>
+  order.returns?.length
+    ? order.returns.map((one) => ({
+        ...toShared(order, one),
+        lines: one.lines.map(({ bookId, quantity }) => ({ bookId: bookId.toString(), quantity })),
+      }))
+    : undefined;
+
+const toShared = ({ taxes }: StoredOrder, one: StoredReturn) => ({
+  _id: one._id.toString(),
+  state: one.state,
+  at: (one.events[0]?.at ?? new Date(0)).toISOString(),
+  reason: one.reason,
+  note: one.note || undefined,
+  instructions: one.instructions || undefined,
+  refusal: one.refusal || undefined,
+  amount: one.refund?.amount,
+  taxes:
+    taxes && one.refund
+      ? {
+          included: taxes.included,
+          sums: one.refund.sums.map(({ rate, ...sum }) => ({ ...sum, rate: rate ?? undefined })),
+        }
+      : undefined,
+  creditNote: one.creditNote
+    ? { number: one.creditNote.number, at: one.creditNote.at.toISOString() }
+    : undefined,
+});
+
+/** Returns the returns of an order as the owner sees them; undefined if there are none. */
+export function toAdminReturnViews(order: StoredOrder): AdminOrderReturn[] | undefined {
+  if (!order.returns?.length) return undefined;
+  const refundable = returnRefundable(order);
+  return order.returns.map((one) => ({
+    ...toShared(order, one),
+    lines: one.lines.map(({ bookId, quantity, condition, shelved }) => ({
+      bookId: bookId.toString(),
+      quantity,
+      condition: condition ?? undefined,
+      shelved: shelved ?? undefined,
+    })),
+    proposed: Math.min(costOf(one), refundable),
+    refundable,
+    events: one.events.map(({ state, at, by }) => ({
+      state,
+      at: at.toISOString(),
+      by: { role: by?.role ?? 'shop', name: by?.name ?? undefined },
+    })),
+  }));
+}
+
+const costOf = ({ lines }: StoredReturn) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Returns what the refunds of an order's returns come to, in minor units. */
+export const returnedCents = (returns: readonly StoredReturn[] | null | undefined): number =>
+  (returns ?? []).reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
+
+/** Returns what of an order is still to be paid, in minor units. */
+export function openOf(order: StoredOrder): number {
+  if (!order.payment) return 0;
+  const { due, paid } = order.payment;
+  return Math.max(0, due - paid);
+}
+
+/**
+ * Returns what a return of an order can come to at most, in minor units: what can be given back and what is still to
+ * be paid, but not more than the order has cost. An order without a payment was paid in cash.
+ */
+export function returnRefundable(order: StoredOrder): number {
+  const left = Math.max(0, order.totalCents - returnedCents(order.returns));
+  if (!order.payment) return left;
+  const money = Math.max(0, refundableOf(paymentOf(order))) + openOf(order);
+  return Math.min(left, money);
+}

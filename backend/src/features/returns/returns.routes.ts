@@ -1,0 +1,48 @@
+import { OrderView } from '@book-store/contract/schemas/orders';
+import { Id } from '@book-store/contract/schemas/parts';
+import { AskReturnBody, GuestAskReturnBody } from '@book-store/contract/schemas/returns';
+import { z } from 'zod';
+import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { findOrderOfGuest } from '../orders/guest-links.ts';
+import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
+import { toOrderView } from '../orders/order-view.ts';
+import { askReturn } from './ask-return.ts';
+
+/** How customers ask for a return, and guests with the link in their mail. */
+export const returnsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/orders/:id/returns',
+    access: 'customer',
+    summary:
+      "Asks for a return of books of one of the customer's own orders, once for each Idempotency-Key",
+    before: ({ caller }) => limits.accountChanges(caller.uid),
+    params: z.object({ id: Id }),
+    headers: IdempotencyHeaders,
+    body: AskReturnBody,
+    reply: OrderView,
+    errors: ['conflict'],
+    run: async ({ caller: { uid }, params, headers, body }) => {
+      const asking = { uid, at: now(), key: headers['idempotency-key'] };
+      return { body: toOrderView(await askReturn(params.id, body, asking)) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/guest-orders/returns',
+    access: 'anyone',
+    summary: 'Asks for a return of books of the order of a link, once for each Idempotency-Key',
+    before: ({ origin }) => limits.guestLinks(origin.network),
+    headers: IdempotencyHeaders,
+    body: GuestAskReturnBody,
+    reply: OrderView,
+    errors: ['not-found', 'conflict'],
+    run: async ({ headers, body: { token, ...asked } }) => {
+      const at = now();
+      const { _id, uid } = await findOrderOfGuest(token, at);
+      const asking = { uid: uid ?? '', at, key: headers['idempotency-key'] };
+      return { body: toOrderView(await askReturn(_id.toString(), asked, asking)) };
+    },
+  }),
+];

@@ -1,0 +1,89 @@
+import { RETURN_REASONS, type ReturnReason } from '@book-store/contract/returns';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { FormProblem } from '../../kit/forms/form-problem.tsx';
+import { Tick } from '../../kit/forms/tick.tsx';
+import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { returnReasonNames } from '../../lib/return-names.ts';
+import { useOpenReturnMutation } from '../returns/api.ts';
+import { InstructionsField } from './agree-form.tsx';
+
+type OpenReturnFormProps = {
+  order: AdminOrderView;
+  /** The copies that can still be given back. */
+  lines: readonly { bookId: string; title: string; left: number }[];
+  onDone: () => void;
+};
+
+/** Opens a return for a customer: the owner agrees to it at once. */
+export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
+  const [openReturn] = useOpenReturnMutation();
+  const [idempotencyKey] = useState(randomKey);
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+    const copies = lines.map(({ bookId }) => ({
+      bookId,
+      quantity: Number(data.get(`copies-${bookId}`)),
+    }));
+    await openReturn({
+      id: order._id,
+      idempotencyKey,
+      lines: copies.filter(({ quantity }) => quantity > 0),
+      reason: String(data.get('reason')) as ReturnReason,
+      instructions: String(data.get('instructions')).trim(),
+      tell: data.has('tell'),
+    }).unwrap();
+    void successToast('The return is open');
+    onDone();
+  });
+  const { fields = {} } = problem ?? {};
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Open a return"
+      className="grid max-w-prose gap-3 border-t border-line pt-4"
+    >
+      <FormProblem problem={problem} />
+      {lines.map(({ bookId, title, left }, index) => (
+        <Field
+          key={bookId}
+          label={`Copies of ${title}`}
+          name={`copies-${bookId}`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={left}
+          step={1}
+          required
+          title={`A whole number from 0 to ${left}.`}
+          defaultValue={lines.length === 1 ? left : 0}
+          autoFocus={index === 0}
+          error={fields[`copies-${bookId}`] ?? (index === 0 ? fields.lines : undefined)}
+        />
+      ))}
+      <SelectField label="Reason" name="reason" defaultValue="no-longer-wanted">
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {returnReasonNames[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <InstructionsField error={fields.instructions} />
+      <Tick name="tell" defaultChecked>
+        Write to the customer
+      </Tick>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={submitting}>
+          Open the return
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { returnableLines } from '@book-store/contract/returns';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
+import { OpenReturnForm } from './open-return-form.tsx';
+import { OrderReturnItem } from './order-return-item.tsx';
+
+/** What comes back of a delivered order, and what is to be done about it. */
+export function OrderReturns({ order }: { order: AdminOrderView }) {
+  const [opening, setOpening] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  useRestoreFocus(region, shown);
+  const { returns = [], status } = order;
+  if (status !== 'delivered' && returns.length === 0) return null;
+  const left = status === 'delivered' ? returnableLines(order) : [];
+  return (
+    <Card level={3} className="self-start" title="Returns">
+      <div ref={region} className="grid gap-4">
+        <div ref={shown} tabIndex={-1} className="outline-none empty:hidden">
+          {returns.length > 0 && (
+            <ul aria-label="Returns" className="grid gap-5">
+              {returns.map((one) => (
+                <OrderReturnItem key={one._id} order={order} one={one} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {opening && left.length > 0 ? (
+          <OpenReturnForm order={order} lines={left} onDone={() => setOpening(false)} />
+        ) : (
+          left.length > 0 && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() => setOpening(true)}
+            >
+              Open a return
+            </Button>
+          )
+        )}
+      </div>
+    </Card>
+  );
+}

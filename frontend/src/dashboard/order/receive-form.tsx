@@ -1,0 +1,69 @@
+import { COPY_STATES, type CopyState } from '@book-store/contract/returns';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
+import { Button } from '../../kit/button.tsx';
+import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { FormProblem } from '../../kit/forms/form-problem.tsx';
+import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { copyStateNames } from '../../lib/return-names.ts';
+import { useReceiveReturnMutation } from '../returns/api.ts';
+import { titleIn } from '../returns/returned-titles.ts';
+
+/** Notes what the copies look like that have come back, and how many of them can be sold again. */
+export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
+  const [receive] = useReceiveReturnMutation();
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+    const lines = one.lines.map(({ bookId }) => ({
+      bookId,
+      condition: String(data.get(`condition-${bookId}`)) as CopyState,
+      shelved: Number(data.get(`shelved-${bookId}`)),
+    }));
+    await receive({ id: order._id, returnId: one._id, lines }).unwrap();
+    void successToast('The return is received');
+  });
+  const { fields = {} } = problem ?? {};
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Receive the return"
+      className="grid max-w-prose gap-3"
+    >
+      <FormProblem problem={problem} />
+      {one.lines.map(({ bookId, quantity }) => {
+        const title = titleIn(order, bookId);
+        const rule = `A whole number from 0 to ${quantity}.`;
+        return (
+          <fieldset key={bookId} className="grid grid-cols-2 gap-3">
+            <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
+            <SelectField label="State" name={`condition-${bookId}`} defaultValue="as-new">
+              {COPY_STATES.map((state) => (
+                <option key={state} value={state}>
+                  {copyStateNames[state]}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              label="On the shelf"
+              name={`shelved-${bookId}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={quantity}
+              step={1}
+              required
+              title={rule}
+              data-empty={rule}
+              defaultValue={quantity}
+              error={fields[`shelved-${bookId}`]}
+            />
+          </fieldset>
+        );
+      })}
+      <Button type="submit" aria-disabled={submitting} className="justify-self-start">
+        Mark as received
+      </Button>
+    </form>
+  );
+}

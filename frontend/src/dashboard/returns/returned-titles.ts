@@ -1,0 +1,16 @@
+import { titleOfCopies } from '@book-store/contract/orders';
+import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+
+/** Returns the books that come back, with the number of their copies: 'Emma, 2 x Persuasion'. */
+export const returnedTitles = (
+  { lines }: Pick<OrderView, 'lines'>,
+  one: Pick<OrderReturn, 'lines'>,
+): string =>
+  one.lines
+    .map(({ bookId, quantity }) => titleOfCopies({ title: titleIn({ lines }, bookId), quantity }))
+    .join(', ');
+
+/** Returns the title that a book had when it was ordered. */
+export const titleIn = ({ lines }: Pick<OrderView, 'lines'>, bookId: string): string =>
+  lines.find((line) => line.bookId === bookId)?.title ?? 'A book';

@@ -1,0 +1,34 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { AskReturnBody, CancelLinesBody } from '@book-store/contract/schemas/returns';
+import { baseApi } from '../../api/base-api.ts';
+import type { OwnOrder } from '../orders/api.ts';
+
+const urlOf = ({ id, token }: OwnOrder, what: string) =>
+  token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`;
+
+const orderReturnsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    askReturn: build.mutation<OrderView, OwnOrder & AskReturnBody & { idempotencyKey: string }>({
+      query: ({ id, token, idempotencyKey, ...body }) => ({
+        url: urlOf({ id, token }, 'returns'),
+        method: 'POST',
+        body: token ? { token, ...body } : body,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      // After a failure, too: other copies may be left by now.
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+    cancelLines: build.mutation<OrderView, OwnOrder & CancelLinesBody>({
+      query: ({ id, token, ...body }) => ({
+        url: urlOf({ id, token }, 'cancel-lines'),
+        method: 'POST',
+        body: token ? { token, ...body } : body,
+      }),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+  }),
+});
+
+export const { useAskReturnMutation, useCancelLinesMutation } = orderReturnsApi;

@@ -1,0 +1,91 @@
+import { dateFormat } from '@book-store/contract/place';
+import {
+  RETURN_NOTE_MAX,
+  RETURN_REASONS,
+  type ReturnReason,
+  returnableLines,
+  returnableUntil,
+} from '@book-store/contract/returns';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useState } from 'react';
+import { useShopQuery } from '../../api/shop-api.ts';
+import { SelectField, TextAreaField } from '../../kit/forms/field.tsx';
+import { invalid } from '../../kit/forms/form-constraints.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { useAskReturnMutation } from './api.ts';
+import { ChooseBooks } from './choose-books.tsx';
+import { chosenCopies } from './copies-fields.tsx';
+import { returnTexts } from './texts.ts';
+
+type AskReturnProps = { order: OrderView; token?: string | undefined };
+
+/** Lets the customer ask for a return of delivered books, as long as the shop takes it. */
+export function AskReturn({ order, token }: AskReturnProps) {
+  const words = useTexts(returnTexts);
+  const { data: shop } = useShopQuery();
+  const [askReturn] = useAskReturnMutation();
+  const [idempotencyKey, setKey] = useState(randomKey);
+  const until = shop?.returnDays ? returnableUntil(order, shop.returnDays) : undefined;
+  const isInTime = until !== undefined && until.getTime() > Date.now();
+  const lines = isInTime ? returnableLines(order) : [];
+
+  async function ask(data: FormData) {
+    const copies = chosenCopies(data, lines);
+    if (copies.length === 0) throw invalid([{ path: 'lines', message: words.chooseOne }]);
+    const note = String(data.get('note')).trim();
+    await askReturn({
+      id: order._id,
+      token,
+      idempotencyKey,
+      lines: copies,
+      reason: String(data.get('reason')) as ReturnReason,
+      ...(note && { note }),
+    }).unwrap();
+    setKey(randomKey());
+  }
+
+  return (
+    <ChooseBooks
+      open={words.giveBack}
+      legend={words.which}
+      lines={lines}
+      send={words.ask}
+      sending={words.asking}
+      done={words.asked}
+      onSend={ask}
+    >
+      {(fields) => (
+        <>
+          <SelectField
+            label={words.reason}
+            name="reason"
+            defaultValue=""
+            required
+            error={fields.reason}
+          >
+            <option value="" />
+            {RETURN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label={words.note}
+            name="note"
+            optional
+            rows={3}
+            maxLength={RETURN_NOTE_MAX}
+            error={fields.note}
+          />
+          {until && (
+            <p className="text-muted">
+              {words.askUntil(dateFormat({ dateStyle: 'long' }).format(until))}
+            </p>
+          )}
+        </>
+      )}
+    </ChooseBooks>
+  );
+}

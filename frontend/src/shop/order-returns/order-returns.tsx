@@ -1,0 +1,56 @@
+import { formatMoney } from '@book-store/contract/money';
+import { titleOfCopies } from '@book-store/contract/orders';
+import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useId } from 'react';
+import { OrderDate } from '../../kit/date-time.tsx';
+import { PrintReturnCredit } from '../../kit/print/print-papers.tsx';
+import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { returnTexts } from './texts.ts';
+
+/** What the customer gives back of an order, and how far that is; nothing takes no room. */
+export function OrderReturns({ order }: { order: OrderView }) {
+  const words = useTexts(returnTexts);
+  const headingId = useId();
+  const { returns = [], lines, invoice } = order;
+  if (returns.length === 0) return null;
+  const titleOf = (bookId: string) => lines.find((line) => line.bookId === bookId)?.title ?? '';
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-5">
+      <h3 id={headingId}>{words.returns}</h3>
+      <ul className="grid gap-4">
+        {returns.map((one) => (
+          <li key={one._id} className="grid max-w-prose gap-1">
+            <p className="break-words">
+              <span className="font-semibold">
+                {one.lines
+                  .map(({ bookId, quantity }) =>
+                    titleOfCopies({ title: titleOf(bookId), quantity }),
+                  )
+                  .join(', ')}
+              </span>
+              <span className="text-muted">
+                {', '}
+                <OrderDate at={one.at} />
+              </span>
+            </p>
+            <p className="break-words whitespace-pre-line">{stateInWords(one, words)}</p>
+            {invoice && (
+              <div className="pt-1 empty:hidden">
+                <PrintReturnCredit order={order} invoice={invoice} returned={one} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateInWords(one: OrderReturn, words: TextsOf<typeof returnTexts>): string {
+  const { state, instructions = '', refusal = '', amount = 0 } = one;
+  if (state === 'asked') return words.waiting;
+  if (state === 'on-its-way') return `${words.sendTo}\n${instructions}`;
+  if (state === 'received') return words.arrived;
+  return state === 'refunded' ? words.refunded(formatMoney(amount)) : `${words.refused} ${refusal}`;
+}
