@@ -90,13 +90,17 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
           <span className="text-muted">
             , <DateTime at={at} />
             {by?.name && `, ${by.name}`}
-            {reference && kind !== 'started' && `, ${reference}`}
+            {reference && kind !== 'started' && `, ${referenceInWords(reference)}`}
           </span>
         </li>
       ))}
     </ol>
   );
 }
+
+/** A row of a bank's file has a digest, which says nothing to people. */
+const referenceInWords = (reference: string) =>
+  /^[\w-]{43}$/.test(reference) ? 'from the bank’s file' : reference;
 
 /** Asks Stripe, and takes over what it says. */
 function CheckButton({ id }: { id: string }) {

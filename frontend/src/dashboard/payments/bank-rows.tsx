@@ -8,7 +8,7 @@ import { paths } from '../../lib/dashboard-paths.ts';
 const KINDS: Record<BankRow['kind'], string> = {
   matches: 'Pays this order',
   'wrong-sum': 'Not the open sum',
-  paid: 'This order is paid',
+  paid: 'Nothing is left to pay',
   ended: 'This order has ended',
   counted: 'Counted before',
   unknown: 'No order found',
@@ -65,7 +65,7 @@ export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
               {[row.day, row.text].filter(Boolean).join(', ')}
             </p>
           </div>
-          <p className="text-right tabular-nums">
+          <p className="ml-auto text-right tabular-nums">
             <span className="font-semibold">{formatMoney(row.amount)}</span>
             {row.order && row.kind === 'wrong-sum' && (
               <span className="block text-fine text-bad">

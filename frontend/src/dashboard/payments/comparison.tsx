@@ -15,13 +15,16 @@ export function ComparisonCard() {
   return (
     <Card title="Compared with Stripe" level={3}>
       <p className="text-muted">
-        {counted(orders, 'order')} of the last 30 days, on <DateTime at={at} />:{' '}
-        {differences.length === 0 ? 'all the same.' : counted(differences.length, 'difference')}
+        {counted(orders, 'order')} of the last 30 days, on <DateTime at={at} />
+        {orders > 0 && `: ${resultOf(differences.length)}`}
       </p>
       {differences.length > 0 && <Differences differences={differences} />}
     </Card>
   );
 }
+
+const resultOf = (differences: number) =>
+  differences === 0 ? 'all the same' : counted(differences, 'difference');
 
 type Sums = { paid: number; refunded: number; disputed: boolean };
 

@@ -42,7 +42,7 @@ function Sums({ order: { payment, totalPrice } }: { order: AdminOrderView }) {
   if (!payment) return <span className="tabular-nums">{formatMoney(totalPrice)}</span>;
   const { due, paid, refunded, state } = payment;
   return (
-    <p className="text-right tabular-nums">
+    <p className="tabular-nums md:text-right">
       <span className="text-lead font-semibold">{formatMoney(due)}</span>
       <span className="block text-fine text-muted">
         {paymentStateNames[state]}
