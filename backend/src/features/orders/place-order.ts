@@ -101,6 +101,8 @@ export type NewOrder = {
 
 /** Orders of one account would only be in one another's way. */
 const inTurnOfAccount = inTurn();
+/** So would those that use one discount code, which counts each of them. */
+const inTurnOfCode = inTurn();
 
 /** Places an order, once per idempotency key, as `placeOrder` does. */
 export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> =>
@@ -188,9 +190,11 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   };
   const opened = { ...order, opening: { ...order.opening, awaitsPayment } };
   try {
-    return await inTransaction((session) => store(draft, opened, at, session), {
-      isWritten: () => findPlaced(once),
-    });
+    const place = () =>
+      inTransaction((session) => store(draft, opened, at, session), {
+        isWritten: () => findPlaced(once),
+      });
+    return await (discountCode ? inTurnOfCode(discountCode.id.toString(), place) : place());
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
     throw soldOut(body, await findStoredBooks(body.productIds));
