@@ -96,14 +96,14 @@ function ratesOn(day: string, { rates, region }: TaxTerms, address?: TaxAddress)
 const rankOf = ({ region, from }: TaxRate) => `${region ? 1 : 0} ${from}`;
 
 /** What an order consists of, in minor units. */
-export type TaxedOrder = { lines: readonly TaxedLine[]; delivery: number; discount?: number };
+export type TaxedOrder = { lines: readonly TaxedLine[]; delivery: number };
 
 /**
  * Returns the tax of an order that is placed at a time, or undefined where none of its lines has a rate. Delivery
- * and discount follow the lines by their share. The tax is rounded once for each rate.
+ * follows the lines by their share. The tax is rounded once for each rate.
  */
 export function taxesOf(
-  { lines, delivery, discount = 0 }: TaxedOrder,
+  { lines, delivery }: TaxedOrder,
   { terms, address, at }: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date },
 ): Taxes | undefined {
   const rates = ratesOn(shopDay(at), terms, address);
@@ -115,9 +115,9 @@ export function taxesOf(
   const known = [...amounts.keys()].filter((rate) => rate !== undefined);
   if (known.length === 0) return undefined;
   const goods = [...amounts.values()];
-  const [fees, discounts] = [splitAmount(delivery, goods), splitAmount(discount, goods)];
+  const fees = splitAmount(delivery, goods);
   const sums = [...amounts.keys()].map((rate, index) => {
-    const amount = (goods[index] ?? 0) + (fees[index] ?? 0) - (discounts[index] ?? 0);
+    const amount = (goods[index] ?? 0) + (fees[index] ?? 0);
     return taxSum(amount, rate, terms.included);
   });
   return {

@@ -1,4 +1,4 @@
-import { type Taxes, taxesOf } from '@book-store/contract/tax';
+import { splitAmount, type Taxes, taxesOf } from '@book-store/contract/tax';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
@@ -36,12 +36,20 @@ function toOrder({
   discount,
   lines,
 }: typeof anyOrder extends fc.Arbitrary<infer One> ? One : never) {
-  const taxed = lines.map(({ format, price, quantity }) => ({ format, amount: price * quantity }));
-  const given = { lines: taxed, delivery, discount };
-  const taxes = taxesOf(given, { terms: terms(included), address, at }) as Taxes;
+  const amounts = lines.map(({ price, quantity }) => price * quantity);
+  const discounts = splitAmount(discount, amounts);
+  const taxed = lines.map(({ format }, index) => ({
+    format,
+    amount: (amounts[index] ?? 0) - (discounts[index] ?? 0),
+  }));
+  const taxes = taxesOf(
+    { lines: taxed, delivery },
+    { terms: terms(included), address, at },
+  ) as Taxes;
   return {
-    lines: lines.map(({ price, ...line }) => ({
+    lines: lines.map(({ price, ...line }, index) => ({
       ...line,
+      discountCents: discounts[index],
       bookId: new Types.ObjectId(),
       priceCents: price,
     })),
