@@ -2,25 +2,17 @@ import { anAdmin } from '../features/admins/admins.builder.ts';
 import { aBook, aBookBody } from '../features/catalogue/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
-import { aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
-import { aGiftCard, aShopWithGiftCards } from '../features/gift-cards/gift-cards.builder.ts';
 import { aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
-import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
-import {
-  aDeliveredOrder,
-  aShopWithReturns,
-  storedOrder,
-} from '../features/returns/returns.builder.ts';
-import { aRefinedShop, aShopIn } from '../features/shop-settings/shop-in.builder.ts';
-import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
+import { aShopIn } from '../features/shop-settings/shop-in.builder.ts';
 import type { Access } from '../http/authentication.ts';
 import type { Route } from '../http/router/route.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { emailOf } from '../testing/sign-in.ts';
 import { ADMIN_EXAMPLES } from './admin-calls.fixtures.ts';
 import { type Example, json } from './call-example.ts';
+import { CUSTOMER_ORDER_EXAMPLES } from './customer-order-calls.fixtures.ts';
 
 /** Who may call a route, and the status of the reply. */
 export type Right = {
@@ -44,18 +36,10 @@ const dashboard = Object.fromEntries(
   ]),
 );
 
-const firstBookOf = async (id: string) => (await storedOrder(id)).productIds[0]?.toString() ?? '';
-const cancelledLine = async (id: string) => ({
-  lines: [{ bookId: await firstBookOf(id), from: 1, to: 0 }],
-});
-const returnedCopy = async (id: string) => ({
-  lines: [{ bookId: await firstBookOf(id), quantity: 1 }],
-  reason: 'damaged',
-});
-
 /** A call of each API route that needs more than its path. */
 export const EXAMPLES: Record<string, Example> = {
   ...ADMIN_EXAMPLES,
+  ...CUSTOMER_ORDER_EXAMPLES,
   'GET /api/authors/:slug': {
     call: async () => {
       await aBook({ author: 'Ann Author' });
@@ -81,84 +65,6 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'DELETE /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),
-  },
-  'POST /api/orders/': {
-    call: async ({ uid }) =>
-      json(anOrderBody({ email: emailOf(uid), productIds: [await aBook({ newPrice: 10 })] })),
-  },
-  'POST /api/orders/:id/invoice': {
-    others: 404,
-    call: async ({ uid }) => {
-      await aTaxedShop();
-      return { path: `/api/orders/${await anOrder({ uid })}/invoice`, body: {} };
-    },
-  },
-  'POST /api/orders/:id/checkout': {
-    status: 409,
-    others: 404,
-    call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/checkout`, body: {} }),
-  },
-  'POST /api/payments/stripe/webhook': {
-    // Nobody but Stripe can sign.
-    status: 400,
-    call: () => json({ id: 'evt_1', type: 'charge.refunded', data: { object: {} } }),
-  },
-  'POST /api/orders/:id/cancel': {
-    others: 404,
-    call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/cancel`, body: {} }),
-  },
-  'POST /api/orders/:id/cancel-lines': {
-    others: 404,
-    call: async ({ uid }) => {
-      await aRefinedShop();
-      const id = await anOrder({ uid });
-      return { path: `/api/orders/${id}/cancel-lines`, body: await cancelledLine(id) };
-    },
-  },
-  'POST /api/orders/:id/returns': {
-    others: 404,
-    call: async ({ uid }) => {
-      await aShopWithReturns();
-      const id = await aDeliveredOrder({ uid });
-      return { path: `/api/orders/${id}/returns`, body: await returnedCopy(id) };
-    },
-  },
-  'POST /api/guest-orders/cancel-lines': {
-    call: async () => {
-      await aRefinedShop();
-      const { id, token } = await aGuestOrder();
-      return json({ token, ...(await cancelledLine(id)) });
-    },
-  },
-  'POST /api/guest-orders/returns': {
-    call: async () => {
-      await aShopWithReturns();
-      const { id, token } = await aGuestOrder({ status: 'delivered' });
-      return json({ token, ...(await returnedCopy(id)) });
-    },
-  },
-  ...Object.fromEntries(
-    ['view', 'cancel', 'invoice', 'checkout'].map((what) => [
-      `POST /api/guest-orders/${what}`,
-      {
-        ...(what === 'checkout' && { status: 409 }),
-        call: async () => {
-          if (what === 'invoice') await aTaxedShop();
-          return json({ token: (await aGuestOrder()).token });
-        },
-      },
-    ]),
-  ),
-  'POST /api/discount-codes/preview': {
-    others: 200,
-    guests: 200,
-    call: async () => json({ code: await aDiscountCode(), productIds: [await aBook()] }),
-  },
-  'POST /api/gift-cards/check': {
-    call: async () => {
-      await aShopWithGiftCards();
-      return json({ code: (await aGiftCard()).code });
-    },
   },
   'POST /api/withdrawals': {
     call: async () => {

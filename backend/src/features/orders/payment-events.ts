@@ -118,12 +118,12 @@ export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | 
 }
 
 /** An admin who takes an order back to where it waits for its money has marked it as paid by mistake. */
-function eventOfUndo({ method, state, paid, events }: StoredPayment, { status, at, by }: Move) {
+function eventOfUndo({ method, state, events }: StoredPayment, { status, at, by }: Move) {
   if (state === 'expired') return { kind: 'reopened', at, by } as const;
   const { amount: marked, reference } = events.findLast(({ kind }) => kind === 'paid') ?? {};
   if (status === 'awaiting-payment' && marked)
     return { kind: 'unpaid', amount: marked, at, by, ...(reference && { reference }) } as const;
-  return isCash(method) && events.at(-1)?.kind === 'paid'
-    ? ({ kind: 'unpaid', amount: paid, at, by } as const)
+  return isCash(method) && marked && events.at(-1)?.kind === 'paid'
+    ? ({ kind: 'unpaid', amount: marked, at, by } as const)
     : undefined;
 }
