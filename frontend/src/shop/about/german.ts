@@ -9,9 +9,11 @@ export const german: TextsOf<typeof aboutTexts> = {
     ', geordnet nach Genre und Autor, oder lässt sich mit ein paar Worten suchen.',
   ],
   services: 'Was wir für Sie tun',
-  does: [
+  cash: 'Sie zahlen bar, wenn sie ankommen. Wir fragen nach keiner Karte und speichern keine.',
+  chosen: 'Sie wählen an der Kasse, wie Sie zahlen. Die Nummer einer Karte sehen wir nie.',
+  does: (paying) => [
     'Wir packen Ihre Bücher und bringen sie an Ihre Tür.',
-    'Sie zahlen bar, wenn sie ankommen. Wir fragen nach keiner Karte und speichern keine.',
+    paying,
     'Jede Bestellung können Sie in Ihrem Kundenkonto verfolgen, vom Regal bis an die Tür.',
     'Sie können es sich anders überlegen: Bis wir gepackt haben, lässt sich jede Bestellung stornieren.',
   ],

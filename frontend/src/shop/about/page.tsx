@@ -1,4 +1,4 @@
-import { useShop } from '../../api/shop-api.ts';
+import { isPaidInCash, useShop } from '../../api/shop-api.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
@@ -10,18 +10,18 @@ import { aboutTexts } from './texts.ts';
 export default function AboutPage() {
   const head = useHead('about');
   const texts = useTexts(aboutTexts);
-  const { name } = useShop();
+  const shop = useShop();
   return (
     <TextPage head={head}>
       <OwnersText page="about">
         <TextSection id="about" heading={texts.about}>
           <p>
-            <SentenceWithLink text={texts.shelves(name)} to={paths.books.to()} />
+            <SentenceWithLink text={texts.shelves(shop.name)} to={paths.books.to()} />
           </p>
         </TextSection>
         <TextSection id="services" heading={texts.services}>
           <ul className="grid list-disc gap-2 pl-5">
-            {texts.does.map((one) => (
+            {texts.does(isPaidInCash(shop) ? texts.cash : texts.chosen).map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>

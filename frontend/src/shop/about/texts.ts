@@ -9,9 +9,11 @@ export const aboutTexts = area('shop/about', {
     ', by genre and author, or found by a few words in the search.',
   ],
   services: 'What we do for you',
-  does: [
+  cash: 'You pay in cash when they arrive. We ask for no card and store none.',
+  chosen: 'You choose at the checkout how you pay. We never see the number of a card.',
+  does: (paying: string): readonly string[] => [
     'We pack your books and bring them to your door.',
-    'You pay in cash when they arrive. We ask for no card and store none.',
+    paying,
     'You can follow every order in your account, from the shelf to your door.',
     'You can change your mind: an order can be cancelled until it is packed.',
   ],

@@ -5,7 +5,7 @@ export const authorTexts = area('shop/author', {
   missing: 'There are no books by this author in the shop.',
   booksBy: (name: string): string => `Books by ${name}`,
   description: (name: string): string =>
-    `All books by ${name} in our shop, series in reading order. Pay in cash when they arrive.`,
+    `All books by ${name} in our shop, series in reading order.`,
   empty: (name: string): string => `There are no books by ${name} at the moment.`,
   writesIn: 'Writes in ',
   and: ' and ',

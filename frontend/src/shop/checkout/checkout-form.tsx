@@ -108,6 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           saved={saved}
           ways={ways}
           sum={cost.books}
+          isFree={discount?.given?.freeDelivery === true}
           errorOf={(path) => openErrors[path]}
           onChange={change}
         />

@@ -18,6 +18,8 @@ type DeliveryFieldsProps = {
   email: string | undefined;
   saved: SavedDelivery | undefined;
   ways: Ways;
+  /** Whether a discount code pays for it. */
+  isFree: boolean;
   /** The sum of the books. */
   sum: number;
   errorOf: (path: DeliveryPath | 'delivery') => string | undefined;
@@ -28,7 +30,7 @@ type DeliveryFieldsProps = {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const words = useTexts(checkoutTexts);
   const forms = useTexts(formTexts);
-  const { draft, email, saved, ways, sum, errorOf, onChange } = props;
+  const { draft, email, saved, ways, sum, isFree, errorOf, onChange } = props;
   const typed = (path: DeliveryPath): Omit<ComponentProps<typeof Field>, 'label'> => ({
     name: path,
     value: draft[path],
@@ -72,6 +74,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         <WayFields
           ways={ways}
           sum={sum}
+          isFree={isFree}
           error={errorOf('delivery')}
           onChoose={(id) => onChange({ delivery: id })}
         />

@@ -1,7 +1,7 @@
 import type { CodePreview, CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aBook, aShop } from '../../testing/builders.ts';
+import { aBook, aShop, aWay } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { problem, stubApi } from '../../testing/stub-api.ts';
 import CartPage from '../cart/page.tsx';
@@ -121,6 +121,19 @@ describe('the checkout', () => {
     });
     await user.click(await screen.findByRole('button', { name: "Yes, It's Okay!" }));
     expect(localStorage.getItem('book-store-discount-v1')).toBeNull();
+  });
+
+  it('says with a code for free delivery that each way of it is free', async () => {
+    localStorage.setItem('book-store-discount-v1', 'by-post');
+    const { answer } = open(() => preview({ code: 'BY-POST', kind: 'delivery', discount: 0 }));
+    const ways = [
+      aWay({ name: 'Home', countries: ['US'], price: 3 }),
+      aWay({ name: 'Express', countries: ['US'], price: 9 }),
+    ];
+    answer('GET /api/shop', () => aShop({ discountCodes: true, ways }));
+    expect(await screen.findByRole('radio', { name: /^Express.*free$/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Home.*free$/ })).toBeChecked();
+    expect(screen.getByText('Total Price:')).toHaveTextContent('$30.00');
   });
 
   it('takes a code at Enter without ordering', async () => {

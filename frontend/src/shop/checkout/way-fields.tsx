@@ -13,6 +13,8 @@ import type { Ways } from './use-ways.ts';
 
 type WayFieldsProps = {
   ways: Ways;
+  /** Whether a discount code pays for the delivery. */
+  isFree: boolean;
   /** The sum of the books. */
   sum: number;
   error: string | undefined;
@@ -20,7 +22,9 @@ type WayFieldsProps = {
 };
 
 /** Chooses how the order is delivered, each way with what it costs and when the books are there. */
-export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: WayFieldsProps) {
+export function WayFields(props: WayFieldsProps) {
+  const { sum, isFree, error, onChoose } = props;
+  const { fitting, chosen } = props.ways;
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
@@ -54,7 +58,9 @@ export function WayFields({ ways: { fitting, chosen }, sum, error, onChoose }: W
                 {days ? formatDays(days) : `${delivery.workingDays(way.days)}${onceHere}`}
               </span>
             </span>
-            <span className="tabular-nums">{deliveryWords(deliveryFeeOf(sum, way), delivery)}</span>
+            <span className="tabular-nums">
+              {deliveryWords(isFree ? 0 : deliveryFeeOf(sum, way), delivery)}
+            </span>
           </label>
         );
       })}

@@ -7,7 +7,7 @@ export const seriesTexts = area('shop/series', {
   by: ' by ',
   and: ' and ',
   description: (series: string): string =>
-    `The books of the series ${series} in reading order, with their prices. Pay in cash when they arrive.`,
+    `The books of the series ${series} in reading order, with their prices.`,
   all: (count: number): string => `All ${counted(count, 'book')}`,
   inOrder: 'In reading order',
   also: 'Also in this series',

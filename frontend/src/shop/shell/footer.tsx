@@ -1,6 +1,6 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { Link } from 'react-router-dom';
-import { useShop } from '../../api/shop-api.ts';
+import { isPaidInCash, useShop } from '../../api/shop-api.ts';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/paths.ts';
 import { priceTexts, taxInPrices } from '../../lib/price-texts.ts';
@@ -32,10 +32,6 @@ const linksIn = (
     : []),
   ...(hasWithdrawals(place?.country) ? [{ name: words.withdraw, to: paths.withdraw.to() }] : []),
 ];
-
-/** An owner who has set no ways to pay takes cash. */
-const isPaidInCash = ({ payments }: ShownShop) =>
-  payments?.every(({ method }) => method === 'cash-on-delivery') ?? true;
 
 export function Footer() {
   const words = useTexts(shellTexts);

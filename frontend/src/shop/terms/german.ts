@@ -8,6 +8,8 @@ export const german: TextsOf<typeof termsTexts> = {
   paying: 'Bezahlung',
   cash: (currency) =>
     `Sie zahlen bar bei Lieferung (Nachnahme, Währung: ${currency}), und zwar den Gesamtbetrag Ihrer Bestellung. Andere Zahlungsarten gibt es nicht, einen Aufschlag für diese auch nicht.`,
+  chosen: (currency) =>
+    `Sie zahlen den Gesamtbetrag Ihrer Bestellung, in ${currency}, auf dem Weg, den Sie an der Kasse wählen.`,
   cancelling: 'Stornieren und zurückgeben',
   cancel:
     'Sie können stornieren, bis wir die Bücher gepackt haben. Sie dürfen ein Paket an der Tür ablehnen und ungelesene Bücher innerhalb von 14 Tagen zurückgeben.',

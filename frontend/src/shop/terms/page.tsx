@@ -1,3 +1,4 @@
+import { isPaidInCash, useShop } from '../../api/shop-api.ts';
 import { currencyName } from '../../lib/amount.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +12,7 @@ export default function TermsPage() {
   const head = useHead('terms');
   const texts = useTexts(termsTexts);
   const language = useLanguage();
+  const shop = useShop();
   return (
     <TextPage head={head}>
       <OwnersText page="terms">
@@ -18,7 +20,7 @@ export default function TermsPage() {
           <p>{texts.offer}</p>
         </TextSection>
         <TextSection heading={texts.paying}>
-          <p>{texts.cash(currencyName(language))}</p>
+          <p>{(isPaidInCash(shop) ? texts.cash : texts.chosen)(currencyName(language))}</p>
         </TextSection>
         <TextSection heading={texts.cancelling}>
           <p>{texts.cancel}</p>

@@ -8,6 +8,9 @@ export const termsTexts = area('shop/terms', {
   paying: 'Paying',
   cash: (currency: string): string =>
     `You pay in cash on delivery, in ${currency}, the total that your order shows. There is no other way to pay and no surcharge for this one.`,
+  /** Where there are other ways to pay. */
+  chosen: (currency: string): string =>
+    `You pay the total that your order shows, in ${currency}, in the way that you choose at the checkout.`,
   cancelling: 'Cancelling and refusing',
   cancel:
     'You can cancel until we have packed the books. You may refuse a parcel at the door, and return unread books within 14 days.',
