@@ -211,7 +211,7 @@ orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ 'creditNote.at': 1 }, { sparse: true });
-orderSchema.index({ 'returns.refund.at': 1 }, { sparse: true });
+orderSchema.index({ 'returns.refund.at': 1 });
 orderSchema.index({ 'returns.state': 1 });
 orderSchema.index({ searchWords: 1 });
 orderSchema.index({ changedAt: 1 });
@@ -220,7 +220,7 @@ orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id: -1 });
-orderSchema.index({ 'payment.changedAt': 1 }, { sparse: true });
+orderSchema.index({ 'payment.changedAt': 1 });
 orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
 
 export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
