@@ -48,7 +48,7 @@ it('lists the statuses, error codes and headers of the replies', async () => {
     201, 400, 401, 403, 409, 413, 415, 422, 429, 500, 503,
   ]);
   expect(responses[409]?.description).toBe(
-    '`price-changed`, `book-gone`, `out-of-stock`, `code-refused`, `too-many-open-orders`',
+    '`price-changed`, `book-gone`, `out-of-stock`, `code-refused`, `gift-card-refused`, `too-many-open-orders`',
   );
   const list = paths['/api/books/'].get as Operation;
   expect(Object.keys(list.responses[200]?.headers ?? {})).toEqual([
