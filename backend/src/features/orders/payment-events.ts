@@ -117,13 +117,19 @@ export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | 
     : undefined;
 }
 
-/** An admin who takes an order back to where it waits for its money has marked it as paid by mistake. */
-function eventOfUndo({ method, state, events }: StoredPayment, { status, at, by }: Move) {
-  if (state === 'expired') return { kind: 'reopened', at, by } as const;
-  const { amount: marked, reference } = events.findLast(({ kind }) => kind === 'paid') ?? {};
-  if (status === 'awaiting-payment' && marked)
-    return { kind: 'unpaid', amount: marked, at, by, ...(reference && { reference }) } as const;
-  return isCash(method) && marked && events.at(-1)?.kind === 'paid'
-    ? ({ kind: 'unpaid', amount: marked, at, by } as const)
-    : undefined;
+/**
+ * An admin who takes an order back to where it waits for its money has marked it as paid by mistake. What has been
+ * taken back before, or of which some has gone back to the customer, stays.
+ */
+function eventOfUndo(
+  { method, state, refunded, events }: StoredPayment,
+  { status, at, by }: Move,
+): PaymentEvent | undefined {
+  if (state === 'expired') return { kind: 'reopened', at, by };
+  const last = events.findLast(({ kind }) => kind === 'paid' || kind === 'unpaid');
+  if (last?.kind !== 'paid' || !last.amount || refunded > 0) return undefined;
+  const { amount, reference } = last;
+  if (status === 'awaiting-payment')
+    return { kind: 'unpaid', amount, at, by, ...(reference && { reference }) };
+  return isCash(method) && events.at(-1) === last ? { kind: 'unpaid', amount, at, by } : undefined;
 }

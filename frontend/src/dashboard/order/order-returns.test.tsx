@@ -88,7 +88,7 @@ describe('the returns of an order', () => {
     await user.type(shelf, '0');
     answer(`${MOVE}/receive`, () => order);
     await user.click(returns.getByRole('button', { name: 'Mark as received' }));
-    expect(await screen.findByText('The return is received')).toBeVisible();
+    expect(await screen.findByText('The return is received')).toBeInTheDocument();
     expect(callsTo(`${MOVE}/receive`)[0]?.body).toEqual({
       lines: [{ bookId: BOOK, condition: 'damaged', shelved: 0 }],
     });
@@ -136,7 +136,7 @@ describe('the returns of an order', () => {
     await user.click(form.getByRole('checkbox', { name: 'Write to the customer' }));
     answer(OPEN, () => order);
     await user.click(form.getByRole('button', { name: 'Open the return' }));
-    expect(await screen.findByText('The return is open')).toBeVisible();
+    expect(await screen.findByText('The return is open')).toBeInTheDocument();
     expect(callsTo(OPEN)[0]?.body).toEqual({
       lines: [{ bookId: BOOK, quantity: 1 }],
       reason: 'no-longer-wanted',
