@@ -1,6 +1,5 @@
 import { PAGES } from '@book-store/contract/pages';
 import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
-import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import { pathWithId } from '@book-store/contract/shop-pages';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ownerHeaders } from './admin.ts';
@@ -15,7 +14,12 @@ export async function dashboardScreens(request: APIRequestContext): Promise<stri
     [PAGES.editBook.pattern]: book._id,
     [PAGES.adminOrder.pattern]: order._id,
     [PAGES.customer.pattern]: await customerId(request, customer.email),
-    [PAGES.editDiscountCode.pattern]: await discountCodeId(request),
+    [PAGES.giftCard.pattern]: await idOfNew(request, 'gift-cards', { amount: 5 }),
+    [PAGES.editDiscountCode.pattern]: await idOfNew(request, 'discount-codes', {
+      code: `SCREEN-${Date.now()}`,
+      kind: 'percent',
+      percent: 10,
+    }),
     [PAGES.editNews.pattern]: 'free-to-all',
     [PAGES.pageText.pattern]: 'terms',
   };
@@ -29,14 +33,12 @@ export async function dashboardScreens(request: APIRequestContext): Promise<stri
     });
 }
 
-/** Makes a discount code and returns its id. */
-async function discountCodeId(request: APIRequestContext): Promise<string> {
-  const reply = await request.post('/api/admin/discount-codes', {
-    data: { code: `SCREEN-${Date.now()}`, kind: 'percent', percent: 10 },
-    headers: await ownerHeaders(request),
-  });
+/** Makes something with a call of the owner's, and returns its id. */
+async function idOfNew(request: APIRequestContext, what: string, data: object): Promise<string> {
+  const headers = await ownerHeaders(request);
+  const reply = await request.post(`/api/admin/${what}`, { data, headers });
   await expect(reply).toBeOK();
-  return ((await reply.json()) as DiscountCodeView)._id;
+  return ((await reply.json()) as { _id: string })._id;
 }
 
 async function customerId(request: APIRequestContext, email: string): Promise<string> {
