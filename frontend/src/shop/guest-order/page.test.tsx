@@ -1,6 +1,6 @@
 import { setShopPlace } from '@book-store/contract/place';
-import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { problem, stubApi } from '../../testing/stub-api.ts';
@@ -12,7 +12,10 @@ const TOKEN = `${'a'.repeat(32)}.${'b'.repeat(43)}`;
 const open = (hash = `#${TOKEN}`) => renderPage(<GuestOrderPage />, { at: `/guest-order${hash}` });
 const shop = { 'GET /api/shop': () => aShop() };
 
-afterEach(() => setShopPlace());
+afterEach(() => {
+  setShopPlace();
+  vi.useRealTimers();
+});
 
 describe('the page behind the link of a guest', () => {
   it('shows the order, and cancels it', async () => {
@@ -44,6 +47,25 @@ describe('the page behind the link of a guest', () => {
     open('');
     expect(await screen.findByText(/This link shows no order/)).toBeVisible();
     expect(callsTo(VIEW)).toEqual([]);
+  });
+
+  it('asks for the order again until its payment is confirmed, and no more then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const payment = { method: 'stripe', due: 12.5, paid: 0, refunded: 0, payable: true } as const;
+    const order = anOrder({
+      status: 'awaiting-payment',
+      payment: { ...payment, state: 'pending' },
+    });
+    const { answer, callsTo } = stubApi({ ...shop, [VIEW]: () => order });
+    open(`?payment=done#${TOKEN}`);
+    expect(await screen.findByText(/^We are waiting for the confirmation/)).toBeVisible();
+    const paid = { ...payment, state: 'paid', paid: 12.5, payable: false } as const;
+    answer(VIEW, () => ({ ...order, status: 'placed', payment: paid }));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(await screen.findByText(/\$12\.50 paid/)).toBeVisible();
+    const asked = callsTo(VIEW).length;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(callsTo(VIEW)).toHaveLength(asked);
   });
 
   it('leads to the withdrawal in a shop in the EU', async () => {

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -8,11 +9,10 @@ import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
-import { useGetGuestOrderQuery } from '../orders/api.ts';
+import { useGetGuestOrderQuery, useKnownGuestOrder } from '../orders/api.ts';
 import { toJustPlaced } from '../orders/just-placed.ts';
 import { OrderCard } from '../orders/order-card.tsx';
-import { CONFIRM_MS } from '../orders/use-customer-orders.ts';
-import { useIsJustPaid } from '../orders/use-is-just-paid.ts';
+import { useConfirmInterval } from '../orders/use-is-just-paid.ts';
 import { useOrderAgain } from '../orders/use-order-again.ts';
 import { guestOrderTexts } from './texts.ts';
 
@@ -26,11 +26,13 @@ export default function GuestOrderPage() {
   const { home } = useTexts(commonTexts);
   const { hash, state } = useLocation();
   const token = hash.slice(1);
+  const { currentData: known } = useKnownGuestOrder(token || skipToken);
+  const pollingInterval = useConfirmInterval(known && [known]);
   const query = useGetGuestOrderQuery(token, {
     skip: !token,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    pollingInterval: useIsJustPaid() ? CONFIRM_MS : 0,
+    pollingInterval,
     skipPollingIfUnfocused: true,
   });
   const orderAgain = useOrderAgain();

@@ -67,3 +67,7 @@ export const {
   useDrawInvoiceMutation,
   useOpenCheckoutMutation,
 } = ordersApi;
+
+/** What is known already, without asking for it. */
+export const useKnownOrders = ordersApi.endpoints.listOrders.useInfiniteQueryState;
+export const useKnownGuestOrder = ordersApi.endpoints.getGuestOrder.useQueryState;

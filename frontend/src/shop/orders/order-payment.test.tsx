@@ -1,12 +1,13 @@
 import { setShopPlace } from '@book-store/contract/place';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { problem, stubApi } from '../../testing/stub-api.ts';
 import OrdersPage from './page.tsx';
 
+const LIST = 'GET /api/orders/email/:email';
 const OPEN = 'POST /api/orders/:id/checkout';
 type Payment = NonNullable<OrderView['payment']>;
 const account = { name: 'The Book Store', iban: 'DE89370400440532013000' };
@@ -22,13 +23,14 @@ const payment = (given: Partial<Payment>): Payment => ({
 
 afterEach(() => {
   setShopPlace();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 function open(order: Partial<OrderView>, at = '/orders') {
   const mine = anOrder(order);
   const api = stubApi({
-    'GET /api/orders/email/:email': () => [mine],
+    [LIST]: () => [mine],
     'GET /api/shop': () => aShop(),
   });
   const auth = anAuth({ currentUser: aCustomer() });
@@ -80,6 +82,36 @@ describe('the payment of an order', () => {
     const shown = await part();
     expect(shown.getByText(/^We are waiting for the confirmation/)).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('is asked for again until it is confirmed, and no more then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const pending = payment({ method: 'stripe', state: 'pending', payable: true });
+    const { answer, callsTo } = open(
+      { status: 'awaiting-payment', payment: pending },
+      '/orders?payment=done',
+    );
+    await part();
+    expect(callsTo(LIST)).toHaveLength(1);
+    const paid = payment({ method: 'stripe', state: 'paid', paid: 12.5, payable: false });
+    answer(LIST, () => [anOrder({ status: 'placed', payment: paid })]);
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(await screen.findByText(/\$12\.50 paid/)).toBeVisible();
+    const asked = callsTo(LIST).length;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(callsTo(LIST)).toHaveLength(asked);
+  });
+
+  it.each([
+    ['that takes days', { state: 'pending', payable: false }, '/orders?payment=done'],
+    ['that nobody has come back from', { state: 'pending', payable: true }, '/orders'],
+  ] as const)('%s is not asked for again', async (_which, given, at) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const order = { status: 'awaiting-payment', payment: payment({ method: 'stripe', ...given }) };
+    const { callsTo } = open(order as Partial<OrderView>, at);
+    await part();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(callsTo(LIST)).toHaveLength(1);
   });
 
   it('of a cancelled order comes back', async () => {

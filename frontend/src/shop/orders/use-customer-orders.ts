@@ -1,21 +1,20 @@
-import { useListOrdersInfiniteQuery } from './api.ts';
-import { useIsJustPaid } from './use-is-just-paid.ts';
-
-/** How often an order is asked for whose payment is being confirmed. */
-export const CONFIRM_MS = 3000;
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useKnownOrders, useListOrdersInfiniteQuery } from './api.ts';
+import { useConfirmInterval } from './use-is-just-paid.ts';
 
 /**
  * Returns the orders of the account with this email, newest first. `data` is undefined until the
  * first reply; a failed refresh keeps the previous orders.
  */
 export function useCustomerOrders(email: string | null) {
-  const isBeingConfirmed = useIsJustPaid();
+  const { currentData: known } = useKnownOrders(email || skipToken);
+  const pollingInterval = useConfirmInterval(known?.pages.flatMap(({ orders }) => orders));
   const { currentData, isFetching, error, hasNextPage, fetchNextPage, refetch } =
     useListOrdersInfiniteQuery(email ?? '', {
       skip: !email,
       refetchOnMountOrArgChange: true,
       refetchOnReconnect: true,
-      pollingInterval: isBeingConfirmed ? CONFIRM_MS : 0,
+      pollingInterval,
       skipPollingIfUnfocused: true,
     });
   return {
