@@ -38,7 +38,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_LISTS = ['waiting', 'invoices', 'owed', 'disputed'] as const;
 export type PaymentList = (typeof PAYMENT_LISTS)[number];
 
-/** What can happen to a payment; `unpaid` takes back cash that an admin had marked as collected by mistake. */
+/**
+ * What can happen to a payment; `refund-returned` is a refund that the customer's bank has sent back; `unpaid` takes back cash that an admin had marked as collected by mistake.
+ */
 export const PAYMENT_EVENTS = [
   'started',
   'processing',
@@ -52,6 +54,7 @@ export const PAYMENT_EVENTS = [
   'refund-asked',
   'refund-failed',
   'refunded',
+  'refund-returned',
   'disputed',
   'dispute-won',
   'dispute-lost',
@@ -60,8 +63,17 @@ export const PAYMENT_EVENTS = [
 ] as const;
 export type PaymentEventKind = (typeof PAYMENT_EVENTS)[number];
 
-/** How money moves: it comes, an admin has marked it by mistake, it goes back, a customer's bank takes it back. */
-export const MONEY_MOVES = ['paid', 'taken-back', 'refunded', 'dispute-lost'] as const;
+/**
+ * How money moves: it comes, an admin has marked it by mistake, it goes back, a refund fails and comes back, a
+ * customer's bank takes it back.
+ */
+export const MONEY_MOVES = [
+  'paid',
+  'taken-back',
+  'refunded',
+  'refund-returned',
+  'dispute-lost',
+] as const;
 export type MoneyMoveKind = (typeof MONEY_MOVES)[number];
 
 /** A way to pay that the owner offers. */

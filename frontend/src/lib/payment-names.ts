@@ -17,6 +17,7 @@ export const paymentStateNames: Record<PaymentState, string> = {
   paid: 'Paid',
   'partly-refunded': 'Given back in part',
   refunded: 'Given back',
+  'refund-returned': 'Refund came back',
   expired: 'Not paid',
   failed: 'Failed',
   disputed: 'Disputed',

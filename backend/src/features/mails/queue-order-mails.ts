@@ -144,12 +144,14 @@ function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): N
   return stands ? [{ key, ...changedMail(order, email, texts) }] : [];
 }
 
-/** Returns no reminder of what has been paid meanwhile. */
+/** Returns no reminder of what has been paid meanwhile, and no word of a refund that has failed at once. */
 function toPaymentMail(order: StoredOrder, at: number, texts: LetterTexts): NewMail[] {
   const { email, payment } = order;
   const event = payment?.events[at];
   if (!email || !event) return [];
   const key = `${customerMailPrefix(order._id.toString())}payment:${at}`;
+  const hasFailed = payment?.events[at + 1]?.kind === 'refund-returned';
+  if (event.kind === 'refunded' && hasFailed) return [];
   if (event.kind === 'refunded' || event.kind === 'gift-card-returned') {
     const giftCard =
       event.kind === 'refunded' ? undefined : (payment?.giftCard?.lastFour ?? undefined);

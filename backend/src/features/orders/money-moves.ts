@@ -11,6 +11,7 @@ const KINDS: Partial<Record<string, { kind: MoneyMoveKind; sign: 1 | -1 }>> = {
   paid: { kind: 'paid', sign: 1 },
   unpaid: { kind: 'taken-back', sign: -1 },
   refunded: { kind: 'refunded', sign: -1 },
+  'refund-returned': { kind: 'refund-returned', sign: 1 },
   'dispute-lost': { kind: 'dispute-lost', sign: -1 },
 };
 

@@ -61,7 +61,7 @@ export const isExpected = ({ state }: StoredPayment): boolean => EXPECTED.includ
 export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredPayment {
   const { kind, amount = 0 } = event;
   const paid = payment.paid + (kind === 'paid' ? amount : kind === 'unpaid' ? -amount : 0);
-  const refunded = payment.refunded + (kind === 'refunded' ? amount : 0);
+  const refunded = payment.refunded + refundedBy(kind) * amount;
   const due = kind === 'due-changed' ? amount : payment.due;
   const giftCard = giftCardAfter(payment.giftCard, event);
   const events = [...payment.events, event] as StoredPayment['events'];
@@ -75,6 +75,12 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
     changedAt: event.at,
   } as StoredPayment;
   return { ...next, state: stateOf(next, payment.state) };
+}
+
+/** A refund that has failed is money of the shop's again. */
+function refundedBy(kind: PaymentEventKind): number {
+  if (kind === 'refunded') return 1;
+  return kind === 'refund-returned' ? -1 : 0;
 }
 
 function giftCardAfter(giftCard: StoredPayment['giftCard'], { kind, amount = 0 }: PaymentEvent) {

@@ -42,9 +42,11 @@ export type Refund = {
   id: string;
   object: 'refund';
   amount: number;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
   charge: string;
+  currency: string;
   payment_intent: string;
+  metadata: Record<string, string>;
 };
 
 export type Event = { id: string; type: string; created: number; data: { object: object } };
@@ -70,6 +72,7 @@ export function doubleState({ now, origin, tell }: Deps) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const charges = new Map<string, Charge>();
+  const refunds: Refund[] = [];
   const seconds = () => Math.floor(now().getTime() / 1000);
   /** An event has the object as it is at that moment. */
   const tellOf = (type: string, object: object) =>
@@ -199,21 +202,34 @@ export function doubleState({ now, origin, tell }: Deps) {
       else intent.status = 'requires_payment_method';
       tellOf(`checkout.session.async_payment_${outcome}`, session);
     },
-    refund(intentId: string, amount: number): Refund {
+    refund(intentId: string, amount: number, metadata: Record<string, string> = {}): Refund {
       const found = chargeOf(intentId);
       const left = found.amount_captured - found.amount_refunded;
       if (left === 0) throw new Refused(400, 'charge_already_refunded');
       if (!(amount > 0) || amount > left) throw new Refused(400, 'amount_too_large');
       found.amount_refunded += amount;
       tellOf('charge.refunded', found);
-      return {
+      const refund: Refund = {
         id: idOf('re'),
         object: 'refund',
         amount,
         status: 'succeeded',
         charge: found.id,
+        currency: found.currency,
         payment_intent: intentId,
+        metadata,
       };
+      refunds.push(refund);
+      return structuredClone(refund);
+    },
+    /** A customer's bank sends the last refund of a payment back. */
+    failRefund(intentId: string): void {
+      const last = refunds.findLast((one) => one.payment_intent === intentId);
+      if (last?.status !== 'succeeded') throw new Refused(400, 'nothing_to_fail');
+      last.status = 'failed';
+      chargeOf(intentId).amount_refunded -= last.amount;
+      tellOf('charge.refund.updated', last);
+      tellOf('refund.failed', last);
     },
     /** A customer's bank takes the money back; returns the dispute's id. */
     dispute(intentId: string): string {

@@ -6,6 +6,9 @@ import type { ChargeState } from './stripe-answers.ts';
 
 const SHOP = { role: 'shop' } as const;
 
+/** When the shop has read what Stripe says, and of when that is. */
+type Seen = { at: Date; asOf: Date };
+
 /**
  * Counts what Stripe has given back of a charge, in a transaction, and notes that it is disputed: Stripe says how much
  * in all, so nothing counts twice.
@@ -13,13 +16,16 @@ const SHOP = { role: 'shop' } as const;
 export async function applyCharge(
   id: string,
   charge: ChargeState,
-  at: Date,
+  { at, asOf }: Seen,
   session: ClientSession,
 ): Promise<void> {
   await changePayment(
     id,
     (_order, payment) => {
-      const all = [refundedEvent(payment, charge, at), disputedEvent(payment, charge, at)];
+      const all = [
+        refundedEvent(payment, charge, { at, asOf }),
+        disputedEvent(payment, charge, at),
+      ];
       const events = all.filter((event) => event !== undefined);
       return events.length > 0 ? { events } : undefined;
     },
@@ -39,16 +45,22 @@ function disputedEvent(
     : undefined;
 }
 
-/** Returns what more Stripe has given back of a charge than was known; undefined if nothing. */
+/**
+ * Returns what more Stripe has given back of a charge than was known; undefined if nothing. Stripe's sum is without
+ * the refunds that had failed by then, so that an old sum counts none of them again.
+ */
 export function refundedEvent(
   { events }: StoredPayment,
   { intent, refunded }: Pick<ChargeState, 'intent' | 'refunded'>,
-  at: Date,
+  { at, asOf }: Seen,
 ): PaymentEvent | undefined {
   const known = events
     .filter(({ kind, reference }) => kind === 'refunded' && reference === intent)
     .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const amount = refunded - known;
+  const returned = events
+    .filter((event) => event.kind === 'refund-returned' && event.reference === intent)
+    .reduce((sum, event) => sum + (event.at < asOf ? (event.amount ?? 0) : 0), 0);
+  const amount = refunded + returned - known;
   return amount > 0 ? { kind: 'refunded', amount, at, by: SHOP, reference: intent } : undefined;
 }
 

@@ -13,6 +13,9 @@ import type { SessionState } from './stripe-answers.ts';
 
 const SHOP = { role: 'shop' } as const;
 
+/** Stripe's answer may be as old as that: a refund may have failed since. */
+const ANSWER_MS = 30_000;
+
 type At = { at: Date; unseenBy: readonly string[] };
 
 /**
@@ -57,7 +60,8 @@ async function applyPaid(
   const money = { amount, reference: intent, by: SHOP, at };
   await receiveMoney(orderId, money, { unseenBy, once: true }, session);
   if (isNew) await applyWaitingEvents(intent, orderId, at, session);
-  if (charge) await applyCharge(orderId, charge, at, session);
+  if (charge)
+    await applyCharge(orderId, charge, { at, asOf: new Date(at.getTime() - ANSWER_MS) }, session);
   return askSurplusBack(orderId, at, session);
 }
 

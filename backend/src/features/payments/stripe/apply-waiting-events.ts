@@ -1,7 +1,9 @@
 import { fromStripeAmount } from '@book-store/contract/stripe-amounts';
 import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
 import { applyCharge, applyDispute } from './apply-charge.ts';
-import { Charge, Dispute, toChargeState } from './stripe-answers.ts';
+import { type FailedRefund, failRefund } from './fail-refund.ts';
+import { Charge, Dispute, RefundNews, toChargeState } from './stripe-answers.ts';
 import { StripeEventRecord } from './stripe-records.model.ts';
 
 const DISPUTE_KINDS: Record<string, 'dispute-won' | 'dispute-lost'> = {
@@ -11,16 +13,32 @@ const DISPUTE_KINDS: Record<string, 'dispute-won' | 'dispute-lost'> = {
   warning_closed: 'dispute-won',
 };
 
-/** Counts what Stripe says of a charge or a dispute, in a transaction. */
+/** Which of them Stripe sends depends on the version of its API; a failure may come as several. */
+export const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+
+/** Returns a refund that has failed; undefined for one that goes on. */
+function toFailedRefund(news: z.output<typeof RefundNews>): FailedRefund | undefined {
+  const { id, status, amount, currency, payment_intent: intent, metadata } = news;
+  if (!intent || (status !== 'failed' && status !== 'canceled')) return undefined;
+  const minor = fromStripeAmount(amount, currency.toUpperCase());
+  return { id, intent, amount: minor, refund: metadata?.refund };
+}
+
+/** Counts what Stripe says of a charge, a refund or a dispute, in a transaction. */
 export async function applyObject(
   type: string,
   object: unknown,
-  { order, at }: { order: string; at: Date },
+  { order, at, asOf }: { order: string; at: Date; asOf: Date },
   session: ClientSession,
 ): Promise<void> {
   if (type === 'charge.refunded') {
     const charge = toChargeState(Charge.parse(object));
-    if (charge) await applyCharge(order, charge, at, session);
+    if (charge) await applyCharge(order, charge, { at, asOf }, session);
+    return;
+  }
+  if (REFUND_EVENTS.includes(type)) {
+    const failed = toFailedRefund(RefundNews.parse(object));
+    if (failed) await failRefund(order, failed, at, session);
     return;
   }
   const { id, amount, currency, status, payment_intent } = Dispute.parse(object);
@@ -42,6 +60,7 @@ export async function applyWaitingEvents(
   const waiting = await StripeEventRecord.find({ intent })
     .sort({ at: 1 })
     .session(session)
-    .lean<{ type: string; object: unknown }[]>();
-  for (const { type, object } of waiting) await applyObject(type, object, { order, at }, session);
+    .lean<{ type: string; object: unknown; at: Date }[]>();
+  for (const { type, object, at: asOf } of waiting)
+    await applyObject(type, object, { order, at, asOf }, session);
 }

@@ -60,12 +60,12 @@ const wasRefused = (
 
 /** Returns what is left of one payment, in minor units: neither given back nor asked for. */
 function leftOf({ events, refunds }: StoredPayment, intent: string): number {
-  const sumOf = (kind: 'paid' | 'refunded') =>
+  const sumOf = (kind: 'paid' | 'refunded' | 'refund-returned') =>
     events
       .filter((event) => event.kind === kind && event.reference === intent)
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const asked = (refunds ?? [])
     .filter((refund) => refund.state === 'asked' && refund.intent === intent)
     .reduce((sum, { amount }) => sum + amount, 0);
-  return sumOf('paid') - sumOf('refunded') - asked;
+  return sumOf('paid') - sumOf('refunded') + sumOf('refund-returned') - asked;
 }

@@ -6,9 +6,16 @@ import { listAdminIds } from '../../admins/find-admins.ts';
 import { findOrders } from '../../orders/find-order.ts';
 import { lookAt } from '../due-payments.ts';
 import { applySession } from './apply-session.ts';
-import { applyObject } from './apply-waiting-events.ts';
+import { applyObject, REFUND_EVENTS } from './apply-waiting-events.ts';
 import { findPaidOrder } from './know-payment.ts';
-import { Charge, Dispute, Session, type StripeEvent, toSessionState } from './stripe-answers.ts';
+import {
+  Charge,
+  Dispute,
+  RefundNews,
+  Session,
+  type StripeEvent,
+  toSessionState,
+} from './stripe-answers.ts';
 import { StripeEventRecord } from './stripe-records.model.ts';
 
 const OF_SESSIONS = [
@@ -31,6 +38,7 @@ export async function handleEvent(event: StripeEvent, at: Date): Promise<void> {
   try {
     if (OF_SESSIONS.includes(type)) await ofSession(event, Session.parse(object), at);
     else if (OF_CHARGES.includes(type)) await ofIntent(event, Charge.parse(object), at);
+    else if (REFUND_EVENTS.includes(type)) await ofIntent(event, RefundNews.parse(object), at);
     else if (OF_DISPUTES.includes(type)) await ofIntent(event, Dispute.parse(object), at);
   } catch (error) {
     // It came twice at once, and the other one has counted.
@@ -60,7 +68,7 @@ async function ofSession(
 }
 
 async function ofIntent(
-  { id, type }: StripeEvent,
+  { id, type, created }: StripeEvent,
   // What is stored has only what the shop needs: Stripe's object names the customer and the card.
   object: { payment_intent?: string | null | undefined },
   at: Date,
@@ -73,7 +81,7 @@ async function ofIntent(
     const record = { _id: id, type, at, ...(!order && { intent, object }) };
     await StripeEventRecord.create([record], { session });
     if (!order) return;
-    await applyObject(type, object, { order, at }, session);
+    await applyObject(type, object, { order, at, asOf: new Date(created * 1000) }, session);
     await lookAt(new Types.ObjectId(order), at, session);
   });
 }

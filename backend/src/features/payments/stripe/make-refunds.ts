@@ -41,7 +41,7 @@ async function makeRefund(
   );
 }
 
-/** What Stripe says to a refund: why not, if so, and what the charge has come to. */
+/** What Stripe says to a refund: why not, or which one has failed, and what the charge has come to. */
 type Answer = { problem?: string | undefined; charge?: ChargeState | undefined };
 
 async function ask(
@@ -53,12 +53,12 @@ async function ask(
   const form = {
     payment_intent: intent ?? '',
     amount: toStripeAmount(amount, shopPlace().currency),
-    metadata: { order: order._id.toString() },
+    metadata: { order: order._id.toString(), refund: _id.toString() },
   };
   try {
-    const { status, charge } = await stripe.createRefund(form, _id.toString());
+    const { id, status, charge } = await stripe.createRefund(form, _id.toString());
     return {
-      problem: status === 'failed' || status === 'canceled' ? status : undefined,
+      problem: status === 'failed' || status === 'canceled' ? id.slice(0, 100) : undefined,
       charge:
         charge && typeof charge === 'object'
           ? toChargeState(charge, intent ?? undefined)
@@ -87,7 +87,7 @@ function afterAnswer(
   const asked = payment.refunds?.find((one) => one._id.equals(_id));
   if (asked?.state !== 'asked') return undefined;
   const state = problem ? 'failed' : 'made';
-  const known = charge && refundedEvent(payment, charge, at);
+  const known = charge && refundedEvent(payment, charge, { at, asOf: refund.at });
   const failed = { kind: 'refund-failed', at, by: SHOP, amount } as const;
   return {
     events: [...(known ? [known] : []), ...(problem ? [{ ...failed, reference: problem }] : [])],

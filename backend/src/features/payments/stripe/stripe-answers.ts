@@ -38,6 +38,16 @@ export const Refund = z.object({
   charge: z.union([id, Charge]).nullish(),
 });
 
+/** What has become of money that goes back; `metadata` is the shop's own. */
+export const RefundNews = z.object({
+  id,
+  amount,
+  currency: z.string(),
+  status: z.string().nullish(),
+  payment_intent: id.nullish(),
+  metadata: z.object({ refund: z.string().optional() }).nullish(),
+});
+
 /** A complaint of a customer's bank. */
 export const Dispute = z.object({
   id,
@@ -51,6 +61,8 @@ export const Dispute = z.object({
 export const StripeEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(100),
+  /** In seconds. */
+  created: z.number().int(),
   data: z.object({ object: z.unknown() }),
 });
 export type StripeEvent = z.output<typeof StripeEvent>;

@@ -13,7 +13,7 @@ const sign = (body: string, time: number | string = seconds(), secret = SECRET) 
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 
 const event = (object: object = {}, type = 'checkout.session.completed') =>
-  JSON.stringify({ id: `evt_${Math.random()}`, type, data: { object } });
+  JSON.stringify({ id: `evt_${Math.random()}`, type, created: seconds(), data: { object } });
 const post = (body: string, header: string | undefined) => {
   const call = app.http().post('/api/payments/stripe/webhook').type('application/json');
   if (header !== undefined) call.set('Stripe-Signature', header);
