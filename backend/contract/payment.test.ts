@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { offeredWays, type PaymentWay } from './payment.ts';
 import { isIban, transferCode } from './payment-account.ts';
 import { setShopPlace } from './place.ts';
-import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+import { fromStripeAmount, isChargeable, toStripeAmount } from './stripe-amounts.ts';
 
 afterEach(() => setShopPlace());
 
@@ -87,5 +87,16 @@ describe("Stripe's units", () => {
   ])('of %s %i are %s', (currency, minor, units) => {
     expect(toStripeAmount(minor, currency)).toBe(units);
     if (units !== undefined) expect(fromStripeAmount(units, currency)).toBe(minor);
+  });
+
+  it.each([
+    ['USD', 49, 50],
+    ['GBP', 29, 30],
+    ['JPY', 49, 50],
+    ['KWD', 5, 10],
+    ['ISK', 0, 1],
+  ])('of %s are not charged for %i, but for %i', (currency, less, enough) => {
+    expect(isChargeable(less, currency)).toBe(false);
+    expect(isChargeable(enough, currency)).toBe(true);
   });
 });

@@ -24,3 +24,37 @@ export function toStripeAmount(minor: number, currency: string): number | undefi
 /** Returns an amount of Stripe's in minor units. */
 export const fromStripeAmount = (amount: number, currency: string): number =>
   Math.round(amount / factorOf(currency));
+
+/** The smallest sums that Stripe charges, in its own units; it documents none for other currencies. */
+const SMALLEST: Partial<Record<string, number>> = {
+  AED: 200,
+  AUD: 50,
+  BGN: 100,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  INR: 50,
+  JPY: 50,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
+};
+
+/** Returns whether Stripe can charge minor units: to the unit, and not less than the smallest sum. */
+export function isChargeable(minor: number, currency: string): boolean {
+  const amount = toStripeAmount(minor, currency);
+  return amount !== undefined && amount >= (SMALLEST[currency] ?? 1);
+}

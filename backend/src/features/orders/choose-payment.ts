@@ -6,7 +6,7 @@ import {
   type PaymentWay,
 } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
-import { toStripeAmount } from '@book-store/contract/stripe-amounts';
+import { isChargeable } from '@book-store/contract/stripe-amounts';
 import { AppError } from '../../shared/errors.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toPaymentWays } from '../shop-settings/shop-view.ts';
@@ -55,8 +55,8 @@ export function notOffered(wanted: PaymentMethod | undefined): AppError {
   return new AppError('bad-request', { detail: message, fields: [{ path: 'payment', message }] });
 }
 
-/** Throws `bad-request` for a total that Stripe cannot charge to the unit. */
-export function assertChargeable(method: PaymentMethod, totalCents: number): void {
-  if (method !== 'stripe') return;
-  if (toStripeAmount(totalCents, shopPlace().currency) === undefined) throw notOffered(method);
+/** Throws `bad-request` for a sum that Stripe cannot charge; there may be nothing left to pay. */
+export function assertChargeable(method: PaymentMethod, dueCents: number): void {
+  if (method !== 'stripe' || dueCents === 0) return;
+  if (!isChargeable(dueCents, shopPlace().currency)) throw notOffered(method);
 }

@@ -89,6 +89,17 @@ describe('a gift card', () => {
     expect(await balanceOf(card.id)).toBe(has / 100);
   });
 
+  it('is refused if it leaves less than Stripe charges', async () => {
+    const card = await aGiftCard({ amount: 2500 });
+    const reply = await orderWithCard(app, { code: card.code, amount: 9.51, payment: 'stripe' });
+    expect([reply.status, reply.body.detail]).toEqual([
+      400,
+      'This way to pay is not offered for this order. Please choose another one.',
+    ]);
+    expect(await balanceOf(card.id)).toBe(25);
+    await anOrderByCard({ amount: 9.5, payment: 'stripe' });
+  });
+
   it('is used once by an order that is sent twice', async () => {
     const card = await aGiftCard({ amount: 2500 });
     const wanted = { code: card.code, amount: 10, uid: 'twice', key: randomUUID() };

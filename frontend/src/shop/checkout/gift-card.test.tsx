@@ -107,4 +107,18 @@ describe('a gift card at the checkout', () => {
     expect(summary()).not.toHaveTextContent('Gift card');
     expect(screen.getByText('Use a gift card')).toBeVisible();
   });
+
+  it('leaves no rest for Stripe that is less than Stripe charges', async () => {
+    const stripe = { method: 'stripe' as const, countries: [] };
+    const { apply } = await start({
+      balance: 1,
+      payments: [stripe, transfer],
+      ways: [aWay({ price: 1 })],
+    });
+    expect(await screen.findByRole('radio', { name: /^Card/ })).toBeChecked();
+    await apply();
+    expect(await screen.findByText('It pays $1.00; $0.00 stays on it.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Transfer/ })).toBeChecked();
+  });
 });

@@ -16,7 +16,7 @@ import { addToCart, type CartItem, removeOrdered } from '../cart/cart-slice.ts';
 import { useDiscount } from '../cart/use-discount.ts';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 import type { UsedGiftCard } from './gift-card-field.tsx';
-import type { Payments } from './use-payments.ts';
+import type { Payments, PaymentsFor } from './use-payments.ts';
 
 type Prices = ReadonlyMap<string, number>;
 
@@ -35,8 +35,7 @@ function useSeenPrices(items: readonly CartItem[]) {
 type Terms = {
   way: DeliveryWay | undefined;
   address?: TaxAddress | undefined;
-  /** Returns the ways to pay for a sum of books and delivery. */
-  paymentsFor: (sum: number) => Payments;
+  paymentsFor: PaymentsFor;
   giftCard?: UsedGiftCard | undefined;
 };
 
@@ -53,8 +52,12 @@ function useDues(books: readonly CartItem[], { way, address, paymentsFor, giftCa
   const taxesWith = (extra: number) =>
     shop?.tax &&
     taxesOf({ lines, delivery: (fee ?? 0) + extra }, { terms: shop.tax, address, at: new Date() });
-  const offered = paymentsFor(sum);
-  const isCovered = giftCard && giftCard.balance >= sum + addedTax(taxesWith(0));
+  const restFor = (extra: number) => {
+    const total = sum + extra + addedTax(taxesWith(extra));
+    return total - Math.min(total, giftCard?.balance ?? 0);
+  };
+  const offered = paymentsFor(sum, restFor);
+  const isCovered = giftCard && restFor(0) === 0;
   const payments: Payments = isCovered
     ? { ...offered, chosen: { method: 'gift-card' }, isChoice: false }
     : offered;

@@ -5,6 +5,8 @@ import {
   type PaymentMethod,
   type PaymentWay,
 } from '@book-store/contract/payment';
+import { shopPlace } from '@book-store/contract/place';
+import { isChargeable } from '@book-store/contract/stripe-amounts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import type { Ways } from './use-ways.ts';
@@ -19,13 +21,22 @@ export type Payments = {
   isChoice: boolean;
 };
 
-/** Returns a function that tells the ways to pay for a sum of books and delivery, and the chosen one. */
-export function usePayments(draft: DeliveryDraft, { chosen: way, isPickUp }: Ways) {
+/**
+ * Tells the ways to pay for a sum of books and delivery, and the chosen one; `restFor` returns what is left to pay with
+ * a fee.
+ */
+export type PaymentsFor = (sum: number, restFor: (fee: number) => number) => Payments;
+
+/** Returns a function that tells the ways to pay; Stripe is none for what it cannot charge. */
+export function usePayments(draft: DeliveryDraft, { chosen: way, isPickUp }: Ways): PaymentsFor {
   const { data: shop } = useShopQuery();
   const country = isPickUp ? undefined : draft['address.country'] || undefined;
-  return (sum: number): Payments => {
+  return (sum, restFor) => {
     const order = { kind: way?.kind, country, sum };
-    const offered = offeredWays(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order);
+    const offered = offeredWays(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order).filter(
+      ({ method, fee = 0 }) =>
+        method !== 'stripe' || isChargeable(restFor(fee), shopPlace().currency),
+    );
     const chosen =
       offered.find(({ method }) => method === draft.payment) ??
       offered.find(({ method }) => isCash(method)) ??

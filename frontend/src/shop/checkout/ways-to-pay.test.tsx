@@ -79,6 +79,13 @@ describe('the ways to pay', () => {
     expect(group.getByRole('radio', { name: /^Cash/ })).toBeChecked();
   });
 
+  it('have no Stripe for less than Stripe charges', async () => {
+    start({ payments: [cash, stripe] });
+    const group = within(await payment());
+    expect(group.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    expect(group.queryByRole('radio', { name: /^Card/ })).toBeNull();
+  });
+
   it("show the server's error beside them", async () => {
     const { user, answer } = start({ payments: [cash] });
     const fields = [{ path: 'payment', message: 'This way to pay is not offered.' }];
@@ -92,7 +99,7 @@ describe('the ways to pay', () => {
 
   it('lead to Stripe once the order is placed', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { user, answer, callsTo } = start({ payments: [stripe] });
+    const { user, answer, callsTo } = start({ payments: [stripe], ways: [aWay({ price: 1 })] });
     answer(PLACE, () => reply(toPay(), { status: 201 }));
     answer(OPEN, () => ({ url: 'https://checkout.stripe.example/pay' }));
     await payment();
@@ -102,7 +109,7 @@ describe('the ways to pay', () => {
   });
 
   it('keep the order if Stripe gives no answer, and lead to its page', async () => {
-    const { user, answer } = start({ payments: [stripe] });
+    const { user, answer } = start({ payments: [stripe], ways: [aWay({ price: 1 })] });
     answer(PLACE, () => reply(toPay(), { status: 201 }));
     answer(OPEN, () => problem(503, 'unavailable', { detail: 'Please try again.' }));
     await payment();
