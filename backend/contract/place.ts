@@ -69,6 +69,21 @@ export const shopDay = (at: Date): string =>
     () => new Intl.DateTimeFormat('sv-SE', { timeZone: current.timeZone ?? 'UTC' }),
   ).format(at);
 
+const MINUTE_MS = 60_000;
+
+/** Returns when a day such as '2026-01-31' begins in the shop's time zone. */
+export function startOfDay(day: string): Date {
+  // No time zone is further from UTC than that, and all of them change by whole minutes.
+  let before = Date.parse(day) / MINUTE_MS - 15 * 60;
+  let from = before + 30 * 60;
+  while (from - before > 1) {
+    const between = Math.floor((before + from) / 2);
+    if (shopDay(new Date(between * MINUTE_MS)) < day) before = between;
+    else from = between;
+  }
+  return new Date(from * MINUTE_MS);
+}
+
 /** Returns the signs between thousands and before the decimals, as the shop's locale writes them. */
 export const separators = (): { group: string; decimal: string } =>
   kept('separators', () => {

@@ -1,4 +1,5 @@
-import { addDays, toDay } from '../../shared/utc-day.ts';
+import { shopDay } from '@book-store/contract/place';
+import { addDays } from '../../shared/utc-day.ts';
 import { type Rows, readSoldDays } from './days-in-memory.ts';
 
 /** The copies sold of something and what they came to. */
@@ -71,7 +72,7 @@ function toSales({ copies, cents }: Sums, keys: readonly string[], limit: number
 
 /** Returns how many copies of each book were sold in the last days, today included, by id. */
 export async function soldIn(days: number, now: Date): Promise<ReadonlyMap<string, number>> {
-  const today = toDay(now);
+  const today = shopDay(now);
   // Orders placed by another server's clock may be of tomorrow.
   const { books } = await sumBookSales(addDays(today, 1 - days), addDays(today, 1));
   return new Map(books.map(({ key, copies }) => [key, copies]));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startOfDay } from '@book-store/contract/place';
 import type { Model } from 'mongoose';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
@@ -42,7 +43,7 @@ export async function countDay(
       SalesDay.findById(day, { revision: 1 }).lean(),
       BookSales.findById(day, { revision: 1 }).lean(),
     ]);
-    const counted = await countOrders(new Date(day), new Date(addDays(day, 1)));
+    const counted = await countOrders(startOfDay(day), startOfDay(addDays(day, 1)));
     const { statuses, ends, books, money, unpaid, returnedCents } = counted;
     const countId = randomUUID();
     const sums: StoredSalesDay = {

@@ -3,7 +3,6 @@ import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures'
 import { shopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { percentText, TAX_UNITS } from '@book-store/contract/tax';
-import { addDays } from '../../shared/utc-day.ts';
 import { csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { nameAllGenres } from '../catalogue/find-genres.ts';
 import { listMoneyMoves, type OrderMove } from '../orders/money-moves.ts';
@@ -19,7 +18,7 @@ export async function figuresCsv(part: FiguresPart, range: Range): Promise<Async
     return toCsv([{ name: 'Genre', value: nameOf }, ...sold()], genres);
   }
   if (part === 'taxes') {
-    return toCsv(taxes(), await sumTaxes(new Date(range.from), new Date(addDays(range.to, 1))));
+    return toCsv(taxes(), await sumTaxes(range));
   }
   if (part === 'payments') {
     const moves = await listMoneyMoves(range.from, range.to);
@@ -40,7 +39,7 @@ const sold = () => [
   { name: inCurrency('Sales'), value: ({ sales }: Sold) => csvAmount(sales) },
 ];
 const days = () => [
-  { name: 'Day (UTC)', value: ({ day }: Day) => day },
+  { name: 'Day', value: ({ day }: Day) => day },
   { name: 'Orders', value: ({ orders }: Day) => orders },
   { name: inCurrency('Revenue'), value: ({ revenue }: Day) => csvAmount(revenue) },
   {
@@ -56,7 +55,7 @@ const days = () => [
   { name: 'Refused rate (%)', value: ({ refusedRate }: Day) => refusedRate ?? '' },
 ];
 const taxes = () => [
-  { name: 'Month (UTC)', value: ({ month }: MonthlyTax) => month },
+  { name: 'Month', value: ({ month }: MonthlyTax) => month },
   {
     name: 'Tax rate (%)',
     value: ({ rate }: MonthlyTax) => (rate === undefined ? 'none' : rate / TAX_UNITS),

@@ -1,9 +1,10 @@
 import { FIGURES_TOP } from '@book-store/contract/figures';
+import { shopDay } from '@book-store/contract/place';
 import { Figures, FiguresCsvQuery, FiguresQuery } from '@book-store/contract/schemas/figures';
 import { csvRoute } from '../../http/router/csv-route.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { AppError } from '../../shared/errors.ts';
-import { addDays, toDay } from '../../shared/utc-day.ts';
+import { addDays } from '../../shared/utc-day.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
@@ -17,7 +18,7 @@ export const figuresRoutes = ({ now }: FeatureDeps): Route[] => [
     method: 'get',
     path: '/api/admin/figures',
     access: 'admin',
-    summary: 'Revenue, cash, best sellers and refused orders of a range of days (UTC)',
+    summary: "Revenue, cash, best sellers and refused orders of a range of the shop's days",
     query: FiguresQuery,
     reply: Figures,
     run: async ({ query }) => {
@@ -53,6 +54,6 @@ const beingCounted = () =>
 /** Where a range has only one end, it has 30 days. */
 function toRange({ from, to }: Partial<Range>, now: Date): Range {
   if (from) return { from, to: to ?? addDays(from, DAYS - 1) };
-  const last = to ?? toDay(now);
+  const last = to ?? shopDay(now);
   return { from: addDays(last, 1 - DAYS), to: last };
 }

@@ -36,7 +36,7 @@ const countAll = async () => {
 };
 
 describe('the figures of payments', () => {
-  it('count money by way of payment on the day of the shop on which it moved', async () => {
+  it('count orders, and money by way of payment, on the days of the shop', async () => {
     const random = randomFrom(13);
     const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     for (const place of [
@@ -70,8 +70,10 @@ describe('the figures of payments', () => {
       }
       await countAll();
       for (const range of [...RANGES.slice(0, 3), { from: '2026-05-03', to: '2026-05-03' }]) {
-        const { payments } = await figures(range);
-        expect(payments).toEqual((await naiveFigures(range)).payments);
+        const { payments, ...found } = await figures(range);
+        const { orders, revenue, delivered, ...naive } = await naiveFigures(range);
+        expect(payments).toEqual(naive.payments);
+        expect(found).toMatchObject({ orders, revenue, delivered });
       }
     }
   }, 60_000);

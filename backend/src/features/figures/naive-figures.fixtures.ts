@@ -3,13 +3,12 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/paymen
 import { shopDay } from '@book-store/contract/place';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const dollars = (orders: readonly { totalCents: number }[]) =>
   orders.reduce((cents, { totalCents }) => cents + totalCents, 0) / 100;
 
 /** Returns when an order got the status that it has. */
 const endOf = ({ status, history }: StoredOrder) =>
-  dayOf(history.filter((one) => one.status === status).at(-1)?.at ?? new Date(0));
+  shopDay(history.filter((one) => one.status === status).at(-1)?.at ?? new Date(0));
 
 /** Returns the refunded returns of orders, each with its day and the lines that came back. */
 const refundsOf = (orders: readonly StoredOrder[]) =>
@@ -18,7 +17,7 @@ const refundsOf = (orders: readonly StoredOrder[]) =>
       refund
         ? {
             uid,
-            day: dayOf(refund.at),
+            day: shopDay(refund.at),
             totalCents: refund.amount,
             lines: one.lines.flatMap(({ bookId, quantity }) =>
               lines
@@ -36,7 +35,7 @@ type Range = { from: string; to: string };
 export async function naiveFigures({ from, to }: Range) {
   const all = await Order.find({}).lean<StoredOrder[]>();
   const isIn = (day: string) => day >= from && day <= to;
-  const placed = all.filter(({ createdAt }) => isIn(dayOf(createdAt)));
+  const placed = all.filter(({ createdAt }) => isIn(shopDay(createdAt)));
   const earning = placed.filter(({ status }) => !UNSOLD.includes(status));
   const ended = (status: string) =>
     all.filter((order) => order.status === status && isIn(endOf(order)));
@@ -46,7 +45,7 @@ export async function naiveFigures({ from, to }: Range) {
   const lines = [...earning, ...refunds].flatMap((order) => order.lines);
   const revenueByDay = sumBy(
     earning,
-    ({ createdAt }) => dayOf(createdAt),
+    ({ createdAt }) => shopDay(createdAt),
     ({ totalCents }) => totalCents,
   );
   for (const { day, totalCents } of refunds)
@@ -66,7 +65,7 @@ export async function naiveFigures({ from, to }: Range) {
     revenueByDay,
     openByDay: sumBy(
       earning.filter(({ status }) => status !== 'delivered'),
-      ({ createdAt }) => dayOf(createdAt),
+      ({ createdAt }) => shopDay(createdAt),
       ({ totalCents }) => totalCents,
     ),
     payments: PAYMENT_METHODS.map((method) => naivePayments(all, placed, { method, isIn })).filter(
@@ -119,9 +118,8 @@ export async function naiveStats(year: number) {
     { length: 12 },
     (_, month) =>
       dollars(
-        earning.filter(
-          ({ createdAt }) =>
-            createdAt.getUTCFullYear() === year && createdAt.getUTCMonth() === month,
+        earning.filter(({ createdAt }) =>
+          shopDay(createdAt).startsWith(`${year}-${String(month + 1).padStart(2, '0')}`),
         ),
       ) -
       dollars(

@@ -2,7 +2,7 @@ import { refusedRate } from '@book-store/contract/figures';
 import { isOpen, UNSOLD } from '@book-store/contract/order-status';
 import { PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { addDays, daysBetween } from '../../shared/utc-day.ts';
+import { daysBetween } from '../../shared/utc-day.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findSoldBooks } from '../orders/find-sold-books.ts';
 import { addTo, ranked, type Sold, sumBookSales, type Tally } from './book-sales.ts';
@@ -15,15 +15,13 @@ type NamedBook = { title: string; author?: string | null | undefined };
 /** Returns the figures of a range without the books and authors. */
 export async function readDays(range: Range) {
   const { from, to } = range;
-  const [found, earlier] = await Promise.all([
-    // In the west, the first hours of a day in UTC are of the shop's day before it.
-    SalesDay.find({ _id: { $gte: from, $lte: addDays(to, 1) } })
+  const [days, earlier] = await Promise.all([
+    SalesDay.find({ _id: { $gte: from, $lte: to } })
       .sort({ _id: 1 })
       .lean<StoredSalesDay[]>(),
     // Of which an order has got its final status, or money has moved, in the range or later.
     SalesDay.find({ lastEnd: { $gte: from }, _id: { $lt: from } }).lean<StoredSalesDay[]>(),
   ]);
-  const days = found.filter(({ _id }) => _id <= to);
   const statuses = days.flatMap((day) => day.statuses);
   const revenue = statuses.filter(({ status }) => !UNSOLD.includes(status));
   const byDay = toDays(range, days, [...earlier, ...days]);
@@ -46,7 +44,7 @@ export async function readDays(range: Range) {
       refusedRate: refusedRate(day),
     })),
     genres: toGenres(days),
-    payments: toPayments(range, days, [...earlier, ...found]),
+    payments: toPayments(range, days, [...earlier, ...days]),
   } satisfies Partial<Figures>;
 }
 

@@ -29,7 +29,7 @@ export type StoredSalesDay = Pick<
   genres: { category: string; copies: number; cents: number }[];
 };
 
-/** What the orders placed on a day (UTC) come to; derived from them, so it can be counted again. */
+/** What the orders placed on a day of the shop's come to; derived from them, so it can be counted again. */
 const salesDaySchema = new Schema<StoredSalesDay>(
   {
     /** Such as `2026-01-31`. */
@@ -87,7 +87,7 @@ const salesLookSchema = new Schema(
     at: { type: Date, required: true },
     /** The first count begins with the latest order: this one and all later ones are counted. */
     countedFrom: Date,
-    /** In which days money is counted; in another time zone all of it is counted again. */
+    /** Whose days are counted; in another time zone all of them are counted again. */
     timeZone: String,
     /** Whether the first count is over. */
     done: Boolean,

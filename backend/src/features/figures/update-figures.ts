@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shopPlace } from '@book-store/contract/place';
+import { shopDay, shopPlace } from '@book-store/contract/place';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { keepLease } from '../../jobs/job-records.ts';
 import { recordWrongTime } from '../../jobs/problems.ts';
 import { isImplausible } from '../../shared/clock-skew.ts';
 import { oneAtATime } from '../../shared/in-turn.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
-import { toDay } from '../../shared/utc-day.ts';
 import { ORDERS_TO_COUNT, type OrdersToCount } from '../orders/orders-to-count.ts';
 import { countDays } from './count-days.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
@@ -55,7 +54,7 @@ export async function forgetFigures(): Promise<void> {
 
 const readLook = () => SalesLook.findById(LOOK).lean<StoredSalesLook>().exec();
 
-/** Returns how far the count has got, unless it has counted money in the days of another time zone. */
+/** Returns how far the count has got, unless it has counted the days of another time zone. */
 async function readOwnLook() {
   const look = await readLook();
   if (!look || look.timeZone === timeZoneOf()) return look;
@@ -107,7 +106,7 @@ const countChanges = oneAtATime(async ({ orders, now }: Counting) => {
 
 /** The days that an order counts on. */
 const daysOf = ({ placedAt, returnedAt }: Pick<OrderChange, 'placedAt' | 'returnedAt'>) =>
-  [placedAt, ...returnedAt].map(toDay);
+  [placedAt, ...returnedAt].map(shopDay);
 
 const nameOf = ({ id, status, at }: OrderChange) => `${id} ${status} ${at.getTime()}`;
 

@@ -161,7 +161,7 @@ describe('the taxes as CSV', () => {
     const { text } = await call.set('Authorization', await asAdmin());
     const month = body.createdAt.slice(0, 7);
     const row = (rate: string, amounts: string[], orders: string) => ({
-      'Month (UTC)': month,
+      Month: month,
       'Tax rate (%)': rate,
       'Net (USD)': amounts[0],
       'Tax (USD)': amounts[1],

@@ -5,6 +5,7 @@ import {
   UNSOLD,
 } from '@book-store/contract/order-status';
 import { isCash, type PaymentMethod } from '@book-store/contract/payment';
+import { shopDay } from '@book-store/contract/place';
 import { type PipelineStage, Types } from 'mongoose';
 import { countCustomers } from './count-customers.ts';
 import { countReturned, refundTimes } from './count-returned.ts';
@@ -82,10 +83,14 @@ async function countOrders(from: Date, to: Date) {
       statuses.filter(({ _id }) => ORDER_STATUSES.includes(_id.status)),
       ({ status }) => ({ status }),
     ),
-    ends: addUp(ends, ({ status, year, month, day }) => ({
-      day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
-      status,
-    })),
+    ends: addUp(
+      ends.map(({ _id: { cents, ...id }, at }) => ({
+        _id: { ...id, day: shopDay(at) },
+        orders: 1,
+        cents,
+      })),
+      ({ day, status }) => ({ day, status }),
+    ),
     money,
     unpaid,
     books: [
@@ -137,7 +142,7 @@ const numberOf = (value: unknown, fallback: number) =>
 type Sums = { orders: number; cents: number };
 type Paid = { status: OrderStatus; method?: PaymentMethod | null };
 type StatusRow = Sums & { _id: Paid };
-type EndRow = Sums & { _id: Paid & { year: number; month: number; day: number } };
+type EndRow = { _id: Paid & { cents: number }; at: Date };
 type BookRow = {
   _id: {
     bookId?: Types.ObjectId;
@@ -175,19 +180,6 @@ const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
         cents: '$totalCents',
       },
       at: { $max: '$history.at' },
-    },
-  },
-  {
-    $group: {
-      _id: {
-        status: '$_id.status',
-        method: '$_id.method',
-        year: { $year: '$at' },
-        month: { $month: '$at' },
-        day: { $dayOfMonth: '$at' },
-      },
-      orders: { $sum: 1 },
-      cents: { $sum: '$_id.cents' },
     },
   },
 ];

@@ -1,35 +1,47 @@
 import { UNSOLD } from '@book-store/contract/order-status';
+import { startOfDay } from '@book-store/contract/place';
 import type { TaxSum } from '@book-store/contract/tax';
 import type { QueryFilter } from 'mongoose';
+import { addDays, monthOf } from '../../shared/utc-day.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** What the orders of a month (UTC, '2026-01') come to at one rate. */
+/** What the orders of a month of the shop's ('2026-01') come to at one rate. */
 export type MonthlyTax = TaxSum & { month: string; orders: number };
 
-type Row = Omit<MonthlyTax, 'month' | 'rate'> & {
-  _id: { year: number; month: number; rate?: number | null };
-};
+type Row = Omit<MonthlyTax, 'month' | 'rate'> & { _id: { rate?: number | null } | null };
 
 /**
- * Returns what the orders placed in a span, the end excluded, come to by month and rate. One that waits for its
- * payment does not count. One that is cancelled or refused counts only if it had an invoice, and its credit note counts
- * against that in its own month, as a refunded return counts against its order. What no tax is due on has no rate, and comes last in its month.
+ * Returns what the orders placed on the shop's days from one to another come to by month and rate. One that waits for
+ * its payment does not count. One that is cancelled or refused counts only if it had an invoice, and its credit note
+ * counts against that in its own month, as a refunded return counts against its order. What no tax is due on has no
+ * rate, and comes last in its month.
  */
-export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
+export async function sumTaxes({ from, to }: { from: string; to: string }): Promise<MonthlyTax[]> {
+  const sums: MonthlyTax[] = [];
+  for (let day = from; day <= to; ) {
+    const next = [nextMonth(day), addDays(to, 1)].sort()[0] as string;
+    sums.push(...(await sumMonth(monthOf(day), startOfDay(day), startOfDay(next))));
+    day = next;
+  }
+  return sums;
+}
+
+const nextMonth = (day: string) => `${monthOf(addDays(`${monthOf(day)}-28`, 4))}-01`;
+
+/** Returns the sums of a part of a month, by rate. */
+async function sumMonth(month: string, from: Date, to: Date): Promise<MonthlyTax[]> {
   const span = { $gte: from, $lt: to };
   const invoiced = { creditNote: { $exists: true } };
   const [orders, creditNotes, returns] = await Promise.all([
-    sumsOf({ createdAt: span, $or: [{ status: { $nin: UNSOLD } }, invoiced] }, '$createdAt'),
-    sumsOf({ 'creditNote.at': span }, '$creditNote.at'),
+    sumsOf({ createdAt: span, $or: [{ status: { $nin: UNSOLD } }, invoiced] }),
+    sumsOf({ 'creditNote.at': span }),
     sumReturns({ 'returns.refund.at': span }),
   ]);
-  const sums = new Map<string, MonthlyTax>();
+  const sums = new Map<number | undefined, MonthlyTax>();
   const add = ({ _id, ...row }: Row, sign: 1 | -1) => {
-    const month = `${_id.year}-${String(_id.month).padStart(2, '0')}`;
-    const rate = _id.rate ?? undefined;
-    const key = `${month} ${rate}`;
-    const { orders: count = 0, net = 0, tax = 0, gross = 0 } = sums.get(key) ?? {};
-    sums.set(key, {
+    const rate = _id?.rate ?? undefined;
+    const { orders: count = 0, net = 0, tax = 0, gross = 0 } = sums.get(rate) ?? {};
+    sums.set(rate, {
       month,
       rate,
       orders: count + sign * row.orders,
@@ -40,21 +52,18 @@ export async function sumTaxes(from: Date, to: Date): Promise<MonthlyTax[]> {
   };
   for (const row of orders) add(row, 1);
   for (const row of [...creditNotes, ...returns]) add(row, -1);
-  return [...sums.values()].sort(
-    (one, other) => one.month.localeCompare(other.month) || placeOf(one) - placeOf(other),
-  );
+  return [...sums.values()].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the sums of some orders, by the month of a time and by rate. */
-async function sumsOf(orders: QueryFilter<StoredOrder>, at: string): Promise<Row[]> {
-  const month = { year: { $year: at }, month: { $month: at } };
+/** Returns the sums of some orders, by rate. */
+async function sumsOf(orders: QueryFilter<StoredOrder>): Promise<Row[]> {
   const [taxed, untaxed] = await Promise.all([
     Order.aggregate<Row>([
       { $match: orders },
       { $unwind: '$taxes.sums' },
       {
         $group: {
-          _id: { ...month, rate: '$taxes.sums.rate' },
+          _id: { rate: '$taxes.sums.rate' },
           orders: { $sum: 1 },
           net: { $sum: '$taxes.sums.net' },
           tax: { $sum: '$taxes.sums.tax' },
@@ -66,7 +75,7 @@ async function sumsOf(orders: QueryFilter<StoredOrder>, at: string): Promise<Row
       { $match: { ...orders, taxes: { $exists: false } } },
       {
         $group: {
-          _id: month,
+          _id: null,
           orders: { $sum: 1 },
           net: { $sum: '$totalCents' },
           gross: { $sum: '$totalCents' },
@@ -77,7 +86,7 @@ async function sumsOf(orders: QueryFilter<StoredOrder>, at: string): Promise<Row
   return [...taxed, ...untaxed];
 }
 
-/** Returns the sums of some refunded returns, by month and rate; their orders stay. */
+/** Returns the sums of some refunded returns, by rate; their orders stay. */
 const sumReturns = (refunded: QueryFilter<StoredOrder>): Promise<Row[]> =>
   Order.aggregate<Row>([
     { $match: refunded },
@@ -86,11 +95,7 @@ const sumReturns = (refunded: QueryFilter<StoredOrder>): Promise<Row[]> =>
     { $unwind: '$returns.refund.sums' },
     {
       $group: {
-        _id: {
-          year: { $year: '$returns.refund.at' },
-          month: { $month: '$returns.refund.at' },
-          rate: '$returns.refund.sums.rate',
-        },
+        _id: { rate: '$returns.refund.sums.rate' },
         orders: { $sum: 0 },
         net: { $sum: '$returns.refund.sums.net' },
         tax: { $sum: '$returns.refund.sums.tax' },

@@ -1,3 +1,4 @@
+import { shopDay } from '@book-store/contract/place';
 import { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
 import { type Route, route } from '../../http/router/route.ts';
 import { findTaskProblems } from '../../jobs/report-problems.ts';
@@ -18,7 +19,7 @@ export const overviewRoutes = ({ now }: FeatureDeps): Route[] => [
     query: OverviewQuery,
     reply: OverviewView,
     run: async ({ query }) => {
-      const thisYear = now().getUTCFullYear();
+      const thisYear = Number(shopDay(now()).slice(0, 4));
       const { year = thisYear } = query;
       const isCounted = await updateFigures(now());
       const [books, { months, years, ...orders }, visits, backupFailed, problems] =

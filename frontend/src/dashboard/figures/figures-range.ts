@@ -1,11 +1,12 @@
 import { FIGURES_RANGES } from '@book-store/contract/figures';
+import { shopDay } from '@book-store/contract/place';
+import { dayAfter } from '@book-store/contract/promised-days';
 import type { FiguresQuery } from '@book-store/contract/schemas/figures';
 
-/** The range in the URL: a number of days up to today, or two dates (UTC). */
+/** The range in the URL: a number of days up to today, or two of the shop's days. */
 export type FiguresRange = { days: (typeof FIGURES_RANGES)[number] } | { from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** Parses the URL; for anything invalid the last 30 days. */
 export function parseFiguresRange(params: URLSearchParams): FiguresRange {
@@ -18,7 +19,6 @@ export function parseFiguresRange(params: URLSearchParams): FiguresRange {
 /** Returns the API query for a range. */
 export function toFiguresQuery(range: FiguresRange, now = Date.now()): Required<FiguresQuery> {
   if ('from' in range) return range;
-  return { from: toDay(now - (range.days - 1) * DAY_MS), to: toDay(now) };
+  const to = shopDay(new Date(now));
+  return { from: dayAfter(to, 1 - range.days), to };
 }
-
-const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { Link } from 'react-router-dom';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
@@ -88,9 +89,10 @@ export function FiguresView({ figures }: { figures: Figures }) {
         />
       </div>
       <p className="prose text-fine text-muted">
-        Days begin at midnight UTC. Revenue counts an order on the day it was placed, with its
-        delivery fee; cash counts it on the day it was delivered, and the refused rate on the day of
-        its last move. Sales of books, authors and genres are the books alone.
+        Days begin at midnight {shopPlace().timeZone ? 'in the shop’s time zone' : 'UTC'}. Revenue
+        counts an order on the day it was placed, with its delivery fee; cash counts it on the day
+        it was delivered, and the refused rate on the day of its last move. Sales of books, authors
+        and genres are the books alone.
       </p>
     </div>
   );
