@@ -58,7 +58,7 @@ describe('a guest', () => {
     const { user } = renderApp(`/dashboard/orders/${order._id}`);
     await user.click(await screen.findByRole('button', { name: 'End the links in mails' }));
     await user.click(await screen.findByRole('button', { name: 'End links' }));
-    expect(await screen.findByText('The links no longer work')).toBeVisible();
+    expect(await screen.findByText('The links no longer work')).toBeInTheDocument();
     expect(callsTo(END_LINKS)).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ describe('the returns of an order', () => {
     await user.type(where, ', Leeds');
     answer(`${MOVE}/agree`, () => order);
     await user.click(returns.getByRole('button', { name: 'Agree' }));
-    expect(await screen.findByText('Agreed; the customer gets a mail')).toBeVisible();
+    expect(await screen.findByText('Agreed; the customer gets a mail')).toBeInTheDocument();
     expect(callsTo(`${MOVE}/agree`)[0]?.body).toEqual({
       instructions: 'Books Ltd\n1 Quiet Lane, Leeds',
     });
@@ -74,7 +74,7 @@ describe('the returns of an order', () => {
     await user.type(returns.getByLabelText('Why not'), 'It is torn.');
     answer(`${MOVE}/refuse`, () => order);
     await user.click(returns.getByRole('button', { name: 'Refuse the return' }));
-    expect(await screen.findByText('Refused; the customer gets a mail')).toBeVisible();
+    expect(await screen.findByText('Refused; the customer gets a mail')).toBeInTheDocument();
     expect(callsTo(`${MOVE}/refuse`)[0]?.body).toEqual({ refusal: 'It is torn.' });
   });
 
@@ -105,7 +105,7 @@ describe('the returns of an order', () => {
     answer(`${MOVE}/refund`, () => order);
     await user.click(returns.getByRole('button', { name: 'Refund' }));
     await user.click(await screen.findByRole('button', { name: 'Give it back' }));
-    expect(await screen.findByText('Noted')).toBeVisible();
+    expect(await screen.findByText('Noted')).toBeInTheDocument();
     expect(callsTo(`${MOVE}/refund`)[0]?.body).toEqual({ amount: 10 });
   });
 

@@ -140,6 +140,6 @@ describe('the demo', () => {
       await screen.findByText(question);
       await user.click(screen.getByRole('button', { name: 'Delete' }));
     }
-    expect(await screen.findByText(detail)).toBeVisible();
+    expect(await screen.findByText(detail)).toBeInTheDocument();
   });
 });
