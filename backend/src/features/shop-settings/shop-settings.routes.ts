@@ -1,3 +1,4 @@
+import { isPrepaid } from '@book-store/contract/payment';
 import {
   EditRetentionBody,
   EditShopBody,
@@ -44,7 +45,9 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
         const settings = await readShopSettings();
         const view = toShopView(settings);
         const payments = view.payments && toPaymentWays(settings, deps.stripe !== undefined);
-        return { body: await shown({ ...view, payments }) };
+        const sells = deps.mailFrom && payments?.some(({ method }) => isPrepaid(method));
+        const giftCardSales = sells ? view.giftCardSales : undefined;
+        return { body: await shown({ ...view, payments, giftCardSales }) };
       },
     }),
     changeRoute({
