@@ -13,6 +13,10 @@ export const refundableOf = ({ paid, refunded, refunds }: StoredPayment): number
 export const refundableToGiftCard = ({ status, payment }: StoredOrder): number =>
   payment && status !== 'awaiting-payment' ? paidByGiftCard(payment) : 0;
 
+/** Returns what can be given back of an order in all, in minor units: as money, and to its gift card. */
+export const refundableIn = (order: StoredOrder, payment: StoredPayment): number =>
+  Math.max(0, refundableOf(payment)) + refundableToGiftCard(order);
+
 /** Cash that changes hands with the books is what every order is by default, and needs no word. */
 const isUsual = ({ method, fee, refunded, giftCard }: StoredPayment) =>
   isCash(method) && fee === 0 && refunded === 0 && !giftCard;
@@ -72,6 +76,6 @@ export function toAdminPaymentView(order: StoredOrder): AdminOrderPayment | unde
       reason: reason ?? undefined,
       at: at.toISOString(),
     })),
-    refundable: Math.max(0, refundableOf(payment)) + refundableToGiftCard(order),
+    refundable: refundableIn(order, payment),
   };
 }

@@ -1,7 +1,7 @@
 import type { AdminOrderReturn, OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { StoredOrder, StoredReturn } from './orders.model.ts';
 import { paymentOf } from './payment-events.ts';
-import { refundableOf } from './payment-view.ts';
+import { refundableIn } from './payment-view.ts';
 
 /** Returns the returns of an order as its customer sees them; undefined if there are none. */
 export const toReturnViews = (order: StoredOrder): OrderReturn[] | undefined =>
@@ -75,6 +75,6 @@ export function openOf(order: StoredOrder): number {
 export function returnRefundable(order: StoredOrder): number {
   const left = Math.max(0, order.totalCents - returnedCents(order.returns));
   if (!order.payment) return left;
-  const money = Math.max(0, refundableOf(paymentOf(order))) + openOf(order);
+  const money = refundableIn(order, paymentOf(order)) + openOf(order);
   return Math.min(left, money);
 }

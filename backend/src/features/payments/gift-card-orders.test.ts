@@ -8,6 +8,7 @@ import { aGiftCard, aShopWithGiftCards } from '../gift-cards/gift-cards.builder.
 import { asOwner, orderWithCard } from '../gift-cards/paying-with-a-gift-card.builder.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
+import { aReturn } from '../returns/returns.builder.ts';
 import { aShopWithAllPayments } from './paying.builder.ts';
 import { lookAfterPayments } from './payment-jobs.ts';
 import { stripeClient } from './stripe/stripe-client.ts';
@@ -217,6 +218,18 @@ describe('what a gift card has paid', () => {
     expect((await refund(id, 2)).body.payment).toMatchObject({ state: 'refunded', refundable: 0 });
     expect(await balanceOf(card.id)).toBe(25);
     expect((await refund(id, 1)).status).toBe(409);
+  });
+
+  it('goes back to the card for copies that are returned', async () => {
+    const { card, id } = await anOrderByCard({ amount: 10, payment: 'gift-card' });
+    await deliver(id);
+    const { id: order, returnId, bookId } = await aReturn({ order: id, state: 'on-its-way' });
+    const path = `orders/${order}/returns/${returnId}`;
+    const lines = [{ bookId, condition: 'as-new', shelved: 1 }];
+    const { body } = await asOwner(app, 'post', `${path}/receive`, { lines });
+    expect(body.returns[0]).toMatchObject({ proposed: 10, refundable: 10 });
+    expect((await asOwner(app, 'post', `${path}/refund`, { amount: 10 })).status).toBe(200);
+    expect(await balanceOf(card.id)).toBe(25);
   });
 
   it('is asked back from Stripe first, which takes only the rest', async () => {
