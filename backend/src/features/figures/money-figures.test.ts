@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@book-store/contract/payment';
 import { DEFAULT_PLACE, setShopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, toDay } from '../../shared/utc-day.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
@@ -71,12 +72,21 @@ describe('the figures of payments', () => {
       await countAll();
       for (const range of [...RANGES.slice(0, 3), { from: '2026-05-03', to: '2026-05-03' }]) {
         const { payments, ...found } = await figures(range);
-        const { orders, revenue, delivered, ...naive } = await naiveFigures(range);
+        const { orders, revenue, cashToCollect, delivered, ...naive } = await naiveFigures(range);
         expect(payments).toEqual(naive.payments);
-        expect(found).toMatchObject({ orders, revenue, delivered });
+        expect(found).toMatchObject({ orders, revenue, cashToCollect, delivered });
       }
     }
   }, 60_000);
+
+  it('count as cash only what a gift card has left to collect', async () => {
+    const { card, lastFour } = { card: new Types.ObjectId(), lastFour: 'ABCD' };
+    const giftCard = { card, lastFour, amount: 800, returned: 0 };
+    const unpaid = newPayment({ method: 'cash-on-delivery', due: 200 });
+    await anOrder({ createdAt: NOW, payment: { ...unpaid, giftCard } as StoredPayment });
+    await countAll();
+    expect((await figures({ from: TODAY, to: TODAY })).cashToCollect).toBe(2);
+  });
 
   it('count money again that has moved since, without a move of its order', async () => {
     const payment = newPayment({ method: 'transfer', due: 1000 });

@@ -1,10 +1,17 @@
 import { UNSOLD } from '@book-store/contract/order-status';
-import { PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
+import { isCash, PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
 import { shopDay } from '@book-store/contract/place';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 
 const dollars = (orders: readonly { totalCents: number }[]) =>
   orders.reduce((cents, { totalCents }) => cents + totalCents, 0) / 100;
+
+/** Returns what of some orders changes hands with the books, in dollars. */
+const cash = (orders: readonly StoredOrder[]) => dollars(orders.map(inCash));
+const inCash = ({ payment, totalCents }: StoredOrder) => {
+  if (!payment) return { totalCents };
+  return { totalCents: isCash(payment.method) ? payment.due : 0 };
+};
 
 /** Returns when an order got the status that it has. */
 const endOf = ({ status, history }: StoredOrder) =>
@@ -53,20 +60,20 @@ export async function naiveFigures({ from, to }: Range) {
   return {
     orders: placed.length,
     revenue: Math.round((dollars(earning) - dollars(refunds)) * 100) / 100,
-    cashToCollect: dollars(earning.filter(({ status }) => status !== 'delivered')),
-    cashCollected: dollars(delivered),
+    cashToCollect: cash(earning.filter(({ status }) => status !== 'delivered')),
+    cashCollected: cash(delivered),
     delivered: delivered.length,
     refused: refused.length,
     refusedRate:
       delivered.length + refused.length > 0
         ? Math.round((refused.length / (delivered.length + refused.length)) * 1000) / 10
         : null,
-    cashByDay: sumBy(delivered, endOf, ({ totalCents }) => totalCents),
+    cashByDay: sumBy(delivered, endOf, (order) => inCash(order).totalCents),
     revenueByDay,
     openByDay: sumBy(
       earning.filter(({ status }) => status !== 'delivered'),
       ({ createdAt }) => shopDay(createdAt),
-      ({ totalCents }) => totalCents,
+      (order) => inCash(order).totalCents,
     ),
     payments: PAYMENT_METHODS.map((method) => naivePayments(all, placed, { method, isIn })).filter(
       ({ paid, refunded, unpaid }) => paid || refunded || unpaid,
@@ -140,7 +147,7 @@ export async function naiveStats(year: number) {
     totalOrders: all.length,
     totalSales: Math.round((dollars(earning) - dollars(refunds)) * 100) / 100,
     ordersLeft: open.length,
-    cashToCollect: dollars(open),
+    cashToCollect: cash(open),
     months,
     averages: customers
       .sort((a, b) => b.average - a.average)

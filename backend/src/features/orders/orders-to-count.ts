@@ -84,10 +84,11 @@ async function countOrders(from: Date, to: Date) {
       ({ status }) => ({ status }),
     ),
     ends: addUp(
-      ends.map(({ _id: { cents, ...id }, at }) => ({
+      ends.map(({ _id: { cents, due, ...id }, at }) => ({
         _id: { ...id, day: shopDay(at) },
         orders: 1,
         cents,
+        due,
       })),
       ({ day, status }) => ({ day, status }),
     ),
@@ -106,17 +107,18 @@ async function countOrders(from: Date, to: Date) {
  * is one of another program's, which knows of nothing but cash.
  */
 function addUp<Id extends { method?: PaymentMethod | null }, Key extends object>(
-  rows: readonly (Sums & { _id: Id })[],
+  rows: readonly (Sums & { _id: Id; due?: number })[],
   keyOf: (id: Id) => Key,
 ): (Key & Sums & { cash: number })[] {
   const sums = new Map<string, Key & Sums & { cash: number }>();
-  for (const { _id, orders, cents } of rows) {
+  for (const { _id, orders, cents, due } of rows) {
     const key = keyOf(_id);
     const name = JSON.stringify(key);
     const sum = sums.get(name) ?? { ...key, orders: 0, cents: 0, cash: 0 };
     sum.orders += orders;
     sum.cents += cents;
-    if (!_id.method || isCash(_id.method)) sum.cash += cents;
+    if (!_id.method) sum.cash += cents;
+    else if (isCash(_id.method)) sum.cash += due ?? 0;
     sums.set(name, sum);
   }
   return [...sums.values()];
@@ -141,8 +143,8 @@ const numberOf = (value: unknown, fallback: number) =>
 
 type Sums = { orders: number; cents: number };
 type Paid = { status: OrderStatus; method?: PaymentMethod | null };
-type StatusRow = Sums & { _id: Paid };
-type EndRow = { _id: Paid & { cents: number }; at: Date };
+type StatusRow = Sums & { _id: Paid; due: number };
+type EndRow = { _id: Paid & { cents: number; due?: number }; at: Date };
 type BookRow = {
   _id: {
     bookId?: Types.ObjectId;
@@ -163,6 +165,7 @@ const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
       _id: { status: '$status', method: '$payment.method' },
       orders: { $sum: 1 },
       cents: { $sum: '$totalCents' },
+      due: { $sum: '$payment.due' },
     },
   },
 ];
@@ -178,6 +181,7 @@ const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
         status: '$status',
         method: '$payment.method',
         cents: '$totalCents',
+        due: '$payment.due',
       },
       at: { $max: '$history.at' },
     },
