@@ -5,6 +5,8 @@ import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
+import { aGiftCard } from '../gift-cards/gift-cards.builder.ts';
+import { GiftCard } from '../gift-cards/gift-cards.model.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { anOrderBody } from '../orders/orders.builder.ts';
 import { aWay } from '../shop-settings/delivery.builder.ts';
@@ -94,6 +96,14 @@ describe('the place of a shop without orders', () => {
     expect(await Book.findById(body._id).lean()).toMatchObject({ newPriceCents: 12_500 });
     await set(YEN);
     expect(await shown()).toEqual([13, 20, 60, 20, 5]);
+  });
+
+  it('keeps its currency once a gift card holds money of it', async () => {
+    const { id } = await aGiftCard();
+    const { status, body } = await set(EUROS);
+    expect([status, body.fields[0].path]).toEqual([409, 'currency']);
+    expect((await get(PLACE)).body.currencyIsFixed).toBe(true);
+    await GiftCard.deleteOne({ _id: id });
   });
 
   it('gives discount codes the same numbers in another currency', async () => {

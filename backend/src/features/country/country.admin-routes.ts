@@ -19,7 +19,7 @@ export const countryRoutes = (): Route[] => [
     method: 'put',
     path: '/api/admin/shop/place',
     summary:
-      'Sets country, currency, locale and time zone; after the first order the currency stays',
+      'Sets country, currency, locale and time zone; after the first order or gift card the currency stays',
     body: EditPlaceBody,
     reply: PlaceSettings,
     errors: ['conflict', 'changed-meanwhile'],

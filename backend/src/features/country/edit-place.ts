@@ -10,6 +10,7 @@ import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { takeOverCodeAmounts } from '../discount-codes/take-over-amounts.ts';
+import { hasGiftCards } from '../gift-cards/gift-card-codes.ts';
 import { hasOrders, isNumberDrawn } from '../orders/order-number.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toPlace } from '../shop-settings/shop-view.ts';
@@ -23,20 +24,25 @@ const toSettings = (settings: Stored, currencyIsFixed: boolean): PlaceSettings =
   version: settings.versions?.place ?? 0,
 });
 
+/** A gift card is money of the currency in which it was issued. */
+const isInUse = async () => (await hasOrders()) || (await hasGiftCards());
+
 /** Returns where the shop is, and whether its currency can still change. */
 export const readPlace = async (): Promise<PlaceSettings> =>
-  toSettings(await readShopSettings(), await hasOrders());
+  toSettings(await readShopSettings(), await isInUse());
 
 /**
  * Replaces the place. Another currency takes the prices over as they are, 12.50 of one as 12.50 of the other,
- * rounded where it has fewer decimals. Throws `conflict` once there is an order, or for a price that the new
+ * rounded where it has fewer decimals. Throws `conflict` once there is an order or a gift card, or for a price that the new
  * currency cannot have, and `changed-meanwhile` if somebody has edited the place since its version.
  */
 export async function editPlace({ version, ...values }: z.output<typeof EditPlaceBody>) {
   const edited = await inTransaction(async (session) => {
     const stored = await readShopSettings(session);
     const isOther = values.currency !== stored.currency;
-    const isFixed = isOther ? await isNumberDrawn(session) : await hasOrders();
+    const isFixed = isOther
+      ? (await isNumberDrawn(session)) || (await hasGiftCards(session))
+      : await isInUse();
     const current = toSettings(stored, isFixed);
     if (version !== undefined && version !== current.version) throw changedMeanwhile(current);
     if (isOther && isFixed) throw currencyIsFixed();
@@ -100,7 +106,7 @@ const taken = ({ smallest, largest, fee }: PaymentWay, take: (cents: number) => 
 
 function currencyIsFixed(): AppError {
   const message =
-    'The currency stays as it is since the first order, because orders, figures and receipts are in it. To sell in another currency, open a new shop.';
+    'The currency stays as it is since the first order or gift card, because orders, figures and receipts are in it. To sell in another currency, open a new shop.';
   return new AppError('conflict', { detail: message, fields: [{ path: 'currency', message }] });
 }
 

@@ -38,3 +38,7 @@ export async function findByCode(typed: string): Promise<FoundGiftCard | undefin
   const card = code && (await GiftCard.findById(code.card).lean<StoredGiftCard>());
   return card ? { card, lastFour: code.lastFour } : undefined;
 }
+
+/** Returns whether a gift card has been issued; in a transaction, as it is there. */
+export const hasGiftCards = async (session?: ClientSession): Promise<boolean> =>
+  (await GiftCard.exists({}).session(session ?? null)) !== null;

@@ -20,9 +20,9 @@ const FIELDS = {
 };
 
 const CURRENCY_HINT =
-  'Prices keep their numbers: 12.50 of one currency becomes 12.50 of the other, rounded where it has fewer decimals. After the first order the currency stays.';
+  'Prices keep their numbers: 12.50 of one currency becomes 12.50 of the other, rounded where it has fewer decimals. After the first order or gift card the currency stays.';
 const FIXED_HINT =
-  'It stays since the first order, because orders, figures and receipts are in it. To sell in another currency, open a new shop.';
+  'It stays since the first order or gift card, because orders, figures and receipts are in it. To sell in another currency, open a new shop.';
 
 const SPEAKS_GERMAN = ['DE', 'AT', 'CH'];
 const GERMAN_HINT = (
