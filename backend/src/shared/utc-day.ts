@@ -10,6 +10,13 @@ export const addDays = (day: string, days: number): string =>
 /** Returns the UTC month of a day, such as `2026-01`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** Returns the day some months after another one, or the last day of that month if it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return toDay(new Date(last.setUTCDate(Math.min(date, last.getUTCDate()))));
+}
+
 /** Returns all days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];

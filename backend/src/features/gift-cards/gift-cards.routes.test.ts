@@ -86,9 +86,9 @@ describe('the code of a gift card', () => {
   it('holds for as many months as the owner has set', async () => {
     await aShopWithGiftCards({ giftCardMonths: 12 });
     const { code } = await aGiftCard({ now: new Date('2026-11-20T12:00:00Z') });
-    app.clock.now = new Date('2027-11-20T11:00:00Z');
-    expect((await check(code)).body.expiresAt).toBe('2027-11-20T12:00:00.000Z');
-    app.clock.now = new Date('2027-11-20T12:00:00Z');
+    app.clock.now = new Date('2027-11-20T23:59:00Z');
+    expect((await check(code)).body.expiresAt).toBe('2027-11-21T00:00:00.000Z');
+    app.clock.now = new Date('2027-11-21T00:00:00Z');
     expect((await check(code)).status).toBe(409);
   });
 });

@@ -1,9 +1,10 @@
-import { shopDay } from '@book-store/contract/place';
+import { shopDay, startOfDay } from '@book-store/contract/place';
 import type { IssuedGiftCard, IssueGiftCardBody } from '@book-store/contract/schemas/gift-cards';
 import type { z } from 'zod';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import { addDays, addMonths } from '../../shared/utc-day.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { addCode } from './gift-card-codes.ts';
 import { toGiftCardView } from './gift-card-view.ts';
@@ -34,7 +35,7 @@ export async function issueGiftCard(
           balance: amount,
           ...(given && { recipient }),
           ...(isMailed && { sendOn }),
-          ...(payments?.giftCardMonths && { expiresAt: monthsAfter(now, payments.giftCardMonths) }),
+          ...(payments?.giftCardMonths && { expiresAt: endAfter(now, payments.giftCardMonths) }),
           createdAt: now,
           by,
         },
@@ -62,8 +63,6 @@ function inThePast(): AppError {
   });
 }
 
-function monthsAfter(at: Date, months: number): Date {
-  const then = new Date(at);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  return then;
-}
+/** The mail promises a day, so a card holds to its end. */
+const endAfter = (at: Date, months: number): Date =>
+  startOfDay(addDays(addMonths(shopDay(at), months), 1));

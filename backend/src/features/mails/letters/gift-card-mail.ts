@@ -1,6 +1,6 @@
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { dateFormat } from '@book-store/contract/place';
+import { dateFormat, shopDay } from '@book-store/contract/place';
 import type { DueGiftCard } from '../../gift-cards/mail-gift-cards.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
@@ -15,7 +15,7 @@ export function giftCardMail(
   { giftCard: texts, language }: LetterTexts = english,
 ): NewMail {
   const { email, name, message } = recipient;
-  const until = expiresAt && dateFormat({ dateStyle: 'long' }).format(expiresAt);
+  const until = expiresAt && lastDayOf(expiresAt);
   return {
     key: `gift-card:${_id}`,
     kind: 'gift-card',
@@ -36,6 +36,12 @@ export function giftCardMail(
     },
   };
 }
+
+/** The moment at which a card ends is that at which the next day begins. */
+const lastDayOf = (end: Date): string =>
+  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(shopDay(new Date(end.getTime() - 1))),
+  );
 
 /** Returns the letter with a code where it stands for one. */
 export const withCode = (letter: Letter, code: string): Letter => ({
