@@ -13,17 +13,19 @@ import type { FeatureDeps } from '../feature.ts';
 import { editDelivery, editShopBanner, editShopIdentity } from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { shopEdited } from './shop-activity.ts';
-import { toPaymentWays, toShopView } from './shop-view.ts';
+import { toShopView } from './shop-view.ts';
 import { withParts } from './shop-view-parts.ts';
 import { writeShopSettings } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
 
-/** Without a sign-in, everybody is a guest. */
+/** Without a sign-in, everybody is a guest; without an account at Stripe, nobody pays there. */
 const shownBy =
-  ({ shopConfig: { firebase }, now }: FeatureDeps) =>
+  ({ shopConfig: { firebase }, now, stripe }: FeatureDeps) =>
   async (settings: ShopView): Promise<ShopView> => {
     const shop = await withParts(settings, now());
+    const offered = shop.payments?.filter(({ method }) => method !== 'stripe' || stripe);
+    if (offered) shop.payments = offered;
     return firebase ? shop : { ...shop, guestOrders: true, accounts: false };
   };
 
@@ -41,10 +43,7 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
       cache: 'public, max-age=0, must-revalidate',
       cached: { pay: ({ network }) => reads.take(network, COST_MS) },
       run: async () => {
-        const settings = await readShopSettings();
-        const view = toShopView(settings);
-        const payments = view.payments && toPaymentWays(settings, deps.stripe !== undefined);
-        return { body: await shown({ ...view, payments }) };
+        return { body: await shown(toShopView(await readShopSettings())) };
       },
     }),
     changeRoute({
