@@ -57,7 +57,7 @@ describe('the page behind the link of a guest', () => {
       payment: { ...payment, state: 'pending' },
     });
     const { answer, callsTo } = stubApi({ ...shop, [VIEW]: () => order });
-    open(`?payment=done#${TOKEN}`);
+    open(`?paid=${order._id}#${TOKEN}`);
     expect(await screen.findByText(/^We are waiting for the confirmation/)).toBeVisible();
     const paid = { ...payment, state: 'paid', paid: 12.5, payable: false } as const;
     answer(VIEW, () => ({ ...order, status: 'placed', payment: paid }));

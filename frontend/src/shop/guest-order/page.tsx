@@ -12,7 +12,7 @@ import { commonTexts } from '../../lib/texts.ts';
 import { useGetGuestOrderQuery, useKnownGuestOrder } from '../orders/api.ts';
 import { toJustPlaced } from '../orders/just-placed.ts';
 import { OrderCard } from '../orders/order-card.tsx';
-import { useConfirmInterval } from '../orders/use-is-just-paid.ts';
+import { useConfirmInterval } from '../orders/use-is-being-confirmed.ts';
 import { useOrderAgain } from '../orders/use-order-again.ts';
 import { guestOrderTexts } from './texts.ts';
 

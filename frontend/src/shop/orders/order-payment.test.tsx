@@ -9,6 +9,8 @@ import OrdersPage from './page.tsx';
 
 const LIST = 'GET /api/orders/email/:email';
 const OPEN = 'POST /api/orders/:id/checkout';
+/** The order that the customer has come back from paying. */
+const PAID = 'a'.repeat(24);
 type Payment = NonNullable<OrderView['payment']>;
 const account = { name: 'The Book Store', iban: 'DE89370400440532013000' };
 const payment = (given: Partial<Payment>): Payment => ({
@@ -78,7 +80,7 @@ describe('the payment of an order', () => {
 
   it('waits for the confirmation after the customer has come back from Stripe', async () => {
     const pending = payment({ method: 'stripe', state: 'pending', payable: true });
-    open({ status: 'awaiting-payment', payment: pending }, '/orders?payment=done');
+    open({ _id: PAID, status: 'awaiting-payment', payment: pending }, `/orders?paid=${PAID}`);
     const shown = await part();
     expect(shown.getByText(/^We are waiting for the confirmation/)).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Pay now' })).toBeNull();
@@ -88,13 +90,13 @@ describe('the payment of an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const pending = payment({ method: 'stripe', state: 'pending', payable: true });
     const { answer, callsTo } = open(
-      { status: 'awaiting-payment', payment: pending },
-      '/orders?payment=done',
+      { _id: PAID, status: 'awaiting-payment', payment: pending },
+      `/orders?paid=${PAID}`,
     );
     await part();
     expect(callsTo(LIST)).toHaveLength(1);
     const paid = payment({ method: 'stripe', state: 'paid', paid: 12.5, payable: false });
-    answer(LIST, () => [anOrder({ status: 'placed', payment: paid })]);
+    answer(LIST, () => [anOrder({ _id: PAID, status: 'placed', payment: paid })]);
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await screen.findByText(/\$12\.50 paid/)).toBeVisible();
     const asked = callsTo(LIST).length;
@@ -103,11 +105,16 @@ describe('the payment of an order', () => {
   });
 
   it.each([
-    ['that takes days', { state: 'pending', payable: false }, '/orders?payment=done'],
+    ['that takes days', { state: 'pending', payable: false }, `/orders?paid=${PAID}`],
+    ['of another order', { state: 'pending', payable: true }, `/orders?paid=${'b'.repeat(24)}`],
     ['that nobody has come back from', { state: 'pending', payable: true }, '/orders'],
   ] as const)('%s is not asked for again', async (_which, given, at) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const order = { status: 'awaiting-payment', payment: payment({ method: 'stripe', ...given }) };
+    const order = {
+      _id: PAID,
+      status: 'awaiting-payment',
+      payment: payment({ method: 'stripe', ...given }),
+    };
     const { callsTo } = open(order as Partial<OrderView>, at);
     await part();
     await act(() => vi.advanceTimersByTimeAsync(30_000));

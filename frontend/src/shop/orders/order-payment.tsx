@@ -11,7 +11,7 @@ import { useOpenCheckoutMutation } from './api.ts';
 import { leaveFor } from './leave-for.ts';
 import { orderTexts } from './texts.ts';
 import { TransferAccount } from './transfer-account.tsx';
-import { useIsJustPaid } from './use-is-just-paid.ts';
+import { useIsBeingConfirmed } from './use-is-being-confirmed.ts';
 
 type OrderPaymentProps = {
   order: OrderView;
@@ -54,7 +54,7 @@ export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
 /** Leads to Stripe; whoever has just come back from there waits for its word instead. */
 function PayNow({ order, token }: Pick<OrderPaymentProps, 'order' | 'token'>) {
   const words = useTexts(orderTexts);
-  const isJustPaid = useIsJustPaid();
+  const isBeingConfirmed = useIsBeingConfirmed();
   const [openCheckout, { isLoading, error }] = useOpenCheckoutMutation();
 
   async function pay() {
@@ -62,8 +62,7 @@ function PayNow({ order, token }: Pick<OrderPaymentProps, 'order' | 'token'>) {
     if (data) leaveFor(data.url);
   }
 
-  if (isJustPaid && order.payment?.state === 'pending')
-    return <p role="status">{words.confirming}</p>;
+  if (isBeingConfirmed(order)) return <p role="status">{words.confirming}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={() => void pay()} disabled={isLoading}>

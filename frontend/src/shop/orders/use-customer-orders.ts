@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useKnownOrders, useListOrdersInfiniteQuery } from './api.ts';
-import { useConfirmInterval } from './use-is-just-paid.ts';
+import { useConfirmInterval } from './use-is-being-confirmed.ts';
 
 /**
  * Returns the orders of the account with this email, newest first. `data` is undefined until the

@@ -31,8 +31,8 @@ describe.runIf(apiUrl)("the shop's calls to Stripe", () => {
       metadata: { order },
       payment_intent_data: { description: 'Order BS-1', metadata: { order } },
       expires_at: Math.floor(Date.now() / 1000) + 2100,
-      success_url: 'https://shop.example/orders?payment=done',
-      cancel_url: 'https://shop.example/orders?payment=left',
+      success_url: 'https://shop.example/orders?paid=6b04c587904505e1315c4015',
+      cancel_url: 'https://shop.example/orders',
     };
     expect(await statusOf(() => stripe.createSession(form, 'page'))).toBe(200);
   });

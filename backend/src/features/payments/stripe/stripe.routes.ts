@@ -53,7 +53,7 @@ export function stripeRoutes({ limits, now, stripe: account, publicUrl }: Featur
       run: async ({ caller, params, origin }) => {
         const order = await findOwnOrder(params.id, caller.uid);
         const { pattern } = SHOP_PAGES.orders;
-        const paths = { paid: `${pattern}?payment=done`, left: `${pattern}?payment=left` };
+        const paths = { paid: `${pattern}?paid=${order._id}`, left: pattern };
         return { body: await goToStripe(order, origin, paths) };
       },
     }),
@@ -69,7 +69,7 @@ export function stripeRoutes({ limits, now, stripe: account, publicUrl }: Featur
       run: async ({ body: { token }, origin }) => {
         const left = guestOrderPath(token);
         const order = await findOrderOfGuest(token, now());
-        const paid = left.replace('#', '?payment=done#');
+        const paid = left.replace('#', `?paid=${order._id}#`);
         return { body: await goToStripe(order, origin, { paid, left }) };
       },
     }),

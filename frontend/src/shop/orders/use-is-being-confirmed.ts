@@ -1,0 +1,22 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useSearchParams } from 'react-router-dom';
+
+/** How often an order is asked for whose payment is being confirmed. */
+const CONFIRM_MS = 3000;
+
+/**
+ * Returns a function that returns whether the customer has come back from paying an order at Stripe, which tells the
+ * shop by itself how it went, and the shop knows of it within seconds. A payment that takes days is `pending`, too, but
+ * not payable.
+ */
+export function useIsBeingConfirmed(): (order: Pick<OrderView, '_id' | 'payment'>) => boolean {
+  const paid = useSearchParams()[0].get('paid');
+  return ({ _id, payment }) =>
+    _id === paid && payment?.state === 'pending' && payment.payable === true;
+}
+
+/** Returns how often to ask for orders, in milliseconds, while the payment of one is being confirmed; 0 is never. */
+export function useConfirmInterval(orders: readonly OrderView[] | undefined): number {
+  const isBeingConfirmed = useIsBeingConfirmed();
+  return orders?.some(isBeingConfirmed) ? CONFIRM_MS : 0;
+}
