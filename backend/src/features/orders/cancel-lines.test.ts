@@ -114,6 +114,13 @@ describe('a customer who cancels a part of an order', () => {
     expect((await cancel(invoiced, [line(invoiced.books[0], 1, 0)])).status).toBe(409);
   });
 
+  it('cannot do so where a code has taken something off all of it', async () => {
+    const order = await place();
+    const discountCode = { code: 'SPRING', cents: 500 };
+    await Order.updateOne({ _id: order.id }, { $set: { discountCode } });
+    expect((await cancel(order, [line(order.books[0], 1, 0)])).body.code).toBe('illegal-status');
+  });
+
   it('can only cancel the whole order in a shop as specified', async () => {
     const order = await place();
     await aRefinedShop(false);

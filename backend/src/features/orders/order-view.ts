@@ -168,11 +168,12 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
 
 /**
  * Returns whether the customer can cancel single copies of an order: until it has been packed, and as long as all is
- * as it was ordered but for what the customer has cancelled.
+ * as it was ordered but for what the customer has cancelled. What a code takes off depends on all of an order.
  */
 export const areLinesCancellable = (order: StoredOrder): boolean =>
   isCancellable(order.status) &&
   !order.invoice &&
+  !order.discountCode &&
   !isBeingPaid(order) &&
   order.source !== 'counter' &&
   !(order.corrections ?? []).some(({ by, fields }) => by && fields.includes('lines'));
