@@ -16,9 +16,12 @@ export function stateOf(code: Stateful, at: Date): DiscountState {
 
 /** Returns whether customers can use any code at a time. */
 export async function hasLiveCodes(at: Date): Promise<boolean> {
-  const current = await DiscountCode.find(
+  const current = DiscountCode.find(
     { lastDay: { $gte: shopDay(at) }, endedAt: null },
     { endedAt: 1, firstDay: 1, lastDay: 1, limit: 1, uses: 1 },
-  ).lean<Stateful[]>();
-  return current.some((code) => stateOf(code, at) === 'live');
+  )
+    .lean<Stateful[]>()
+    .cursor();
+  for await (const code of current) if (stateOf(code, at) === 'live') return true;
+  return false;
 }

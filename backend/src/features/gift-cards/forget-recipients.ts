@@ -18,7 +18,11 @@ export async function forgetOldRecipients(
 ): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(now.getUTCMonth() - keepContactsMonths);
-  await forget({ createdAt: { $lt: before }, sendOn: null, recipient: { $ne: null } });
+  await forget({
+    $or: [{ sentAt: { $lt: before } }, { sentAt: null, createdAt: { $lt: before } }],
+    sendOn: null,
+    recipient: { $ne: null },
+  });
 }
 
 /** Returns the gift cards that somebody was sent, oldest first. */

@@ -65,7 +65,9 @@ export async function forgetPersonalData({ retention, now, onChange }: Deps): Pr
         await Order.bulkWrite(
           orders.map((order) => {
             const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
-            const filter = { _id: order._id, status: { $in: ENDED } };
+            // What has changed since it was read, such as a return, is old enough no more.
+            const { _id, changedAt } = order;
+            const filter = { _id, status: { $in: ENDED }, ...(changedAt && { changedAt }) };
             return { updateOne: { filter, update: next(order) } };
           }),
         );

@@ -76,6 +76,7 @@ export function cutGiftCard(
   const paid = paidByGiftCard(payment);
   const surplus = Math.max(0, paid - total);
   const cut = { ...payment, giftCard: { ...giftCard, amount: total, returned: total - paid } };
-  const event = { kind: 'gift-card-returned', amount: surplus, ...act } as const;
-  return { payment: afterEvent(cut, event), events: surplus > 0 ? [event] : [] };
+  const events: PaymentEvent[] =
+    surplus > 0 ? [{ kind: 'gift-card-returned', amount: surplus, ...act }] : [];
+  return { payment: events.reduce<StoredPayment>(afterEvent, cut), events };
 }
