@@ -14,6 +14,8 @@ export const GIFT_CARD_MOVEMENTS = [
 export type GiftCardMovementKind = (typeof GIFT_CARD_MOVEMENTS)[number];
 
 export const GIFT_CARD_MESSAGE_MAX = 300;
+/** How many days ahead a customer can have a gift card sent. */
+export const GIFT_CARD_DAYS_MAX = 365;
 export const GIFT_CARD_REASON_MAX = 200;
 /** The longest time for which the owner can have gift cards hold. */
 export const GIFT_CARD_MONTHS_MAX = 120;

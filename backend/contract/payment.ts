@@ -127,9 +127,13 @@ export const cashFor = ({ totalPrice, payment }: Payable): number => {
   return isCash(payment.method) ? payment.due : 0;
 };
 
+/** The ways to pay of which the money comes before anybody packs an order. */
+export const PREPAID_METHODS = ['transfer', 'stripe'] as const satisfies OfferedMethod[];
+export type PrepaidMethod = (typeof PREPAID_METHODS)[number];
+
 /** Returns whether an order waits for its money before anybody packs it. */
-export const isPrepaid = (method: PaymentMethod): boolean =>
-  method === 'transfer' || method === 'stripe';
+export const isPrepaid = (method: PaymentMethod): method is PrepaidMethod =>
+  PREPAID_METHODS.some((prepaid) => prepaid === method);
 
 /** What an order is that is to be paid: the kind of its delivery, its country, and its sum in minor units. */
 export type ToPay = { kind?: WayKind | undefined; country?: string | undefined; sum: number };

@@ -13,6 +13,7 @@ import { NAME_MAX } from '../text-limits.ts';
 import { AdminOrderReturn } from './order-returns.ts';
 import {
   Address,
+  BoughtGiftCard,
   OrderStatus,
   OrderView,
   PlaceOrderBody,
@@ -57,6 +58,8 @@ export type OrderNote = z.output<typeof OrderNote>;
 export const AdminOrderView = OrderView.extend({
   source: z.enum(ORDER_SOURCES),
   payment: AdminOrderPayment.optional(),
+  /** With the id of the card, once it is paid and issued. */
+  boughtGiftCard: BoughtGiftCard.extend({ card: Id.optional() }).optional(),
   returns: z.array(AdminOrderReturn).optional(),
   /** The history that customers see, plus who made each change; orders from earlier versions lack it. */
   history: z.array(

@@ -60,8 +60,8 @@ export const GiftCardView = z.object({
   sentAt: IsoDate.optional(),
   expiresAt: IsoDate.optional(),
   createdAt: IsoDate,
-  /** The username of the admin who issued it. */
-  by: z.string(),
+  /** The username of the admin who issued it; absent if a customer has bought it. */
+  by: z.string().optional(),
 });
 export type GiftCardView = z.output<typeof GiftCardView>;
 

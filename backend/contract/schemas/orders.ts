@@ -4,16 +4,17 @@ import { BOOK_FORMATS } from '../book-facts.ts';
 import { countryOf } from '../country-of.ts';
 import { WAY_KINDS } from '../delivery.ts';
 import { TYPED_CODE_MAX } from '../discount.ts';
+import { GIFT_CARD_MESSAGE_MAX } from '../gift-cards.ts';
 import { LIMIT_MAX } from '../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
-import { ORDER_PAYMENT_METHODS } from '../payment.ts';
+import { ORDER_PAYMENT_METHODS, PREPAID_METHODS } from '../payment.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { GiftCardCode } from './gift-cards.ts';
 import { OrderReturn } from './order-returns.ts';
-import { Email, Id, IsoDate, Money, Name, Price, pageOf } from './parts.ts';
+import { Email, Id, IsoDate, Lines, Money, Name, Price, pageOf } from './parts.ts';
 import { OrderPayment } from './payments.ts';
 import { CreditNote, Invoice, Taxes } from './tax.ts';
 import { Tracking } from './tracking.ts';
@@ -172,6 +173,18 @@ export const PromisedDelivery = z.object({
 });
 export type PromisedDelivery = z.output<typeof PromisedDelivery>;
 
+/** A gift card that is bought: what the whole order is then. */
+export const BoughtGiftCard = z.object({
+  amount: Money,
+  /** Absent once the shop has forgotten it. */
+  recipient: z
+    .object({ name: z.string(), email: z.string(), message: z.string().optional() })
+    .optional(),
+  /** The shop's day on which the mail with its code goes out, such as '2026-12-24'; the day it is paid, if that is later. */
+  sendOn: z.string(),
+});
+export type BoughtGiftCard = z.output<typeof BoughtGiftCard>;
+
 export const OrderView = z.object({
   _id: Id,
   /** The number as people read it: `BS-10042`. */
@@ -194,7 +207,10 @@ export const OrderView = z.object({
   /** Once the parcel has gone, if the owner has entered it. */
   tracking: Tracking.optional(),
   productIds: z.array(Id),
+  /** Empty for an order of a gift card. */
   lines: z.array(OrderLine),
+  /** The gift card that is bought; absent for an order of books. */
+  boughtGiftCard: BoughtGiftCard.optional(),
   /** The code that the customer has used. */
   discountCode: z
     .object({
@@ -228,6 +244,26 @@ export const OrderView = z.object({
   createdAt: IsoDate,
 });
 export type OrderView = z.output<typeof OrderView>;
+
+/** Buys a gift card, which a mail brings to its recipient once it is paid. */
+export const BuyGiftCardBody = z.strictObject({
+  name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
+  email: Email,
+  amount: Price,
+  recipient: z.strictObject({
+    name: Name.min(1, "Please enter the recipient's name.").max(NAME_MAX),
+    email: Email,
+    message: Lines.max(
+      GIFT_CARD_MESSAGE_MAX,
+      `At most ${GIFT_CARD_MESSAGE_MAX} characters.`,
+    ).optional(),
+  }),
+  /** The day in the shop's time zone; by default today. */
+  sendOn: z.iso.date('Please choose a day.').optional(),
+  /** One of the shop's ways to pay in advance. */
+  payment: z.enum(PREPAID_METHODS, 'Please choose how you pay.'),
+});
+export type BuyGiftCardBody = z.input<typeof BuyGiftCardBody>;
 
 /** Query parameters of a list of orders. `X-Total-Count` and `Link` describe the other pages. */
 export const ListOrdersQuery = z.strictObject(pageOf(LIMIT_MAX));

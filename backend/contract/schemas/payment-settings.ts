@@ -4,6 +4,7 @@ import { GIFT_CARD_MONTHS_MAX } from '../gift-cards.ts';
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
+  isPrepaid,
   PAYMENT_DAYS,
   PAYMENT_DAYS_MAX,
   PAYMENT_METHODS,
@@ -32,6 +33,10 @@ export const PaymentAccount = z.object({
   details: z.string().optional(),
 });
 
+/** The amounts for which customers can buy gift cards. */
+export const GiftCardSales = z.object({ smallest: Money, largest: Money });
+export type GiftCardSales = z.output<typeof GiftCardSales>;
+
 /** What the owner has set about payment. */
 export const PaymentSettings = z.object({
   ways: z.array(PaymentWay),
@@ -42,6 +47,8 @@ export const PaymentSettings = z.object({
   /** Whether customers can pay with gift cards, and for how many months new ones hold; absent: for ever. */
   giftCards: z.boolean(),
   giftCardMonths: z.number().int().optional(),
+  /** Absent if customers cannot buy gift cards. */
+  giftCardSales: GiftCardSales.optional(),
   /** Whether the server has the keys of a Stripe account. */
   stripeReady: z.boolean(),
   version: Version,
@@ -112,6 +119,17 @@ const MONTHS_RULE = `Please enter a whole number of months from 1 to ${GIFT_CARD
 
 const NEEDS_ACCOUNT: readonly PaymentMethod[] = ['transfer', 'invoice'];
 
+const EditGiftCardSales = z
+  .strictObject({
+    smallest: Price.refine((amount) => amount > 0, 'Please enter an amount.'),
+    largest: Price,
+  })
+  .superRefine(({ smallest, largest }, { addIssue }) => {
+    if (smallest <= largest) return;
+    const message = 'The largest amount cannot be below the smallest one.';
+    addIssue({ code: 'custom', path: ['largest'], message });
+  });
+
 /** Replaces what is set about payment; without an account, the stored one is removed. */
 export const EditPaymentsBody = z
   .strictObject({
@@ -126,9 +144,10 @@ export const EditPaymentsBody = z
       .min(1, MONTHS_RULE)
       .max(GIFT_CARD_MONTHS_MAX, MONTHS_RULE)
       .optional(),
+    giftCardSales: EditGiftCardSales.optional(),
     version: FromVersion,
   })
-  .superRefine(({ ways, account, reminderDays, cancelDays }, { addIssue }) => {
+  .superRefine(({ ways, account, reminderDays, cancelDays, ...giftCards }, { addIssue }) => {
     const issue = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
     const needs = ways.some(({ method }) => NEEDS_ACCOUNT.includes(method));
     const hasWhere = account && (account.iban || account.upi || account.details);
@@ -137,5 +156,12 @@ export const EditPaymentsBody = z
     else if (needs && !hasWhere) issue(['account', 'iban'], 'Please enter the IBAN.');
     if (cancelDays <= reminderDays)
       issue(['cancelDays'], 'Please cancel later than you remind, so that the reminder helps.');
+    if (giftCards.giftCardSales && !giftCards.giftCards)
+      issue(['giftCards'], 'Please allow customers to pay with gift cards, too.');
+    if (giftCards.giftCardSales && !ways.some(({ method }) => isPrepaid(method)))
+      issue(
+        ['giftCardSales'],
+        'Gift cards are paid in advance: please offer a transfer or Stripe.',
+      );
   });
 export type EditPaymentsBody = z.input<typeof EditPaymentsBody>;

@@ -6,7 +6,7 @@ import { STOREFRONTS } from '../storefront.ts';
 import { TEXT_PAGES } from '../text-limits.ts';
 import { ClosedDays, DeliveryWay, EditClosedDays, EditWays, KeptDays } from './delivery.ts';
 import { FromVersion, Line, Version } from './parts.ts';
-import { PaymentWay } from './payment-settings.ts';
+import { GiftCardSales, PaymentWay } from './payment-settings.ts';
 import { Place } from './place.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
 import { ShopTax } from './tax.ts';
@@ -31,6 +31,8 @@ export const ShopView = ShopIdentity.extend({
   payments: z.array(PaymentWay).optional(),
   /** Whether customers can pay with gift cards. */
   giftCards: z.literal(true).optional(),
+  /** Absent if customers cannot buy gift cards. */
+  giftCardSales: GiftCardSales.optional(),
   /** How long orders keep name and address, and phone and notes, after their end. */
   keepNamesYears: z.number().int(),
   keepContactsMonths: z.number().int(),

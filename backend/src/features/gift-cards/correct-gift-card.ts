@@ -1,11 +1,11 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardView } from '@book-store/contract/schemas/gift-cards';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
-import { move, writeMovement } from './move-gift-card-money.ts';
+import { type GiftCardReason, move, writeMovement } from './move-gift-card-money.ts';
 
 type Why = { reason: string; by: string; at: Date };
 type Change = { before: GiftCardView; after: GiftCardView };
@@ -36,6 +36,25 @@ export const blockGiftCard = (id: string, blocked: boolean, why: Why): Promise<C
     const kind = blocked ? 'blocked' : 'unblocked';
     await writeMovement(_id, { kind, amount: 0, ...why }, session);
   });
+
+/**
+ * Blocks the card of an order whose money goes back, in its transaction, unless it is blocked already.
+ */
+export async function blockBoughtCard(
+  _id: Types.ObjectId,
+  why: GiftCardReason,
+  session: ClientSession,
+): Promise<void> {
+  const set = { $set: { blocked: true } };
+  const { matchedCount } = await GiftCard.updateOne({ _id, blocked: null }, set, { session });
+  if (matchedCount > 0) await writeMovement(_id, { kind: 'blocked', amount: 0, ...why }, session);
+}
+
+/** Returns whether all that a card was issued with is still on it, in a transaction. */
+export async function isUnused(_id: Types.ObjectId, session: ClientSession): Promise<boolean> {
+  const card = await GiftCard.findById(_id).session(session).lean<StoredGiftCard>();
+  return card !== null && card.balance >= card.amount;
+}
 
 async function change(
   id: string,

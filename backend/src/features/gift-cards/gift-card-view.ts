@@ -41,7 +41,7 @@ export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView =>
   sentAt: card.sentAt?.toISOString(),
   expiresAt: card.expiresAt?.toISOString(),
   createdAt: card.createdAt.toISOString(),
-  by: card.by,
+  by: card.by ?? undefined,
 });
 
 /** Returns a page of the gift cards, newest first, and how many there are. */

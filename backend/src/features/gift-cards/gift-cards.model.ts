@@ -24,7 +24,8 @@ const giftCardSchema = new Schema(
     sendOn: String,
     sentAt: Date,
     createdAt: { type: Date, required },
-    by: { type: String, required },
+    /** The admin who issued it; missing if a customer has bought it. */
+    by: String,
   },
   { collection: 'gift_cards', versionKey: false, autoIndex: false, strict: 'throw' },
 );

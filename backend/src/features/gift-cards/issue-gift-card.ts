@@ -1,5 +1,6 @@
 import { shopDay, startOfDay } from '@book-store/contract/place';
 import type { IssuedGiftCard, IssueGiftCardBody } from '@book-store/contract/schemas/gift-cards';
+import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -9,7 +10,7 @@ import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { addCode } from './gift-card-codes.ts';
 import { toGiftCardView } from './gift-card-view.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
-import { writeMovement } from './move-gift-card-money.ts';
+import { type GiftCardReason, writeMovement } from './move-gift-card-money.ts';
 
 type Body = z.output<typeof IssueGiftCardBody>;
 type Deps = { by: string; now: Date; sends: boolean };
@@ -23,36 +24,47 @@ export async function issueGiftCard(
   { amount, recipient: given }: Body,
   { by, now, sends }: Deps,
 ): Promise<IssuedGiftCard> {
-  const { sendOn = shopDay(now), ...recipient } = given ?? {};
+  const { sendOn = shopDay(now), ...recipient } = given ?? { email: '' };
   if (sendOn < shopDay(now)) throw inThePast();
-  const { payments } = await readShopSettings();
   const isMailed = given !== undefined && sends;
   const issued = await inTransaction(async (session) => {
-    const [created] = await GiftCard.create(
-      [
-        {
-          amount,
-          balance: amount,
-          ...(given && { recipient }),
-          ...(isMailed && { sendOn }),
-          ...(payments?.giftCardMonths && { expiresAt: endAfter(now, payments.giftCardMonths) }),
-          createdAt: now,
-          by,
-        },
-      ],
-      { session },
-    );
-    if (!created) throw new Error('No gift card was created.');
-    await writeMovement(created._id, { kind: 'issued', amount, at: now, by }, session);
-    const code = isMailed ? undefined : await addCode(created._id, session);
-    const card = await GiftCard.findById(created._id)
-      .session(session)
-      .orFail()
-      .lean<StoredGiftCard>();
+    const mail = { ...(given && { recipient }), ...(isMailed && { sendOn }) };
+    const _id = await createGiftCard({ amount, ...mail }, { by, at: now }, session);
+    const code = isMailed ? undefined : await addCode(_id, session);
+    const card = await GiftCard.findById(_id).session(session).orFail().lean<StoredGiftCard>();
     return { ...toGiftCardView(card, now), code };
   });
   if (isMailed) wakeJob('gift-card-mails');
   return issued;
+}
+
+type NewGiftCard = {
+  amount: number;
+  recipient?: { email: string; name?: string | undefined; message?: string | undefined };
+  /** The day of the shop on which a mail brings it. */
+  sendOn?: string;
+};
+
+/**
+ * Stores a gift card with its first movement, in a transaction, and returns its id; it has no code yet. It holds as
+ * long as the owner has set.
+ */
+export async function createGiftCard(
+  card: NewGiftCard,
+  why: GiftCardReason,
+  session: ClientSession,
+): Promise<Types.ObjectId> {
+  const { amount } = card;
+  const { at, by } = why;
+  const months = (await readShopSettings(session)).payments?.giftCardMonths;
+  const expiresAt = months ? endAfter(at, months) : undefined;
+  const [created] = await GiftCard.create(
+    [{ ...card, balance: amount, ...(expiresAt && { expiresAt }), createdAt: at, by }],
+    { session },
+  );
+  if (!created) throw new Error('No gift card was created.');
+  await writeMovement(created._id, { kind: 'issued', amount, ...why }, session);
+  return created._id;
 }
 
 function inThePast(): AppError {

@@ -123,6 +123,11 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
   if (!isInShop(stored.status)) {
     throw illegalStatus(`This order is ${stored.status}, so its books stay as they are.`, view);
   }
+  if (stored.boughtGiftCard) {
+    throw new AppError('conflict', {
+      detail: `Order ${view.number} is of a gift card, without books.`,
+    });
+  }
   if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
   if (stored.status === 'awaiting-payment' && stored.payment?.method === 'stripe') {
     throw new AppError('conflict', {

@@ -13,10 +13,14 @@ const COUNTED = {
   email: 1,
   phone: 1,
   'returns.refund.amount': 1,
+  'boughtGiftCard.cents': 1,
 };
 /** An order that another program has stored may lack some of it. */
 type CountedOrder = { uid: string; status: StoredOrder['status'] } & Partial<
-  Pick<StoredOrder, 'totalCents' | 'createdAt' | 'name' | 'email' | 'phone' | 'returns'>
+  Pick<
+    StoredOrder,
+    'totalCents' | 'createdAt' | 'name' | 'email' | 'phone' | 'returns' | 'boughtGiftCard'
+  >
 >;
 
 /** Counts the orders of these accounts. Returns those that have any and have not been deleted. */
@@ -36,7 +40,9 @@ export async function countCustomers(uids: readonly string[]) {
 
 /** Counts all orders of an account, of which the newest comes first. */
 function countOf(id: string, orders: readonly CountedOrder[]) {
-  const earning = orders.filter(({ status }) => !UNSOLD.includes(status));
+  const earning = orders.filter(
+    ({ status, boughtGiftCard }) => !UNSOLD.includes(status) && !boughtGiftCard,
+  );
   const [newest] = orders;
   // An account may order under several names.
   const { name = '', email, phone = '' } = earning[0] ?? newest ?? {};

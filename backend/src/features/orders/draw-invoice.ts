@@ -13,8 +13,8 @@ import { illegalStatus, orderNotFound } from './update-order-status.ts';
 /**
  * Gives an order an invoice, if it has none yet, and returns the order. The numbers of invoices have no gaps, and
  * one keeps the seller of its day. Throws `not-found`, also for an order of another account than `uid`,
- * `illegal-status` for one that has ended unpaid, and `conflict` as long as the shop has neither a tax rate nor a
- * tax number.
+ * `illegal-status` for one that has ended unpaid, and `conflict` for a gift card, and as long as the shop has
+ * neither a tax rate nor a tax number.
  */
 export const drawInvoice = (
   id: string,
@@ -23,6 +23,11 @@ export const drawInvoice = (
   inTransaction(async (session) => {
     const order = await findOwn(id, uid, session);
     if (order.invoice) return order;
+    if (order.boughtGiftCard) {
+      const detail =
+        'A gift card is money, so it has no invoice: each order that it pays can have one.';
+      throw new AppError('conflict', { detail });
+    }
     if (UNPAID_ENDS.includes(order.status)) {
       const detail = `This order is ${order.status}, so there is nothing to invoice.`;
       throw illegalStatus(detail, toOrderView(order));

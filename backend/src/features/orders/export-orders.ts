@@ -31,7 +31,11 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
   { name: 'City', value: ({ address }) => address?.city },
   { name: 'State', value: ({ address }) => address?.state },
   { name: 'Country', value: ({ address }) => address?.country },
-  { name: 'Books', value: ({ lines }) => lines.map(titleOfCopies).join('; ') },
+  {
+    name: 'Books',
+    value: ({ lines, boughtGiftCard }) =>
+      boughtGiftCard ? 'Gift card' : lines.map(titleOfCopies).join('; '),
+  },
   { name: 'Copies', value: ({ lines }) => copiesIn(lines) },
   { name: 'Delivery', value: ({ deliveryCents }) => csvAmount(deliveryCents ?? 0) },
   { name: 'Total', value: ({ totalCents }) => csvAmount(totalCents) },

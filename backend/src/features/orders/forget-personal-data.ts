@@ -26,6 +26,7 @@ const HAS_CONTACTS: QueryFilter<StoredOrder> = {
     { phone: { $ne: '' } },
     { notes: { $exists: true } },
     { 'returns.note': { $exists: true } },
+    { 'boughtGiftCard.recipient': { $exists: true } },
   ],
 };
 
@@ -93,8 +94,11 @@ const isBefore = ({ changedAt }: StoredOrder, end: Date) => (changedAt ?? end) <
 type Change = (order: StoredOrder) => { $set: object; $unset: object };
 
 const withoutContacts: Change = (order) => {
-  const { searchWords } = orderKeys({ ...order, phone: '' });
-  return { $set: { phone: '', searchWords, ...withoutWords(order) }, $unset: { notes: 1 } };
+  const { searchWords } = orderKeys({ ...order, boughtGiftCard: null, phone: '' });
+  return {
+    $set: { phone: '', searchWords, ...withoutWords(order) },
+    $unset: { notes: 1, 'boughtGiftCard.recipient': 1 },
+  };
 };
 
 /** What the customer has written about returns; the rest of them is bookkeeping. */
@@ -104,7 +108,7 @@ const withoutWords = ({ returns }: Pick<StoredOrder, 'returns'>) =>
 /** State and country stay, because they name nobody. */
 const withoutNames: Change = ({ address: had, ...order }) => {
   const address = had && { ...had, street: '', zipcode: '', city: '' };
-  const bare = { ...order, name: '', email: '', phone: '', address };
+  const bare = { ...order, boughtGiftCard: null, name: '', email: '', phone: '', address };
   const uid = order.uid && (isDetached(order.uid) ? order.uid : nobody());
   const { name, email, phone } = bare;
   return {
@@ -117,6 +121,14 @@ const withoutNames: Change = ({ address: had, ...order }) => {
       ...(uid && { uid }),
       ...withoutWords(order),
     },
-    $unset: { notes: 1, unverifiedEmail: 1, linkKey: 1 },
+    $unset: { notes: 1, unverifiedEmail: 1, linkKey: 1, 'boughtGiftCard.recipient': 1 },
   };
 };
+
+/** Takes somebody out of the orders of gift cards for them; one that still waits for its payment keeps the address. */
+export async function forgetRecipient(email: string): Promise<void> {
+  await Order.updateMany(
+    { 'boughtGiftCard.recipient.email': email, status: { $in: ENDED } },
+    { $unset: { 'boughtGiftCard.recipient': 1 } },
+  );
+}

@@ -26,6 +26,7 @@ export const toOrderView = (order: StoredOrder): OrderView => toView(readableOrd
 
 const toView = (order: StoredOrder): OrderView => ({
   ...toSharedView(order),
+  boughtGiftCard: toBoughtGiftCard(order),
   payment: toPaymentView(order),
   returns: toReturnViews(order),
   // A mistake that the owner undoes would only puzzle the customer.
@@ -76,6 +77,26 @@ const toSharedView = (order: StoredOrder) => ({
   linesCancellable: areLinesCancellable(order) || undefined,
   createdAt: order.createdAt.toISOString(),
 });
+
+function toBoughtGiftCard(
+  { boughtGiftCard: bought }: StoredOrder,
+  { seesCard = false } = {},
+): AdminOrderView['boughtGiftCard'] {
+  if (!bought) return undefined;
+  const { cents, recipient, sendOn, card } = bought;
+  return {
+    amount: cents,
+    recipient: recipient
+      ? {
+          name: recipient.name,
+          email: recipient.email,
+          message: recipient.message || undefined,
+        }
+      : undefined,
+    sendOn,
+    ...(seesCard && card && { card: card.toString() }),
+  };
+}
 
 const toTaxes = (taxes: StoredOrder['taxes']): OrderView['taxes'] =>
   taxes
@@ -135,6 +156,7 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView 
 
 const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   ...toSharedView(order),
+  boughtGiftCard: toBoughtGiftCard(order, { seesCard: true }),
   payment: toAdminPaymentView(order),
   returns: toAdminReturnViews(order),
   source: order.source ?? 'web',
@@ -147,7 +169,8 @@ const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   nextStatuses: [...nextStatuses(order.status, { pickUp: isPickUp(order) })],
   undo: undoOf(order, now),
   correctable: isOpen(order.status),
-  linesCanChange: isInShop(order.status) && !order.invoice && !isBeingPaid(order),
+  linesCanChange:
+    isInShop(order.status) && !order.invoice && !isBeingPaid(order) && !order.boughtGiftCard,
   version: order.corrections?.length ?? 0,
   notes: (order.notes ?? []).map(({ _id, text, at, by }) => ({
     _id: _id.toString(),
@@ -174,6 +197,7 @@ export const areLinesCancellable = (order: StoredOrder): boolean =>
   isCancellable(order.status) &&
   !order.invoice &&
   !order.discountCode &&
+  !order.boughtGiftCard &&
   !isBeingPaid(order) &&
   order.source !== 'counter' &&
   !(order.corrections ?? []).some(({ by, fields }) => by && fields.includes('lines'));

@@ -8,6 +8,7 @@ type Findable = {
   email?: string | null | undefined;
   phone: string;
   address?: { city: string; zipcode: string } | null | undefined;
+  boughtGiftCard?: { recipient?: { name: string } | null | undefined } | null | undefined;
   lines: readonly {
     title: string;
     author?: string | null | undefined;
@@ -42,6 +43,7 @@ export function orderWords(order: Findable): string[] {
     name,
     address?.city,
     address?.zipcode,
+    order.boughtGiftCard?.recipient?.name,
     ...lines.flatMap(({ title, author }) => [title, author]),
   ];
   const words = [

@@ -68,9 +68,10 @@ async function* listOrders(until: Date | null | undefined) {
   }
 }
 
-/** Counts the orders placed in a span, the end excluded, less the copies for which money went back in it. */
+/** Counts the orders of books placed in a span, the end excluded, less the copies for which money went back in it. */
 async function countOrders(from: Date, to: Date) {
-  const placed = { createdAt: { $gte: from, $lt: to } };
+  // Whoever buys a gift card buys no books; what it pays later is counted with its order.
+  const placed = { createdAt: { $gte: from, $lt: to }, boughtGiftCard: null };
   const [statuses, ends, books, { money, unpaid }, returned] = await Promise.all([
     Order.aggregate<StatusRow>([{ $match: placed }, ...BY_STATUS]),
     Order.aggregate<EndRow>([{ $match: { ...placed, status: { $in: ENDS } } }, ...BY_LAST_DAY]),

@@ -134,6 +134,27 @@ const discountCode = new Schema(
   { _id: false, id: false },
 );
 
+/** The gift card that an order buys; such an order has no lines, no address and no delivery. */
+const boughtGiftCard = new Schema(
+  {
+    cents,
+    /** Missing once it is forgotten. */
+    recipient: new Schema(
+      {
+        name: { type: String, required: true },
+        email: { type: String, required: true },
+        message: String,
+      },
+      { _id: false },
+    ),
+    /** The day of the shop on which the card is sent. */
+    sendOn: { type: String, required: true },
+    /** Set with the payment, in its transaction. */
+    card: Schema.Types.ObjectId,
+  },
+  { _id: false },
+);
+
 const orderSchema = new Schema(
   {
     /** Counted by the database; missing until a start of this version has numbered older orders. */
@@ -168,6 +189,7 @@ const orderSchema = new Schema(
     source: { type: String, enum: ORDER_SOURCES },
     productIds: [bookId],
     lines: [line],
+    boughtGiftCard,
     /** What the customer pays for delivery; orders from earlier versions lack it. */
     deliveryCents: { ...cents, required: false },
     discountCode,
@@ -219,6 +241,7 @@ orderSchema.index({ deliveryKey: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'boughtGiftCard.recipient.email': 1 }, { sparse: true });
 orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.changedAt': 1 });
 orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });

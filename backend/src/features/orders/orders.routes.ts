@@ -1,5 +1,10 @@
 import { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import {
+  BuyGiftCardBody,
+  ListOrdersQuery,
+  OrderView,
+  PlaceOrderBody,
+} from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { CancelLinesBody } from '@book-store/contract/schemas/returns';
 import { z } from 'zod';
@@ -9,6 +14,7 @@ import { type Route, route } from '../../http/router/route.ts';
 import { accountErased, isErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { buyGiftCard, buyGiftCardAsGuest } from './buy-gift-card.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { detachOrders } from './detach-orders.ts';
@@ -22,7 +28,13 @@ import { placeOrder } from './place-order.ts';
 import { takeOverGuestOrders } from './take-over-guest-orders.ts';
 
 /** Customer routes of orders. */
-export const ordersRoutes = ({ limits, now, shopConfig, stripe }: FeatureDeps): Route[] => [
+export const ordersRoutes = ({
+  limits,
+  now,
+  shopConfig,
+  stripe,
+  mailFrom,
+}: FeatureDeps): Route[] => [
   route({
     method: 'post',
     path: '/api/orders/',
@@ -60,6 +72,34 @@ export const ordersRoutes = ({ limits, now, shopConfig, stripe }: FeatureDeps): 
       const wanted = { customer: caller, body, idempotencyKey };
       const order = await limited(() => placeOrder(wanted, deps));
       // The account was erased while this order was on its way.
+      if (await isErased(caller.uid)) await detachOrders(caller.uid);
+      return { body: order };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/orders/gift-cards',
+    access: 'customer or guest',
+    summary:
+      'Orders a gift card that a mail brings to its recipient once it is paid; where the shop sells them',
+    before: async ({ caller, origin: { network } }) => {
+      if (!caller) {
+        await assertGuests(shopConfig);
+        await limits.guestOrdersByAddress(network);
+      }
+      await limits.ordersByAddress(network);
+    },
+    headers: IdempotencyHeaders,
+    body: BuyGiftCardBody,
+    reply: PlacedOrder,
+    statuses: [201],
+    errors: ['conflict', 'too-many-open-orders', 'idempotency-key-reused'],
+    run: async ({ caller, headers, body }) => {
+      const wanted = { body, idempotencyKey: headers['idempotency-key'] };
+      const deps = { limits, now, stripe, mailFrom };
+      if (!caller) return { body: await buyGiftCardAsGuest(wanted, deps) };
+      if (await isErased(caller.uid)) throw accountErased();
+      const order = await buyGiftCard({ customer: caller, ...wanted }, deps);
       if (await isErased(caller.uid)) await detachOrders(caller.uid);
       return { body: order };
     },

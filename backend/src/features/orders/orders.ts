@@ -5,6 +5,7 @@ import { type Feature, verifiedEmail } from '../feature.ts';
 import { customerOrdersRoutes } from './customer-orders.admin-routes.ts';
 import { detachOrders } from './detach-orders.ts';
 import { orderExportRoutes } from './exports.admin-routes.ts';
+import { forgetRecipient } from './forget-personal-data.ts';
 import { guestOrdersRoutes } from './guest-orders.routes.ts';
 import { guestUid } from './guests.ts';
 import { listAllOwnOrders } from './list-orders.ts';
@@ -33,6 +34,7 @@ export const orders: Feature = {
     const email = verifiedEmail(customer);
     await detachOrders(customer.uid);
     if (email) await detachOrders(guestUid(email));
+    if (email) await forgetRecipient(email);
   },
   exportCustomer: async (customer) => {
     await takeOverGuestOrders(customer);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { copiesIn } from '@book-store/contract/orders';
 import { isPrepaid, type PaymentMethod } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
@@ -9,7 +8,6 @@ import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
 import { listAdminIds } from '../admins/find-admins.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findUsableCode } from '../discount-codes/find-usable-code.ts';
@@ -27,7 +25,7 @@ import { chooseWay, promiseOf } from './choose-way.ts';
 import { moveGiftCardMoney, withGiftCard } from './gift-card-part.ts';
 import { type Opening, toFirstStatus } from './opening.ts';
 import { tellOfChange } from './order-changes.ts';
-import { digestOf, findPlaced, type Once } from './order-idempotency.ts';
+import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { Quote, Wanted } from './order-pricing.ts';
@@ -99,32 +97,12 @@ export type NewOrder = {
   idempotencyKey?: string | undefined;
 };
 
-/** Orders of one account would only be in one another's way. */
-const inTurnOfAccount = inTurn();
-/** So would those that use one discount code, which counts each of them. */
+/** Orders that use one discount code, which counts each of them, would only be in one another's way. */
 const inTurnOfCode = inTurn();
 
 /** Places an order, once per idempotency key, as `placeOrder` does. */
 export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> =>
-  inTurnOfAccount(order.account, () => placeInTurn(order, deps));
-
-async function placeInTurn(order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
-  const { customer, body, idempotencyKey: key } = order;
-  const bodyHash = digestOf(body);
-  const once = { uid: customer?.uid, idempotencyKey: key ?? randomUUID(), bodyHash };
-  const earlier = key && (await findPlaced(once));
-  if (earlier) return earlier;
-  try {
-    return await placeNew(once, order, deps);
-  } catch (error) {
-    // What this request lacks, such as the last copy, another one with its key may have taken meanwhile.
-    const isRefusal = error instanceof AppError && error.code !== 'unavailable';
-    const isRepeat = key && (isRefusal || isDuplicateKey(error));
-    const repeated = isRepeat && (await findPlaced(once));
-    if (repeated) return repeated;
-    throw error;
-  }
-}
+  oncePerKey(order, (once) => placeNew(once, order, deps));
 
 async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
   const { account, body, recipient } = order;
@@ -244,7 +222,8 @@ async function store(
   return toOrderView(placed);
 }
 
-function assertOwn({ email }: Customer, wanted: string): void {
+/** Throws `forbidden` for an order with another address than the account's. */
+export function assertOwn({ email }: Customer, wanted: string): void {
   if (!email) {
     throw new AppError('forbidden', {
       detail: 'Your account has no email address, so it cannot place an order.',

@@ -8,6 +8,7 @@ import { changePayment, type PaymentChange } from '../orders/change-payment.ts';
 import { moveGiftCardMoney } from '../orders/gift-card-part.ts';
 import type { StoredOrder, StoredPayment } from '../orders/orders.model.ts';
 import { refundableOf, refundableToGiftCard } from '../orders/payment-view.ts';
+import { assertUnusedCard } from './bought-gift-cards.ts';
 
 /** Money that is to go back, in minor units. */
 export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
@@ -15,8 +16,8 @@ export type Refund = { amount: number; reason?: string | undefined; by: OrderAct
 /**
  * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came
  * through Stripe is asked back in the transaction and sent by a later call; in any other way the owner gives it back,
- * and it is noted. Throws `not-found`, `conflict` for more than was paid and for an order that still waits for its
- * money, and `idempotency-key-reused` for another amount. With a session, it is a part of that transaction.
+ * and it is noted. Throws `not-found`, `conflict` for more than was paid, for an order that still waits for its
+ * money and for a gift card that has been used, and `idempotency-key-reused` for another amount. With a session, it is a part of that transaction.
  */
 export const refundPayment = (
   id: string,
@@ -29,6 +30,7 @@ export const refundPayment = (
     : inTransaction((own) => storeRefund(id, { ...refund, _id: idOf(id, key) }, own));
 
 async function storeRefund(id: string, refund: Numbered, session: ClientSession) {
+  await assertUnusedCard(id, refund, session);
   let change: PaymentChange | undefined;
   const changed = await changePayment(
     id,

@@ -22,10 +22,14 @@ const FIELDS = [
   'cancelDays',
   'giftCards',
   'giftCardMonths',
+  'giftCardSales',
 ] as const;
 
 /** What the owner sets about payment. */
-export function paymentSettingsRoutes({ stripe }: Pick<FeatureDeps, 'stripe'>): Route[] {
+export function paymentSettingsRoutes({
+  stripe,
+  mailFrom,
+}: Pick<FeatureDeps, 'stripe' | 'mailFrom'>): Route[] {
   const stripeReady = stripe !== undefined;
   const toView = (settings: StoredShopSettings): PaymentSettings => ({
     ways: toPaymentWays(settings, true),
@@ -34,6 +38,7 @@ export function paymentSettingsRoutes({ stripe }: Pick<FeatureDeps, 'stripe'>): 
     cancelDays: settings.payments?.cancelDays ?? PAYMENT_DAYS,
     giftCards: settings.payments?.giftCards ?? false,
     giftCardMonths: settings.payments?.giftCardMonths ?? undefined,
+    giftCardSales: settings.payments?.giftCardSales ?? undefined,
     stripeReady,
     version: settings.versions?.payments ?? 0,
   });
@@ -55,6 +60,7 @@ export function paymentSettingsRoutes({ stripe }: Pick<FeatureDeps, 'stripe'>): 
       errors: ['changed-meanwhile'],
       run: async ({ body: { version, account, ...values } }) => {
         if (!stripeReady) assertWithoutStripe(values.ways);
+        if (!mailFrom && values.giftCardSales) throw needsMails();
         const payments = { ...values, ...(account && { account: withoutEmpty(account) }) };
         const section = { section: 'payments', version, values: { payments }, toView } as const;
         const { before, after } = await writeShopSettings(section);
@@ -75,6 +81,14 @@ function assertWithoutStripe(ways: readonly PaymentWay[]): void {
   });
 }
 
+function needsMails(): AppError {
+  const message = 'A mail brings each gift card: set SMTP_URL on the server first.';
+  return new AppError('bad-request', {
+    detail: message,
+    fields: [{ path: 'giftCardSales', message }],
+  });
+}
+
 const withoutEmpty = <Texts extends Record<string, string | undefined>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Texts;
 
@@ -85,6 +99,7 @@ const toFields = ({
   cancelDays,
   giftCards,
   giftCardMonths,
+  giftCardSales,
 }: PaymentSettings) => ({
   paymentWays: ways.map(wayInWords).join('; '),
   accountName: account?.name,
@@ -96,6 +111,9 @@ const toFields = ({
   cancelDays: String(cancelDays),
   giftCards,
   giftCardMonths,
+  giftCardSales:
+    giftCardSales &&
+    `${formatMoney(giftCardSales.smallest)} to ${formatMoney(giftCardSales.largest)}`,
 });
 
 const wayInWords = ({ method, countries, smallest, largest, fee }: PaymentWay) =>

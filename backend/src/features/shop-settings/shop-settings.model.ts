@@ -144,6 +144,8 @@ const payments = new Schema(
     cancelDays: wholeUpTo(PAYMENT_DAYS_MAX, PAYMENT_DAYS),
     giftCards: Boolean,
     giftCardMonths: { type: Number, min: 1, max: GIFT_CARD_MONTHS_MAX, validate: Number.isInteger },
+    /** In minor units; missing if customers cannot buy gift cards. */
+    giftCardSales: new Schema({ smallest: whole, largest: whole }, { _id: false }),
   },
   { _id: false },
 );

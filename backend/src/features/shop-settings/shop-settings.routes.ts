@@ -1,3 +1,4 @@
+import { isPrepaid } from '@book-store/contract/payment';
 import {
   EditRetentionBody,
   EditShopBody,
@@ -19,13 +20,17 @@ import { writeShopSettings } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
 
-/** Without a sign-in, everybody is a guest; without an account at Stripe, nobody pays there. */
+/**
+ * Without a sign-in, everybody is a guest; without an account at Stripe, nobody pays there; without mails or a way to
+ * pay in advance, nobody buys a gift card.
+ */
 const shownBy =
-  ({ shopConfig: { firebase }, now, stripe }: FeatureDeps) =>
+  ({ shopConfig: { firebase }, now, stripe, mailFrom }: FeatureDeps) =>
   async (settings: ShopView): Promise<ShopView> => {
     const shop = await withParts(settings, now());
     const offered = shop.payments?.filter(({ method }) => method !== 'stripe' || stripe);
     if (offered) shop.payments = offered;
+    if (!mailFrom || !offered?.some(({ method }) => isPrepaid(method))) delete shop.giftCardSales;
     return firebase ? shop : { ...shop, guestOrders: true, accounts: false };
   };
 

@@ -99,6 +99,7 @@ export const toShopView = ({
   deliveryNote: deliveryNote || undefined,
   payments: payments ? toPaymentWays({ payments }, true) : undefined,
   giftCards: payments?.giftCards || undefined,
+  giftCardSales: (payments?.giftCards && payments.giftCardSales) || undefined,
   keepNamesYears,
   keepContactsMonths,
   storefront: texts.storefront ?? undefined,

@@ -1,6 +1,6 @@
 import type { WayKind } from '@book-store/contract/delivery';
 import type { Language } from '@book-store/contract/storefront';
-import type { OrderFacts, OrderWords, ParcelStatus, PickUpStatus } from './order-words.ts';
+import type { GiftCardStatus, OrderFacts, OrderWords, ParcelStatus, PickUpStatus } from './order-words.ts';
 import { payment } from './payment-english.ts';
 import { returned } from './return-english.ts';
 
@@ -100,6 +100,18 @@ const pickUp: Record<PickUpStatus, OrderWords> = {
   cancelled,
 };
 
+const boughtGiftCard: Record<GiftCardStatus, OrderWords> = {
+  placed: {
+    subject: (number) => `Your order ${number} is paid`,
+    heading: () => 'Thank you for your order',
+    first: ({ number }) => `We have the money for your order ${number}. This is what you have bought:`,
+    closing: ({ giftCard }) => [
+      `What happens next: on ${giftCard?.day}, a mail brings the gift card${giftCard?.name ? ` to ${giftCard.name}` : ''}. Its code is in that mail alone.`,
+    ],
+  },
+  cancelled,
+};
+
 /** What the way of an order is called if it has no name of its own. */
 const ways: Record<WayKind, string> = {
   parcel: 'Delivery',
@@ -113,6 +125,9 @@ export const english = {
   order: {
     parcel,
     pickUp,
+    boughtGiftCard,
+    /** The line of an order that buys a gift card. */
+    giftCardFor: (name: string | undefined) => (name ? `Gift card for ${name}` : 'Gift card'),
     undone,
     changed,
     corrected,

@@ -91,6 +91,19 @@ export const german: LetterTexts = {
       },
       cancelled,
     },
+    boughtGiftCard: {
+      placed: {
+        subject: (number) => `Ihre Bestellung ${number} ist bezahlt`,
+        heading: () => 'Vielen Dank für Ihre Bestellung',
+        first: ({ number }) =>
+          `Ihre Zahlung für die Bestellung ${number} ist bei uns eingegangen. Das haben Sie gekauft:`,
+        closing: ({ giftCard }) => [
+          `So geht es weiter: Am ${giftCard?.day} schicken wir den Gutschein per E-Mail${giftCard?.name ? ` an ${giftCard.name}` : ''}. Der Code steht nur in dieser E-Mail.`,
+        ],
+      },
+      cancelled,
+    },
+    giftCardFor: (name) => (name ? `Gutschein für ${name}` : 'Gutschein'),
     changed: {
       subject: (number) => `Ihre Bestellung ${number} hat sich geändert`,
       heading: () => 'Ihre Bestellung hat sich geändert',

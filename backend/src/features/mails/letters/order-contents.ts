@@ -19,18 +19,22 @@ export const booksOf = ({ lines }: StoredOrder): LetterBook[] =>
     title: titleOfCopies(line),
   }));
 
-/** Returns what a letter shows of an order: its books, what they cost, and where they go. */
+/** Returns what a letter shows of an order: its books or its gift card, what they cost, and where they go. */
 export function contentsOf(
   order: StoredOrder,
   texts: LetterTexts['order'],
   phone?: string,
 ): Pick<Letter, 'books' | 'sums' | 'address'> {
-  const { address, delivery, deliveryCents, totalCents } = order;
+  const { address, delivery, deliveryCents, totalCents, boughtGiftCard } = order;
   const payment = paymentOf(order);
   const { method, fee, giftCard } = payment;
   const inCash = isCash(method);
   const sum = { amount: formatMoney(totalCents), isTotal: true as const };
   const total = { ...sum, label: inCash && !giftCard ? texts.total : texts.payment.total };
+  if (boughtGiftCard) {
+    const label = texts.giftCardFor(boughtGiftCard.recipient?.name);
+    return { sums: [{ label, amount: formatMoney(boughtGiftCard.cents) }, total] };
+  }
   const byCard = giftCardRows(payment, texts.payment, Boolean(address));
   const fees = fee > 0 ? [{ label: texts.payment.fee, amount: formatMoney(fee) }] : [];
   const [added, included] = taxRows(order, texts);

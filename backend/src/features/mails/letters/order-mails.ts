@@ -5,7 +5,7 @@ import { withdrawPath } from '@book-store/contract/order-paths';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
-import { shopPlace } from '@book-store/contract/place';
+import { shopDay, shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
 import { keptUntilOf, orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
@@ -16,6 +16,7 @@ import type { Letter } from './letter.ts';
 import { booksOf, contentsOf } from './order-contents.ts';
 import { linkOf } from './order-link.ts';
 import {
+  GIFT_CARD_STATUSES,
   type OrderFacts,
   type OrderWords,
   PARCEL_STATUSES,
@@ -25,8 +26,10 @@ import {
 import { invoiceLines } from './payment-mails.ts';
 
 /** Returns whether the customer gets a mail about a status of an order. */
-export const isNotified = ({ address }: StoredOrder, status: OrderStatus): status is ToldStatus => {
-  const told: readonly OrderStatus[] = address ? PARCEL_STATUSES : PICK_UP_STATUSES;
+export const isNotified = (order: StoredOrder, status: OrderStatus): status is ToldStatus => {
+  const { address, boughtGiftCard } = order;
+  const ofBooks = address ? PARCEL_STATUSES : PICK_UP_STATUSES;
+  const told: readonly OrderStatus[] = boughtGiftCard ? GIFT_CARD_STATUSES : ofBooks;
   return told.includes(status);
 };
 
@@ -44,7 +47,10 @@ export function customerMail(
   to: string,
   { order: texts, language }: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
-  const told: Partial<Record<ToldStatus, OrderWords>> = order.address ? texts.parcel : texts.pickUp;
+  const ofBooks = order.address ? texts.parcel : texts.pickUp;
+  const told: Partial<Record<ToldStatus, OrderWords>> = order.boughtGiftCard
+    ? texts.boughtGiftCard
+    : ofBooks;
   const words = told[status];
   if (!words) throw new Error(`Nobody is told of an order that is ${status}.`);
   const facts = factsOf(order);
@@ -62,7 +68,9 @@ export function customerMail(
         words.first(facts),
         ...(status === 'out-for-delivery' ? trackingOf(order, texts) : []),
       ],
-      ...(status === 'cancelled' ? { books: booksOf(order) } : contentsOf(order, texts)),
+      ...(status === 'cancelled' && !order.boughtGiftCard
+        ? { books: booksOf(order) }
+        : contentsOf(order, texts)),
       closing: [
         ...words.closing(facts),
         ...(status === 'placed' ? invoiceLines(order, texts.payment) : []),
@@ -134,8 +142,17 @@ function factsOf(order: StoredOrder): OrderFacts {
     total: formatMoney(isCash(method) ? due : order.totalCents),
     inCash: isCash(method) && (due > 0 || !giftCard),
     isPaid: paid > 0 || giftCard != null,
+    giftCard: giftCardFacts(order),
     until: until && formatDay(until),
   };
+}
+
+/** The card of a late payment goes out as soon as that is there. */
+function giftCardFacts({ boughtGiftCard, history }: StoredOrder): OrderFacts['giftCard'] {
+  if (!boughtGiftCard) return undefined;
+  const { recipient, sendOn } = boughtGiftCard;
+  const paid = shopDay(history.at(-1)?.at ?? new Date(0));
+  return { name: recipient?.name, day: formatDay(sendOn > paid ? sendOn : paid) };
 }
 
 function trackingOf({ tracking }: StoredOrder, texts: LetterTexts['order']): string[] {

@@ -10,6 +10,8 @@ export type OrderFacts = {
   inCash: boolean;
   /** Whether the shop has got money for it. */
   isPaid: boolean;
+  /** Of an order that buys a gift card: on which day it goes to whom. */
+  giftCard?: { name: string | undefined; day: string } | undefined;
   /** The last day on which the shop keeps what is ready to be picked up. */
   until?: string | undefined;
 };
@@ -25,6 +27,9 @@ export type OrderWords = {
 /** The statuses that the customer is told of, of an order that is brought and of one that is picked up. */
 export const PARCEL_STATUSES = ['placed', 'confirmed', 'out-for-delivery', 'cancelled'] as const;
 export const PICK_UP_STATUSES = ['placed', 'confirmed', 'packed', 'cancelled'] as const;
+/** A gift card is bought and paid; its recipient gets it by a mail of its own. */
+export const GIFT_CARD_STATUSES = ['placed', 'cancelled'] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 export type PickUpStatus = (typeof PICK_UP_STATUSES)[number];
+export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
 export type ToldStatus = ParcelStatus | PickUpStatus;

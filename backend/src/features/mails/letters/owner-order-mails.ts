@@ -11,7 +11,8 @@ import { contentsOf } from './order-contents.ts';
 /** Returns the mail that tells the owner of a new order. */
 export function ownerMail(order: StoredOrder, to: string): NewMail {
   const copies = copiesIn(order.lines);
-  const books = copies === 1 ? '1 book' : `${copies} books`;
+  const ofBooks = copies === 1 ? '1 book' : `${copies} books`;
+  const books = order.boughtGiftCard ? 'a gift card' : ofBooks;
   return {
     key: `new-order:${order._id}`,
     kind: 'new-order',

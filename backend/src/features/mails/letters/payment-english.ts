@@ -15,6 +15,14 @@ export const payment = {
       `We have your order ${number}, and keep the books for you. Please transfer ${amount} to this account:`,
     closing: 'What happens next: once the money is there, we tell you and pack your books.',
   },
+  /** Of a gift card, which is an order without books. */
+  awaitingForCard: {
+    subject: (number: string): string => `Your order ${number}: please pay by transfer`,
+    heading: 'Thank you for your order',
+    first: ({ number, amount }: MoneyFacts): string =>
+      `We have your order ${number} of a gift card. Please transfer ${amount} to this account:`,
+    closing: 'What happens next: once the money is there, we tell you, and send the gift card on its day.',
+  },
   reminder: {
     subject: (number: string): string => `Your order ${number}: we have no payment yet`,
     heading: 'We have no payment yet',

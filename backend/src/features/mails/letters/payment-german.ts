@@ -10,6 +10,14 @@ export const payment: typeof english = {
     closing:
       'So geht es weiter: Sobald das Geld da ist, schreiben wir Ihnen und packen Ihre Bestellung ein.',
   },
+  awaitingForCard: {
+    subject: (number) => `Ihre Bestellung ${number}: bitte überweisen`,
+    heading: 'Vielen Dank für Ihre Bestellung',
+    first: ({ number, amount }) =>
+      `wir haben Ihre Bestellung ${number} über einen Gutschein erhalten. Bitte überweisen Sie ${amount} auf dieses Konto:`,
+    closing:
+      'So geht es weiter: Sobald das Geld da ist, schreiben wir Ihnen und verschicken den Gutschein am gewünschten Tag.',
+  },
   reminder: {
     subject: (number) => `Ihre Bestellung ${number}: noch keine Zahlung`,
     heading: 'Wir haben noch keine Zahlung',

@@ -29,7 +29,7 @@ export function paymentMail(
   { to, amount, giftCard }: { to: string; amount: number; giftCard?: string | undefined },
   { order: texts, language }: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
-  const words = texts.payment[about];
+  const words = texts.payment[wordsAbout(about, order)];
   const facts = moneyFacts(order, amount);
   return {
     kind: KINDS[about],
@@ -51,6 +51,9 @@ export function paymentMail(
     },
   };
 }
+
+const wordsAbout = (about: About, { boughtGiftCard }: StoredOrder) =>
+  about === 'awaiting' && boughtGiftCard ? 'awaitingForCard' : about;
 
 /** Returns what a mail about a new order says of the invoice that is to be paid; nothing about any other. */
 export function invoiceLines(order: StoredOrder, texts: Texts): string[] {
