@@ -1,6 +1,10 @@
 import { aBook } from '../features/catalogue/books.builder.ts';
 import { aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
-import { aGiftCard, aShopWithGiftCards } from '../features/gift-cards/gift-cards.builder.ts';
+import {
+  aGiftCard,
+  aShopThatSellsGiftCards,
+  aShopWithGiftCards,
+} from '../features/gift-cards/gift-cards.builder.ts';
 import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import {
   aDeliveredOrder,
@@ -26,6 +30,18 @@ export const CUSTOMER_ORDER_EXAMPLES: Record<string, Example> = {
   'POST /api/orders/': {
     call: async ({ uid }) =>
       json(anOrderBody({ email: emailOf(uid), productIds: [await aBook({ newPrice: 10 })] })),
+  },
+  'POST /api/orders/gift-cards': {
+    call: async ({ uid }) => {
+      await aShopThatSellsGiftCards();
+      return json({
+        name: 'Bob Buyer',
+        email: emailOf(uid),
+        amount: 25,
+        recipient: { name: 'Ada Reader', email: 'ada@example.com' },
+        payment: 'transfer',
+      });
+    },
   },
   'POST /api/orders/:id/invoice': {
     others: 404,

@@ -46,6 +46,7 @@ const FIELDS_OF_THE_SHOP: [routes: RegExp, field: RegExp][] = [
   [/^POST \/api\/orders\/$/, /^(delivery|payment|address|quantities|giftCard)\b/],
   [/\/orders\/(:id\/status|moves)$/, /^tracking$/],
   [/\/admin\/discount-codes(\/:id)?$/, /^code$/],
+  [/^POST \/api\/orders\/gift-cards$/, /^(amount|sendOn|payment)$/],
   [/^POST \/api\/admin\/gift-cards$/, /^recipient\.sendOn$/],
 ];
 

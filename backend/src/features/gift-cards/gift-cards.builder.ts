@@ -14,6 +14,19 @@ export async function aShopWithGiftCards(given: { giftCardMonths?: number } = {}
   await ShopSettings.updateOne({ _id: 'shop' }, set, { upsert: true });
 }
 
+/** Has the shop sell gift cards of $5 to $200, and be paid for them by transfer or at Stripe. */
+export async function aShopThatSellsGiftCards(): Promise<void> {
+  const payments = {
+    ways: ['cash-on-delivery', 'transfer', 'stripe'].map((method) => ({ method, countries: [] })),
+    account: { name: 'The Book Store', iban: 'DE89370400440532013000' },
+    reminderDays: 5,
+    cancelDays: 14,
+    giftCards: true,
+    giftCardSales: { smallest: 500, largest: 20_000 },
+  };
+  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { payments } }, { upsert: true });
+}
+
 /** Issues a gift card for tests, in minor units. Returns its id and its code. */
 export async function aGiftCard({
   amount = 2500,

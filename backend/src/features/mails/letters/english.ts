@@ -1,6 +1,12 @@
 import type { WayKind } from '@book-store/contract/delivery';
 import type { Language } from '@book-store/contract/storefront';
-import type { GiftCardStatus, OrderFacts, OrderWords, ParcelStatus, PickUpStatus } from './order-words.ts';
+import type {
+  GiftCardStatus,
+  OrderFacts,
+  OrderWords,
+  ParcelStatus,
+  PickUpStatus,
+} from './order-words.ts';
 import { payment } from './payment-english.ts';
 import { returned } from './return-english.ts';
 
@@ -104,7 +110,8 @@ const boughtGiftCard: Record<GiftCardStatus, OrderWords> = {
   placed: {
     subject: (number) => `Your order ${number} is paid`,
     heading: () => 'Thank you for your order',
-    first: ({ number }) => `We have the money for your order ${number}. This is what you have bought:`,
+    first: ({ number }) =>
+      `We have the money for your order ${number}. This is what you have bought:`,
     closing: ({ giftCard }) => [
       `What happens next: on ${giftCard?.day}, a mail brings the gift card${giftCard?.name ? ` to ${giftCard.name}` : ''}. Its code is in that mail alone.`,
     ],

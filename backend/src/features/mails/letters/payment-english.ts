@@ -21,7 +21,8 @@ export const payment = {
     heading: 'Thank you for your order',
     first: ({ number, amount }: MoneyFacts): string =>
       `We have your order ${number} of a gift card. Please transfer ${amount} to this account:`,
-    closing: 'What happens next: once the money is there, we tell you, and send the gift card on its day.',
+    closing:
+      'What happens next: once the money is there, we tell you, and send the gift card on its day.',
   },
   reminder: {
     subject: (number: string): string => `Your order ${number}: we have no payment yet`,
