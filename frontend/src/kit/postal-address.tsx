@@ -3,15 +3,20 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useTexts } from '../lib/storefront-texts.ts';
 import { kitTexts } from './texts.ts';
 
-type Recipient = Pick<OrderView, 'name' | 'address'>;
+type Recipient = Pick<OrderView, 'name' | 'address' | 'boughtGiftCard'>;
 
-/** Name and address, formatted as on a letter; the name alone if the order is picked up. */
-export function PostalAddress({ order: { name, address } }: { order: Recipient }) {
+/** Name and address, formatted as on a letter; the name alone if there is nothing to deliver. */
+export function PostalAddress({
+  order: { name, address, boughtGiftCard },
+}: {
+  order: Recipient;
+}) {
   const { pickedUp } = useTexts(kitTexts);
   return (
     <address className="not-italic [&>span]:block [&>span]:break-words">
       <strong className="block break-words">{name}</strong>
-      {address ? <Lines address={address} /> : <span>{pickedUp}</span>}
+      {address && <Lines address={address} />}
+      {!address && !boughtGiftCard && <span>{pickedUp}</span>}
     </address>
   );
 }

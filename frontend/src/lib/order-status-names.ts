@@ -5,12 +5,15 @@ import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
 /** Order statuses in the dashboard, where they are named as for customers. */
 export const orderStatusNames = orderingTexts.english.statuses;
 
-/** Returns a status as the customer of an order reads it; without an address it is picked up in the shop. */
+type Handover = { address?: object | undefined; boughtGiftCard?: object | undefined };
+
+/** Returns a status as the customer of an order reads it; books without an address are picked up in the shop. */
 export function orderStatusName(
   status: OrderStatus,
-  { address }: { address?: object | undefined },
+  { address, boughtGiftCard }: Handover,
   texts: OrderingTexts,
 ) {
+  if (boughtGiftCard) return texts.statuses[status];
   if (!address && status === 'packed') return texts.readyToPickUp;
   if (!address && status === 'delivered') return texts.pickedUp;
   return texts.statuses[status];

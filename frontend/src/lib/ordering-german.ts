@@ -14,6 +14,8 @@ export const german: OrderingTexts = {
   },
   readyToPickUp: 'Liegt zur Abholung bereit',
   pickedUp: 'Abgeholt',
+  giftCardFor: (name) => (name ? `Gutschein für ${name}` : 'Gutschein'),
+  giftCardGoes: (email, day) => `Per E-Mail an ${email}, am ${day}`,
   discount: (code) => `Rabattcode ${code}`,
   freeWithCode: 'versandkostenfrei',
   tax: (percent, included) => `${included ? 'inkl.' : 'zzgl.'} ${percent} MwSt.`,

@@ -26,6 +26,9 @@ export const orderingTexts = area('lib/ordering', {
   statuses,
   readyToPickUp: 'Ready to be picked up',
   pickedUp: 'Picked up',
+  /** What an order is that buys a gift card. */
+  giftCardFor: (name: string | undefined): string => (name ? `Gift card for ${name}` : 'Gift card'),
+  giftCardGoes: (email: string, day: string): string => `By mail to ${email}, on ${day}`,
   /** What stands before what a code takes off; of another kind, what it does. */
   discount: (code: string): string => `Discount code ${code}`,
   freeWithCode: 'free delivery',

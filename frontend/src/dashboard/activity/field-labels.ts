@@ -47,6 +47,7 @@ const names: Record<string, string> = {
   closedDays: 'closed days',
   deliveryNote: 'delivery note',
   giftCards: 'flag “gift cards”',
+  giftCardSales: 'gift cards that customers can buy',
   giftCardMonths: 'months for which gift cards hold',
   fixedPrice: 'flag “fixed price”',
   fixedPrices: 'fixed prices for new books',

@@ -48,6 +48,11 @@ function OrderBooks({ order }: { order: AdminOrderView }) {
   );
 }
 
+const recipientTitle = ({ address, boughtGiftCard }: AdminOrderView) => {
+  if (boughtGiftCard) return 'Bought by';
+  return address ? 'Deliver to' : 'For';
+};
+
 /** An order with its status buttons, books, recipient and history. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
   const [parcel, setParcel] = useState(NO_TRACKING);
@@ -78,13 +83,17 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
         </div>
       </div>
       <div className="grid content-start gap-6">
-        <Card level={3} className="self-start" title="Books">
+        <Card
+          level={3}
+          className="self-start"
+          title={order.boughtGiftCard ? 'Gift card' : 'Books'}
+        >
           <OrderBooks order={order} />
         </Card>
         <OrderReturns order={order} />
       </div>
       <div className="grid content-start gap-6">
-        <Card level={3} className="self-start" title={order.address ? 'Deliver to' : 'For'}>
+        <Card level={3} className="self-start" title={recipientTitle(order)}>
           <OrderRecipient order={order} />
           <OrderPapers order={order} />
         </Card>

@@ -16,6 +16,7 @@ import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { paymentMethodNames } from '../../lib/payment-names.ts';
 import { wayName } from '../../lib/way-name.ts';
+import { BoughtCard } from './bought-card.tsx';
 import { sumLabel } from '../order-moves/order-labels.ts';
 
 /** The books as they were when ordered, and the total in cash. */
@@ -23,7 +24,8 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
   const isUnpaid = UNPAID_ENDS.includes(order.status);
   return (
     <>
-      <ul aria-label="Books" className="grid">
+      {order.boughtGiftCard && <BoughtCard card={order.boughtGiftCard} />}
+      <ul aria-label="Books" className="grid empty:hidden">
         {order.lines.map(({ bookId, title, author, coverTint, price, quantity, ...line }) => (
           <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
             <Cover
@@ -71,7 +73,9 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
           {sumLabel(order)}
-          <span className="text-muted">, {counted(copiesIn(order.lines), 'book')}</span>
+          {!order.boughtGiftCard && (
+            <span className="text-muted">, {counted(copiesIn(order.lines), 'book')}</span>
+          )}
         </span>
         <Price
           amount={order.totalPrice}

@@ -16,9 +16,11 @@ export function OrderPapers({ order }: { order: AdminOrderView }) {
     <>
       {!UNPAID_ENDS.includes(order.status) && (
         <>
-          <PrintSlip order={order} />
+          {!order.boughtGiftCard && <PrintSlip order={order} />}
           <PrintReceipt order={order} />
-          <PrintInvoice order={order} draw={() => drawInvoice(order._id).unwrap()} />
+          {!order.boughtGiftCard && (
+            <PrintInvoice order={order} draw={() => drawInvoice(order._id).unwrap()} />
+          )}
         </>
       )}
       {cancelled.map((papers) => (

@@ -103,7 +103,11 @@ function OrderRow({ order, changing, chosen, onChoose, onChangeStatus, onUndo }:
           </span>
         )}
       </td>
-      <td className="city">{order.address?.city ?? <span className="text-muted">Pick-up</span>}</td>
+      <td className="city">
+        {order.address?.city ?? (
+          <span className="text-muted">{order.boughtGiftCard ? 'Gift card' : 'Pick-up'}</span>
+        )}
+      </td>
       <td className="total">
         <Price amount={order.totalPrice} />
       </td>

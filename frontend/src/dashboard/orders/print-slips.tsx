@@ -30,7 +30,9 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
     return () => window.removeEventListener('afterprint', done);
   }, [printing]);
 
-  async function print(orders: readonly AdminOrderView[]) {
+  async function print(found: readonly AdminOrderView[]) {
+    // Nobody packs a gift card.
+    const orders = found.filter(({ boughtGiftCard }) => !boughtGiftCard);
     if (orders.length === 0) return void (await alertDialog('There are no such orders.'));
     if (orders.length > SLIPS_MAX) {
       return void (await alertDialog(

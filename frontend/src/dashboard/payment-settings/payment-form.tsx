@@ -122,7 +122,23 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Gift cards</legend>
         <Tick {...form.tick('giftCards')}>Customers can pay with gift cards</Tick>
-        {values.giftCards && <EditFields of={form} names={['giftCardMonths']} />}
+        {values.giftCards && (
+          <>
+            <EditFields of={form} names={['giftCardMonths']} />
+            <Tick {...form.tick('sellsGiftCards')}>Customers can buy gift cards</Tick>
+            <p className="text-fine text-muted">
+              They pay in advance, by transfer or at Stripe, and a mail brings the card on its day.
+            </p>
+            {values.sellsGiftCards && (
+              <div className="grid gap-5 sm:grid-cols-2">
+                <EditFields of={form} names={['giftCardSales.smallest', 'giftCardSales.largest']} />
+              </div>
+            )}
+            <p className="text-fine font-semibold text-bad empty:hidden">
+              {form.problem?.fields.giftCardSales}
+            </p>
+          </>
+        )}
       </fieldset>
     </EditForm>
   );

@@ -21,6 +21,8 @@ export type PaymentValues = Record<string, string | boolean> & {
   /** The ways to pay that the form has, with commas between them. */
   methods: string;
   giftCards: boolean;
+  /** Whether customers can buy gift cards. */
+  sellsGiftCards: boolean;
 };
 
 export const methodsIn = (values: { methods?: string }): OfferedMethod[] =>
@@ -50,6 +52,7 @@ export const valuesOf = ({
   cancelDays,
   giftCards,
   giftCardMonths,
+  giftCardSales,
 }: PaymentSettings): PaymentValues => ({
   ...valuesOfWays(ways),
   'account.name': account?.name ?? '',
@@ -61,6 +64,9 @@ export const valuesOf = ({
   cancelDays: String(cancelDays),
   giftCards,
   giftCardMonths: giftCardMonths === undefined ? '' : String(giftCardMonths),
+  sellsGiftCards: giftCardSales !== undefined,
+  'giftCardSales.smallest': amount(giftCardSales?.smallest),
+  'giftCardSales.largest': amount(giftCardSales?.largest),
 });
 
 const fieldsOfWay = (index: number): Record<string, FieldSpec> => ({
@@ -119,6 +125,9 @@ export const fieldsOf = (methods: readonly OfferedMethod[]): Record<string, Fiel
     ...wholeNumberUpTo(GIFT_CARD_MONTHS_MAX),
     required: false,
   },
+  sellsGiftCards: { label: 'Customers can buy gift cards' },
+  'giftCardSales.smallest': { label: 'Smallest gift card', ...priceField() },
+  'giftCardSales.largest': { label: 'Largest gift card', ...priceField() },
 });
 
 /** Returns the request for what is typed. */
@@ -145,6 +154,13 @@ export function toEditBody(typed: PaymentValues, version: number): EditPaymentsB
     cancelDays: Number(text('cancelDays')),
     giftCards: typed.giftCards,
     ...(text('giftCardMonths') && { giftCardMonths: Number(text('giftCardMonths')) }),
+    ...(typed.giftCards &&
+      typed.sellsGiftCards && {
+        giftCardSales: {
+          smallest: sum('giftCardSales.smallest'),
+          largest: sum('giftCardSales.largest'),
+        } as EditPaymentsBody['giftCardSales'],
+      }),
     version,
   };
 }

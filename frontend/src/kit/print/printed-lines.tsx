@@ -27,6 +27,7 @@ type PrintedLinesProps = {
     | 'payment'
     | 'taxes'
     | 'address'
+    | 'boughtGiftCard'
   >;
   /** Adds a box to tick for each book. */
   ticks?: boolean;
@@ -34,7 +35,17 @@ type PrintedLinesProps = {
 
 /** The rows of a receipt and of a packing slip: the books, what their delivery costs, and the tax that is not in the prices. */
 export function PrintedLines({
-  order: { number, lines, discountCode, deliveryFee, delivery, payment, taxes, address },
+  order: {
+    number,
+    lines,
+    discountCode,
+    deliveryFee,
+    delivery,
+    payment,
+    taxes,
+    address,
+    boughtGiftCard,
+  },
   ticks = false,
 }: PrintedLinesProps) {
   const texts = useTexts(paperTexts);
@@ -53,7 +64,7 @@ export function PrintedLines({
           )}
           {/* The head of the table stands on each page: loose pages tell whose they are. */}
           <th scope="col">
-            {texts.book} <span className="font-normal">{texts.ofOrder(number)}</span>
+            {!boughtGiftCard && texts.book} <span className="font-normal">{texts.ofOrder(number)}</span>
           </th>
           <th scope="col" className="amount">
             {texts.price}
@@ -84,6 +95,12 @@ export function PrintedLines({
             </td>
           </tr>
         ))}
+        {boughtGiftCard && (
+          <tr>
+            <td>{ordering.giftCardFor(boughtGiftCard.recipient?.name)}</td>
+            <td className="amount">{formatMoney(boughtGiftCard.amount)}</td>
+          </tr>
+        )}
         {discountCode && (
           <tr>
             <td colSpan={ticks ? 2 : 1}>{ordering.discount(discountCode.code)}</td>

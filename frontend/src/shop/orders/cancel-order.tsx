@@ -14,7 +14,7 @@ export function CancelOrder({ order, token }: { order: OrderView; token?: string
   async function cancel() {
     const sure = await confirmDestructive(
       words.cancelSure(order.number),
-      words.cancelMeans,
+      order.boughtGiftCard ? words.cancelGiftCardMeans : words.cancelMeans,
       words.cancelYes,
       words.cancelNo,
     );

@@ -7,6 +7,7 @@ export const german: TextsOf<typeof orderTexts> = {
   cancel: 'Bestellung stornieren',
   cancelSure: (number) => `Bestellung ${number} stornieren?`,
   cancelMeans: 'Die Bücher werden nicht verschickt, und Sie zahlen nichts.',
+  cancelGiftCardMeans: 'Wir verschicken den Gutschein nicht, und Sie müssen nichts bezahlen.',
   cancelYes: 'Ja, stornieren',
   cancelNo: 'Bestellung behalten',
   cancelled: 'Ihre Bestellung ist storniert. Es ist nichts zu zahlen.',
@@ -18,6 +19,10 @@ export const german: TextsOf<typeof orderTexts> = {
   weTell: (when) => `Wir schreiben Ihnen, sobald alles in der Buchhandlung bereitliegt${when}.`,
   payThere: (sum) => `Sie zahlen ${sum} bar bei der Abholung.`,
   payFirst: (sum) => `Sie zahlen ${sum}; wie, steht unten.`,
+  giftCardLeaves: (day) =>
+    `Wir verschicken den Gutschein am ${day} per E-Mail, oder sobald er bezahlt ist.`,
+  followGiftCard:
+    'Hier sehen Sie, wie es weitergeht. Sie können die Bestellung stornieren, bis sie bezahlt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.',
   payment: 'Zahlung',
   payNow: 'Jetzt bezahlen',
   confirming: 'Wir warten auf die Bestätigung Ihrer Zahlung. Das dauert meist nur wenige Sekunden.',

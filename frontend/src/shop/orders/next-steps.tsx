@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import { formatDays } from '@book-store/contract/promised-days';
+import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
@@ -23,8 +23,10 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
       </p>
       <ol className="grid list-inside list-decimal gap-1 marker:text-muted">
         {order.status === 'awaiting-payment' && <li>{words.payFirst(sum)}</li>}
-        <li>{words.weConfirm}</li>
-        {order.address ? (
+        {!order.boughtGiftCard && <li>{words.weConfirm}</li>}
+        {order.boughtGiftCard ? (
+          <li>{words.giftCardLeaves(formatDay(order.boughtGiftCard.sendOn))}</li>
+        ) : order.address ? (
           <>
             <li>{words.parcelArrives(order.address.street, when)}</li>
             {inCash && <li>{words.payAtDoor(sum)}</li>}
@@ -36,7 +38,9 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
           </>
         )}
       </ol>
-      <p className="text-fine text-muted">{words.follow}</p>
+      <p className="text-fine text-muted">
+        {order.boughtGiftCard ? words.followGiftCard : words.follow}
+      </p>
       {unsaved && <p className="text-fine font-semibold text-bad">{words.unsaved}</p>}
     </section>
   );

@@ -27,11 +27,16 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
   const { withdraw } = useTexts(orderTexts);
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />
+      {!order.boughtGiftCard && <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />}
       {!UNPAID_ENDS.includes(order.status) && (
         <>
           <PrintReceipt order={order} />
-          <PrintInvoice order={order} draw={() => drawInvoice({ id: order._id, token }).unwrap()} />
+          {!order.boughtGiftCard && (
+            <PrintInvoice
+              order={order}
+              draw={() => drawInvoice({ id: order._id, token }).unwrap()}
+            />
+          )}
         </>
       )}
       {invoice && creditNote && (

@@ -71,7 +71,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
       {order.payment && <OrderPayment order={order} payment={order.payment} token={token} />}
       <OrderLines order={order} />
       <div>
-        <OrderCost order={order} />
+        {!order.boughtGiftCard && <OrderCost order={order} />}
         <div className="max-w-72 text-muted empty:hidden">
           <DiscountLine discount={order.discountCode} />
           <TaxLines taxes={order.taxes} />

@@ -10,13 +10,17 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const words = useTexts(orderTexts);
   return (
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-3">
-      <Fact name={order.address ? words.address : words.recipient}>
-        <PostalAddress order={order} />
-      </Fact>
+      {!order.boughtGiftCard && (
+        <Fact name={order.address ? words.address : words.recipient}>
+          <PostalAddress order={order} />
+        </Fact>
+      )}
       {/* An old order no longer has them. */}
       {(order.phone || order.email) && (
         <Fact name={words.contact}>
-          <span className="block break-words">{order.phone}</span>
+          <span className="block break-words">
+            {order.boughtGiftCard ? order.name : order.phone}
+          </span>
           <span className="block break-words">{order.email}</span>
         </Fact>
       )}

@@ -5,12 +5,14 @@ import { LinePrice } from '../../kit/line-price.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { BoughtCard } from './bought-gift-card.tsx';
 import { orderTexts } from './texts.ts';
 
-/** The books as they were when ordered, each with its product ID. */
+/** The books as they were when ordered, each with its product ID, or the gift card. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { isRefined } = useTexts();
   const words = useTexts(orderTexts);
+  if (order.boughtGiftCard) return <BoughtCard card={order.boughtGiftCard} />;
   return (
     <ul
       aria-label={isRefined ? words.books : words.booksAndIds}

@@ -65,11 +65,14 @@ export function stepsOf({
   status,
   history,
   address,
-}: Pick<OrderView, 'status' | 'history' | 'address'>): Step[] {
+  boughtGiftCard,
+}: Pick<OrderView, 'status' | 'history' | 'address' | 'boughtGiftCard'>): Step[] {
   const past = history.map((entry, index) => ({
     ...entry,
     current: index === history.length - 1,
   }));
-  const ahead = usualStatusesAfter(status, { pickUp: !address });
+  const ofBooks = usualStatusesAfter(status, { pickUp: !address });
+  // Once it is paid, nobody has to pack anything.
+  const ahead = boughtGiftCard ? ofBooks.filter((next) => next === 'delivered') : ofBooks;
   return [...past, ...ahead.map((next) => ({ status: next, at: undefined, current: false }))];
 }

@@ -7,6 +7,7 @@ export const orderTexts = area('shop/orders', {
   cancel: 'Cancel this order',
   cancelSure: (number: string): string => `Cancel order ${number}?`,
   cancelMeans: 'The books will not be sent, and there is nothing to pay.',
+  cancelGiftCardMeans: 'The gift card will not be sent, and there is nothing to pay.',
   cancelYes: 'Yes, cancel the order',
   cancelNo: 'Keep the order',
   cancelled: 'Your order has been cancelled. There is nothing to pay.',
@@ -20,6 +21,10 @@ export const orderTexts = area('shop/orders', {
     `We tell you by mail when you can pick them up in our shop${when}.`,
   payThere: (sum: string): string => `You pay ${sum} in cash there.`,
   payFirst: (sum: string): string => `You pay ${sum}; below you see how.`,
+  giftCardLeaves: (day: string): string =>
+    `A mail brings the gift card on ${day}, or as soon as it is paid.`,
+  followGiftCard:
+    'You can follow it here, and cancel it until it is paid. The number is all you need when you talk to us.',
   payment: 'Payment',
   payNow: 'Pay now',
   confirming:

@@ -3,6 +3,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
+import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { NoOrders } from '../orders/no-orders.tsx';
@@ -43,6 +44,7 @@ function Newest({ orders }: { orders: readonly OrderView[] }) {
 
 function RecentOrder({ order }: { order: OrderView }) {
   const texts = useTexts();
+  const ordering = useTexts(orderingTexts);
   const words = useTexts(overviewTexts);
   return (
     <li className="grid gap-x-8 gap-y-3 card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
@@ -65,8 +67,16 @@ function RecentOrder({ order }: { order: OrderView }) {
         <OrderTotal order={order} className="font-semibold" />
       </p>
       <div className="min-w-0">
-        <p className="text-fine text-muted">{texts.isRefined ? words.books : words.booksAndIds}</p>
-        <ul>
+        {order.boughtGiftCard ? (
+          <p className="break-words">
+            {ordering.giftCardFor(order.boughtGiftCard.recipient?.name)}
+          </p>
+        ) : (
+          <p className="text-fine text-muted">
+            {texts.isRefined ? words.books : words.booksAndIds}
+          </p>
+        )}
+        <ul className="empty:hidden">
           {order.lines.map(({ bookId, ...line }) => (
             <li key={bookId} className="min-w-0">
               <Link
