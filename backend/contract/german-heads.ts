@@ -56,6 +56,7 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   confirmNewsletter: { title: 'Newsletter bestätigen' },
   unsubscribe: { title: 'Newsletter abbestellen' },
   withdraw: { title: 'Vertrag widerrufen' },
+  buyGiftCard: { title: 'Gutscheine' },
   guestOrder: { title: 'Ihre Bestellung' },
   cart: { title: 'Warenkorb' },
   checkout: { title: 'Kasse' },

@@ -41,7 +41,17 @@ export async function placeOfDocument(): Promise<ShopPlace | undefined> {
 }
 
 type KnownShop = ShopIdentity &
-  Pick<ShopView, 'banner' | 'place' | 'storefront' | 'accounts' | 'ownPages' | 'tax' | 'payments'>;
+  Pick<
+    ShopView,
+    | 'banner'
+    | 'place'
+    | 'storefront'
+    | 'accounts'
+    | 'ownPages'
+    | 'tax'
+    | 'payments'
+    | 'giftCardSales'
+  >;
 
 /** Returns the shop's identity; until that is loaded, only its name. */
 export function useShop(): KnownShop {

@@ -6,11 +6,7 @@ import { kitTexts } from './texts.ts';
 type Recipient = Pick<OrderView, 'name' | 'address' | 'boughtGiftCard'>;
 
 /** Name and address, formatted as on a letter; the name alone if there is nothing to deliver. */
-export function PostalAddress({
-  order: { name, address, boughtGiftCard },
-}: {
-  order: Recipient;
-}) {
+export function PostalAddress({ order: { name, address, boughtGiftCard } }: { order: Recipient }) {
   const { pickedUp } = useTexts(kitTexts);
   return (
     <address className="not-italic [&>span]:block [&>span]:break-words">

@@ -34,6 +34,7 @@ export const paths = {
   confirmNewsletter: fixed(SHOP_PAGES.confirmNewsletter),
   unsubscribe: fixed(SHOP_PAGES.unsubscribe),
   withdraw: fixed(SHOP_PAGES.withdraw),
+  buyGiftCard: fixed(SHOP_PAGES.buyGiftCard),
   guestOrder: fixed(SHOP_PAGES.guestOrder),
   cart: fixed(SHOP_PAGES.cart),
   books: withParams<Query>(SHOP_PAGES.books),

@@ -233,6 +233,7 @@ export type Replies = {
   'POST /api/books/create-book': BookView;
   'POST /api/newsletter': SubscribeReply;
   'POST /api/orders/': PlacedOrder;
+  'POST /api/orders/gift-cards': PlacedOrder;
   'POST /api/orders/:id/cancel': OrderView;
   'POST /api/orders/:id/invoice': OrderView;
   'PUT /api/account': SavedDetails;

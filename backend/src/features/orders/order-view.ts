@@ -6,6 +6,7 @@ import { dayAfter } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/cover-tint.ts';
+import { toBoughtGiftCard } from './bought-card-view.ts';
 import { isDetached } from './detach-orders.ts';
 import { isGuest } from './guests.ts';
 import { editionOf } from './order-pricing.ts';
@@ -77,26 +78,6 @@ const toSharedView = (order: StoredOrder) => ({
   linesCancellable: areLinesCancellable(order) || undefined,
   createdAt: order.createdAt.toISOString(),
 });
-
-function toBoughtGiftCard(
-  { boughtGiftCard: bought }: StoredOrder,
-  { seesCard = false } = {},
-): AdminOrderView['boughtGiftCard'] {
-  if (!bought) return undefined;
-  const { cents, recipient, sendOn, card } = bought;
-  return {
-    amount: cents,
-    recipient: recipient
-      ? {
-          name: recipient.name,
-          email: recipient.email,
-          message: recipient.message || undefined,
-        }
-      : undefined,
-    sendOn,
-    ...(seesCard && card && { card: card.toString() }),
-  };
-}
 
 const toTaxes = (taxes: StoredOrder['taxes']): OrderView['taxes'] =>
   taxes

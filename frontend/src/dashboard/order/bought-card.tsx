@@ -30,9 +30,7 @@ export function BoughtCard({ card: { amount, recipient, sendOn, card } }: Bought
           {!card && ', once it is paid'}
         </p>
       )}
-      {recipient?.message && (
-        <p className="break-words whitespace-pre-line">{recipient.message}</p>
-      )}
+      {recipient?.message && <p className="break-words whitespace-pre-line">{recipient.message}</p>}
     </div>
   );
 }

@@ -83,11 +83,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
         </div>
       </div>
       <div className="grid content-start gap-6">
-        <Card
-          level={3}
-          className="self-start"
-          title={order.boughtGiftCard ? 'Gift card' : 'Books'}
-        >
+        <Card level={3} className="self-start" title={order.boughtGiftCard ? 'Gift card' : 'Books'}>
           <OrderBooks order={order} />
         </Card>
         <OrderReturns order={order} />

@@ -16,8 +16,8 @@ import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
 import { paymentMethodNames } from '../../lib/payment-names.ts';
 import { wayName } from '../../lib/way-name.ts';
-import { BoughtCard } from './bought-card.tsx';
 import { sumLabel } from '../order-moves/order-labels.ts';
+import { BoughtCard } from './bought-card.tsx';
 
 /** The books as they were when ordered, and the total in cash. */
 export function OrderLines({ order }: { order: AdminOrderView }) {

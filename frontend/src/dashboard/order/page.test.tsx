@@ -27,6 +27,32 @@ function open(order = anAdminOrder(), stubs = {}) {
 }
 
 describe('the order page', () => {
+  it('shows a gift card that was bought, with a link to it and no papers for books', async () => {
+    const card = 'c'.repeat(24);
+    open(
+      anAdminOrder({
+        lines: [],
+        productIds: [],
+        address: undefined,
+        delivery: undefined,
+        status: 'delivered',
+        boughtGiftCard: {
+          amount: 25,
+          recipient: { name: 'Grace', email: 'grace@example.com' },
+          sendOn: '2026-12-24',
+          card,
+        },
+      }),
+    );
+    const link = await screen.findByRole('link', { name: 'Gift card for Grace' });
+    expect(link).toHaveAttribute('href', `/dashboard/gift-cards/${card}`);
+    expect(page()).toHaveTextContent(/By mail to grace@example.com, on .*24/);
+    expect(screen.getByRole('heading', { name: 'Bought by' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print packing slip' })).toBeNull();
+    expect(page()).not.toHaveTextContent(/0 books|pick/i);
+  });
+
   it('shows the books as ordered, the address, contact links and the total', async () => {
     const { order } = open(
       anAdminOrder({

@@ -112,4 +112,15 @@ describe('the payment settings', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible();
     expect(callsTo(PUT)[0]?.body).toMatchObject({ giftCards: true, giftCardMonths: 36 });
   });
+
+  it('let customers buy gift cards within limits', async () => {
+    const ways = [{ method: 'stripe' as const, countries: [] }];
+    const { user, callsTo } = open({ ...CASH, ways, giftCards: true });
+    await user.click(await screen.findByLabelText('Customers can buy gift cards'));
+    await user.type(screen.getByLabelText('Smallest gift card'), '10');
+    await user.type(screen.getByLabelText('Largest gift card'), '150');
+    await user.click(screen.getByRole('button', { name: 'Save payments' }));
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(callsTo(PUT)[0]?.body).toMatchObject({ giftCardSales: { smallest: 10, largest: 150 } });
+  });
 });

@@ -64,7 +64,8 @@ export function PrintedLines({
           )}
           {/* The head of the table stands on each page: loose pages tell whose they are. */}
           <th scope="col">
-            {!boughtGiftCard && texts.book} <span className="font-normal">{texts.ofOrder(number)}</span>
+            {!boughtGiftCard && texts.book}{' '}
+            <span className="font-normal">{texts.ofOrder(number)}</span>
           </th>
           <th scope="col" className="amount">
             {texts.price}

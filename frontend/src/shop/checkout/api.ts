@@ -1,6 +1,6 @@
 import type { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../api/base-api.ts';
 
 type Attempt = { body: PlaceOrderBody; idempotencyKey: string };
@@ -17,10 +17,21 @@ const placeOrderApi = baseApi.injectEndpoints({
       invalidatesTags: (order) => (order ? ['Order'] : []),
       extraOptions: { as: 'customer' },
     }),
+    buyGiftCard: build.mutation<PlacedOrder, { body: BuyGiftCardBody; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/orders/gift-cards',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: (order) => (order ? ['Order'] : []),
+      extraOptions: { as: 'customer' },
+    }),
     checkGiftCard: build.mutation<CheckedGiftCard, CheckGiftCardBody>({
       query: (body) => ({ url: '/gift-cards/check', method: 'POST', body }),
     }),
   }),
 });
 
-export const { usePlaceOrderMutation, useCheckGiftCardMutation } = placeOrderApi;
+export const { usePlaceOrderMutation, useBuyGiftCardMutation, useCheckGiftCardMutation } =
+  placeOrderApi;

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { personalStorage } from '../../lib/personal-storage.ts';
 import { randomKey } from '../../lib/random-key.ts';
 
@@ -9,8 +9,8 @@ type Attempt = { content: string; key: string };
  * Returns the idempotency key of an order: the same for every attempt with the same content, even
  * after a reload, and a new one if anything differs. A lost reply never causes a second order.
  */
-export function idempotencyKeyFor(uid: string, body: PlaceOrderBody): string {
-  const { giftCard } = body;
+export function idempotencyKeyFor(uid: string, body: PlaceOrderBody | BuyGiftCardBody): string {
+  const giftCard = 'giftCard' in body ? body.giftCard : undefined;
   // The code is money: its end tells one card from another.
   const seen = giftCard && { ...giftCard, code: giftCard.code.slice(-4) };
   const content = JSON.stringify({ ...body, giftCard: seen });

@@ -20,9 +20,7 @@ export function BoughtCard({ card: { amount, recipient, sendOn } }: { card: Boug
           {words.giftCardGoes(recipient.email, formatDay(sendOn))}
         </p>
       )}
-      {recipient?.message && (
-        <p className="break-words whitespace-pre-line">{recipient.message}</p>
-      )}
+      {recipient?.message && <p className="break-words whitespace-pre-line">{recipient.message}</p>}
     </div>
   );
 }

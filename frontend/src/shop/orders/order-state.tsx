@@ -12,7 +12,11 @@ const colourOf = (status: OrderView['status']) => {
 };
 
 /** The state of an order, in a word. */
-export function OrderState({ order }: { order: Pick<OrderView, 'status' | 'address' | 'boughtGiftCard'> }) {
+export function OrderState({
+  order,
+}: {
+  order: Pick<OrderView, 'status' | 'address' | 'boughtGiftCard'>;
+}) {
   const ordering = useTexts(orderingTexts);
   return (
     <span

@@ -57,6 +57,41 @@ describe('the orders page', () => {
     expect(within(await card(older)).queryByRole('region')).toBeNull();
   });
 
+  it('shows an order of a gift card without anything of books', async () => {
+    const order = anOrder({
+      lines: [],
+      productIds: [],
+      address: undefined,
+      delivery: undefined,
+      status: 'awaiting-payment',
+      history: [{ status: 'awaiting-payment', at: '2026-11-20T12:00:00.000Z' }],
+      boughtGiftCard: {
+        amount: 25,
+        recipient: { name: 'Grace', email: 'grace@example.com', message: 'Read on!' },
+        sendOn: '2026-12-24',
+      },
+    });
+    stubApi({ [LIST]: () => [order], 'GET /api/shop': () => aShop({ returnDays: 14 }) });
+    const state = { placed: order._id, unsaved: false };
+    renderPage(<OrdersPage />, { at: '/orders', auth, state });
+    const shown = within(await card(order));
+    for (const text of ['Gift card for Grace', '$25.00', 'Read on!'])
+      expect(shown.getByText(text)).toBeVisible();
+    expect(shown.getByText(/By mail to grace@example.com, on .*24/)).toBeVisible();
+    expect(shown.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
+      /A mail brings the gift card on .*24/,
+    );
+    expect(shown.queryByText(/books|pick/i)).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Order again' })).toBeNull();
+    const steps = within(shown.getByRole('list', { name: 'Order status' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map(({ textContent }) => textContent?.replace(/[^a-z ].*/i, ''))).toEqual([
+      'Waiting for payment',
+      'Delivered',
+    ]);
+  });
+
   it('says which tax the total includes', async () => {
     const sums = [{ rate: 7000, net: 9.35, tax: 0.65, gross: 10 }];
     const order = anOrder({ totalPrice: 10, taxes: { included: true, sums } });

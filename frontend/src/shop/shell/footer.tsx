@@ -16,10 +16,11 @@ type ShownShop = ReturnType<typeof useShop>;
 const linksIn = (
   words: TextsOf<typeof shellTexts>,
   allBooks: string,
-  { ownPages = [], place }: ShownShop,
+  { ownPages = [], place, giftCardSales }: ShownShop,
 ) => [
   { name: words.home, to: '/#home' },
   { name: allBooks, to: paths.books.to() },
+  ...(giftCardSales ? [{ name: words.giftCards, to: paths.buyGiftCard.to() }] : []),
   { name: words.services, to: '/about#services' },
   { name: words.about, to: '/about#about' },
   { name: words.contact, to: '/contact#contact' },

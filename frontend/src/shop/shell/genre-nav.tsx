@@ -1,6 +1,7 @@
 import type { GenreView } from '@book-store/contract/schemas/genres';
 import { NavLink } from 'react-router-dom';
 import { useGenresQuery } from '../../api/genres-api.ts';
+import { useShop } from '../../api/shop-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
@@ -28,18 +29,21 @@ const items = (links: Link[], className: string) =>
     </li>
   ));
 
-/** All books, and the genres that have some. */
-function useShownGenres(): [all: Link, genres: Link[]] {
+/** All books, the genres that have some, and the gift cards of a shop that sells them. */
+function useShownGenres(): [all: Link, genres: Link[], others: Link[]] {
   const { allBooks } = useTexts(commonTexts);
+  const words = useTexts(shellTexts);
   const { data: genres = [] } = useGenresQuery();
   const all = { name: allBooks, to: paths.books.to() };
-  return [all, genres.filter(({ books }) => books > 0).map(linkOf)];
+  const giftCards = { name: words.giftCards, to: paths.buyGiftCard.to() };
+  const others = useShop().giftCardSales ? [giftCards] : [];
+  return [all, genres.filter(({ books }) => books > 0).map(linkOf), others];
 }
 
 /** The quiet line of genres under the search. */
 export function GenreLine({ className }: { className: string }) {
   const words = useTexts(shellTexts);
-  const [allBooks, genres] = useShownGenres();
+  const [allBooks, genres, giftCards] = useShownGenres();
   // A menu with a single genre in it would take as much room as the genre.
   const fits = genres.length <= IN_LINE + 1;
   const others = fits ? [] : genres.slice(IN_LINE);
@@ -54,6 +58,7 @@ export function GenreLine({ className }: { className: string }) {
             </GenreMenu>
           </li>
         )}
+        {items(giftCards, inLine)}
       </ul>
     </nav>
   );
@@ -62,12 +67,12 @@ export function GenreLine({ className }: { className: string }) {
 /** The same as a menu, for phones. */
 export function GenrePhoneMenu({ className }: { className: string }) {
   const words = useTexts(shellTexts);
-  const [allBooks, genres] = useShownGenres();
+  const [allBooks, genres, giftCards] = useShownGenres();
   return (
     <nav aria-label={words.genres} className={className}>
       <GenreMenu name={words.genres}>
         <ul className={`${panel} left-0 w-64 max-w-[calc(100vw-2rem)]`}>
-          {items([allBooks, ...genres], inMenu)}
+          {items([allBooks, ...genres, ...giftCards], inMenu)}
         </ul>
       </GenreMenu>
     </nav>

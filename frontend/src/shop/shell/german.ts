@@ -17,6 +17,7 @@ export const german: TextsOf<typeof shellTexts> = {
   terms: 'AGB',
   imprint: 'Impressum',
   withdrawal: 'Widerrufsbelehrung',
+  giftCards: 'Gutscheine',
   withdraw: 'Vertrag hier widerrufen',
   footer: 'Fußzeile',
   newsletter: 'Newsletter',

@@ -16,6 +16,7 @@ export const shellTexts = area('shop/shell', {
   terms: 'Terms of Service',
   imprint: 'Imprint',
   withdrawal: 'Right of withdrawal',
+  giftCards: 'Gift cards',
   withdraw: 'Withdraw from contract here',
   footer: 'Footer',
   newsletter: 'Newsletter',
