@@ -32,10 +32,11 @@ export const stripeJourney = journey.extend<object, { stripe: Stripe }>({
     { scope: 'worker' },
   ],
   shop: [
-    async ({ stripe: { double } }, use) => {
+    async ({ stripe: { double }, shopSettings }, use) => {
       const { secretKey, webhookSecret, apiUrl } = double.account;
       const shop = await startShop({
         ...ownShop().shopSettings,
+        ...shopSettings,
         STRIPE_SECRET_KEY: secretKey,
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_URL: apiUrl,
