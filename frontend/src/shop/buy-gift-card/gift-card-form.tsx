@@ -6,6 +6,7 @@ import { shopDay, shopPlace } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import type { BuyGiftCardBody } from '@book-store/contract/schemas/orders';
 import type { GiftCardSales } from '@book-store/contract/schemas/payment-settings';
+import { isChargeable } from '@book-store/contract/stripe-amounts';
 import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -30,8 +31,10 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
   const buy = useBuyGiftCard(buyer.uid);
   const [amount, setAmount] = useState('');
   const sum = parsePrice(amount);
-  const offered = offeredWays(ways, { sum: sum ?? sales.smallest }).filter(({ method }) =>
-    isPrepaid(method),
+  const shown = sum ?? sales.smallest;
+  const offered = offeredWays(ways, { sum: shown }).filter(
+    ({ method }) =>
+      isPrepaid(method) && (method !== 'stripe' || isChargeable(shown, shopPlace().currency)),
   );
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const text = (name: string) => String(data.get(name) ?? '').trim();
