@@ -10,7 +10,7 @@ import { asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { EXAMPLES } from './rights.fixtures.ts';
 
-const app = useTestApp();
+const app = useTestApp({ mailFrom: 'shop@example.com' });
 
 /** The names of fields that say whose a document is, or how to reach somebody. */
 const PERSONAL = ['uid', 'email', 'phone', 'street', 'customer'];
