@@ -5,6 +5,7 @@ import { type CsvColumn, csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { toOrderFilter } from './list-orders.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
+import { paymentOf } from './payment-events.ts';
 import { readableOrder } from './readable-order.ts';
 import { findMatching, readOrders } from './search-orders.ts';
 
@@ -39,7 +40,28 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
   { name: 'Copies', value: ({ lines }) => copiesIn(lines) },
   { name: 'Delivery', value: ({ deliveryCents }) => csvAmount(deliveryCents ?? 0) },
   { name: 'Total', value: ({ totalCents }) => csvAmount(totalCents) },
+  { name: 'Payment', value: (order) => paymentOf(order).method },
+  { name: 'Paid', value: (order) => csvAmount(paidFor(order)) },
+  { name: 'Given back', value: (order) => csvAmount(givenBackOf(order)) },
+  { name: 'Copies returned', value: copiesReturned },
 ];
+
+/** With what a gift card has paid. */
+function paidFor(order: StoredOrder): number {
+  const { paid, giftCard } = paymentOf(order);
+  return paid + (giftCard?.amount ?? 0);
+}
+
+function givenBackOf(order: StoredOrder): number {
+  const { refunded, giftCard } = paymentOf(order);
+  return refunded + (giftCard?.returned ?? 0);
+}
+
+function copiesReturned({ returns }: StoredOrder): number {
+  return (returns ?? [])
+    .filter(({ state }) => state === 'received' || state === 'refunded')
+    .reduce((copies, { lines }) => copies + copiesIn(lines), 0);
+}
 
 /** Returns the orders that a list with these filters shows, newest first, as a CSV file in parts. */
 export const exportOrders = (query: Query): AsyncGenerator<string> =>

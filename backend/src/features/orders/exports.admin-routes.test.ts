@@ -1,9 +1,12 @@
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCsv } from '../../shared/read-csv.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { anOrder, anOrderDocument } from './orders.builder.ts';
-import { Order } from './orders.model.ts';
+import { aReturn } from '../returns/returns.builder.ts';
+import { anEndedOrder, anOrder, anOrderDocument } from './orders.builder.ts';
+import { Order, type StoredPayment } from './orders.model.ts';
+import { newPayment } from './payment-events.ts';
 
 const app = useTestApp();
 beforeEach(() => Order.deleteMany({}));
@@ -45,11 +48,31 @@ describe('GET /api/admin/exports/orders.csv', () => {
       Copies: '2',
       Delivery: '0.00',
       Total: '12.50',
+      Payment: 'cash-on-delivery',
+      Paid: '0.00',
+      'Given back': '0.00',
+      'Copies returned': '0',
     });
     expect([second?.Number, more]).toEqual(['BS-10041', []]);
     const { text, headers } = await get();
     expect(text).toContain("'=cmd|x");
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  });
+
+  it('says what was paid, given back and returned, with the part of a gift card', async () => {
+    const giftCard = { card: new Types.ObjectId(), lastFour: 'ABCD', amount: 800, returned: 300 };
+    const unpaid = newPayment({ method: 'transfer', due: 1200 });
+    const payment = { ...unpaid, state: 'partly-refunded', paid: 1200, refunded: 700, giftCard };
+    const books = [{ price: 10, quantity: 2 }];
+    const id = await anEndedOrder({ books, payment: payment as StoredPayment });
+    await aReturn({ order: id, state: 'refunded' });
+    await aReturn({ order: id, state: 'asked' });
+    expect((await rows())[0]).toMatchObject({
+      Payment: 'transfer',
+      Paid: '20.00',
+      'Given back': '10.00',
+      'Copies returned': '1',
+    });
   });
 
   it('takes the filters of the list', async () => {
