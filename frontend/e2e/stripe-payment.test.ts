@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { openDashboard, ownerHeaders } from './harness/admin.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { fillNewCheckout } from './harness/new-checkout.ts';
-import { placeOrderButton } from './harness/shopping.ts';
+import { fillCart, fillCheckout, placeOrderButton } from './harness/shopping.ts';
 import {
   deliver,
   stripeJourney as journey,
@@ -76,6 +76,36 @@ for (const width of [390, 1280]) {
       },
     );
   });
+}
+
+journey(
+  'a guest leaves, pays, and comes back to the order, whose key Stripe never sees',
+  async ({ page, request, shop, stripe }) => {
+    await letGuestsOrder(request, true);
+    await fillCart(page);
+    await page.goto('/checkout');
+    await page.getByLabel('Email', { exact: true }).fill('gus@example.com');
+    await fillCheckout(page);
+    await page.getByRole('radio', { name: /^Card or wallet/ }).check();
+    await placeOrderButton(page).click();
+    await stripeButton(page, 'Leave').click();
+    await expect(page).toHaveURL(/\/guest-order\?left=[0-9a-f]{24}#[0-9a-f]{32}\./);
+    await payNow(page).click();
+    await stripeButton(page, 'Pay').click();
+    await waitsForConfirmation(page);
+    await deliver(stripe, shop.url);
+    await paid(page);
+    const key = new URL(page.url()).hash.slice(1);
+    expect(JSON.stringify([...stripe.double.sessions.values()])).not.toContain(key);
+    // The shop is that of the other journeys, whose customers sign in.
+    await letGuestsOrder(request, false);
+  },
+);
+
+async function letGuestsOrder(request: APIRequestContext, guestOrders: boolean): Promise<void> {
+  const headers = await ownerHeaders(request);
+  const data = { storefront: 'specified', guestOrders };
+  await expect(await request.put('/api/admin/shop/storefront', { headers, data })).toBeOK();
 }
 
 journey(

@@ -7,7 +7,7 @@ import { useBuyGiftCardMutation } from '../checkout/api.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '../checkout/idempotency-key.ts';
 import { useOpenCheckoutMutation } from '../orders/api.ts';
 import type { JustPlaced } from '../orders/just-placed.ts';
-import { leaveFor } from '../orders/leave-for.ts';
+import { leaveToPay } from '../orders/leave-to-pay.ts';
 
 /** Returns a function that orders a gift card, at most once, and leads to where it is paid. Rejects if it is refused. */
 export function useBuyGiftCard(uid: string) {
@@ -33,6 +33,6 @@ export function useBuyGiftCard(uid: string) {
     const payAt = payment?.payable ? (await openCheckout({ id, token })).data?.url : undefined;
     const state: JustPlaced = { placed: id, unsaved: false };
     await navigate(next, { replace: true, ...(!payAt && { state }) });
-    if (payAt) leaveFor(payAt);
+    if (payAt) leaveToPay(payAt, { id, token });
   };
 }

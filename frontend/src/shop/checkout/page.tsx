@@ -16,7 +16,7 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { removeOrdered } from '../cart/cart-slice.ts';
 import { useOpenCheckoutMutation } from '../orders/api.ts';
 import type { JustPlaced } from '../orders/just-placed.ts';
-import { leaveFor } from '../orders/leave-for.ts';
+import { leaveToPay } from '../orders/leave-to-pay.ts';
 import { SentenceWithLink } from '../page-texts/sentence-with-link.tsx';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { returnState } from '../sign-in/return-path.ts';
@@ -92,7 +92,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
     if (payAt) {
       // The browser's back button leads to the order, not to a form that would order once more.
       await navigate(next, { replace: true });
-      return leaveFor(payAt);
+      return leaveToPay(payAt, { id: order._id, token: guestToken });
     }
     const { confirmedTitle, confirmedText, confirmedButton } = texts.checkout;
     if (texts.isRefined) void successToast(confirmedTitle).catch(() => {});

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { problem, stubApi } from '../../testing/stub-api.ts';
+import { leaveToPay } from '../orders/leave-to-pay.ts';
 import GuestOrderPage from './page.tsx';
 
 const VIEW = 'POST /api/guest-orders/view';
@@ -66,6 +67,23 @@ describe('the page behind the link of a guest', () => {
     const asked = callsTo(VIEW).length;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(callsTo(VIEW)).toHaveLength(asked);
+  });
+
+  it.each(['paid', 'left'])('finds the order again that this tab has %s to pay', async (how) => {
+    vi.spyOn(window.location, 'assign').mockReturnValue();
+    const order = anOrder();
+    leaveToPay('https://pay.example', { id: order._id, token: TOKEN });
+    const { callsTo } = stubApi({ ...shop, [VIEW]: () => order });
+    open(`?${how}=${order._id}`);
+    expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+    expect(callsTo(VIEW).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
+  it('finds no order of which only the id is known', async () => {
+    leaveToPay('https://pay.example', { id: 'c'.repeat(24), token: TOKEN });
+    stubApi(shop);
+    open(`?paid=${'d'.repeat(24)}`);
+    expect(await screen.findByText(/This link shows no order/)).toBeVisible();
   });
 
   it('leads to the withdrawal in a shop in the EU', async () => {

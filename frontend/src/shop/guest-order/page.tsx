@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -11,6 +11,7 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { useGetGuestOrderQuery, useKnownGuestOrder } from '../orders/api.ts';
 import { toJustPlaced } from '../orders/just-placed.ts';
+import { paidToken } from '../orders/leave-to-pay.ts';
 import { OrderCard } from '../orders/order-card.tsx';
 import { useConfirmInterval } from '../orders/use-is-being-confirmed.ts';
 import { useOrderAgain } from '../orders/use-order-again.ts';
@@ -24,7 +25,7 @@ export default function GuestOrderPage() {
   const texts = useTexts();
   const words = useTexts(guestOrderTexts);
   const { home } = useTexts(commonTexts);
-  const { hash, state } = useLocation();
+  const { hash, search, state } = useLocation();
   const token = hash.slice(1);
   const { currentData: known } = useKnownGuestOrder(token || skipToken);
   const pollingInterval = useConfirmInterval(known && [known]);
@@ -36,6 +37,9 @@ export default function GuestOrderPage() {
     skipPollingIfUnfocused: true,
   });
   const orderAgain = useOrderAgain();
+  const left = new URLSearchParams(search);
+  const kept = token ? undefined : paidToken(left.get('paid') ?? left.get('left'));
+  if (kept) return <Navigate replace to={{ search, hash: kept }} />;
   const isGone = !token || (query.error && NO_ORDER.has(toApiProblem(query.error).code));
   return (
     <>

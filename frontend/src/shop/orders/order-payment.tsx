@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { paymentTexts } from '../../lib/payment-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useOpenCheckoutMutation } from './api.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveToPay } from './leave-to-pay.ts';
 import { orderTexts } from './texts.ts';
 import { TransferAccount } from './transfer-account.tsx';
 import { useIsBeingConfirmed } from './use-is-being-confirmed.ts';
@@ -59,7 +59,7 @@ function PayNow({ order, token }: Pick<OrderPaymentProps, 'order' | 'token'>) {
 
   async function pay() {
     const { data } = await openCheckout({ id: order._id, token });
-    if (data) leaveFor(data.url);
+    if (data) leaveToPay(data.url, { id: order._id, token });
   }
 
   if (isBeingConfirmed(order)) return <p role="status">{words.confirming}</p>;

@@ -1,0 +1,27 @@
+const KEY = 'book-store-paying-guest-v1';
+
+/** An order that is about to be paid; `token` is that of a guest's link. */
+type Paying = { id: string; token?: string | undefined };
+
+/**
+ * Leaves the shop for Stripe's page of an order. The token of a guest's order stays in this tab, because the addresses
+ * to which Stripe leads back stand in its logs.
+ */
+export function leaveToPay(url: string, { id, token }: Paying): void {
+  try {
+    if (token) sessionStorage.setItem(KEY, JSON.stringify({ id, token } satisfies Paying));
+  } catch {
+    // Storage is full or blocked: the link in the mail leads to the order.
+  }
+  window.location.assign(url);
+}
+
+/** Returns the token of a guest's order from which this tab has left to pay. */
+export function paidToken(id: string | null): string | undefined {
+  try {
+    const paying = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Paying>;
+    return id !== null && paying.id === id ? paying.token : undefined;
+  } catch {
+    return undefined;
+  }
+}
