@@ -115,6 +115,10 @@ export const BANK_FILE_MAX_BYTES = 1_000_000;
 export const isCash = (method: PaymentMethod): boolean =>
   method === 'cash-on-delivery' || method === 'at-pick-up';
 
+/** Returns whether a customer transfers the money: before the books are sent, or for an invoice. */
+export const isByTransfer = (method: PaymentMethod): boolean =>
+  method === 'transfer' || method === 'invoice';
+
 /** An order as its views have it, with amounts in minor units. */
 type Payable = {
   totalPrice: number;

@@ -4,11 +4,11 @@ import { GIFT_CARD_MONTHS_MAX } from '../gift-cards.ts';
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
+  isByTransfer,
   isPrepaid,
   PAYMENT_DAYS,
   PAYMENT_DAYS_MAX,
   PAYMENT_METHODS,
-  type PaymentMethod,
   REMINDER_DAYS,
   UPI_MAX,
 } from '../payment.ts';
@@ -117,8 +117,6 @@ const days = z
 
 const MONTHS_RULE = `Please enter a whole number of months from 1 to ${GIFT_CARD_MONTHS_MAX}.`;
 
-const NEEDS_ACCOUNT: readonly PaymentMethod[] = ['transfer', 'invoice'];
-
 const EditGiftCardSales = z
   .strictObject({
     smallest: Price.refine((amount) => amount > 0, 'Please enter an amount.'),
@@ -149,7 +147,7 @@ export const EditPaymentsBody = z
   })
   .superRefine(({ ways, account, reminderDays, cancelDays, ...giftCards }, { addIssue }) => {
     const issue = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
-    const needs = ways.some(({ method }) => NEEDS_ACCOUNT.includes(method));
+    const needs = ways.some(({ method }) => isByTransfer(method));
     const hasWhere = account && (account.iban || account.upi || account.details);
     if (needs && !account)
       issue(['account', 'name'], 'Please enter the account that customers transfer money to.');

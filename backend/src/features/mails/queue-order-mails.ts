@@ -5,6 +5,7 @@ import { implausible } from '../../shared/clock-skew.ts';
 import { findOrders } from '../orders/find-order.ts';
 import { standingMoves } from '../orders/order-undo.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
+import { openOf } from '../orders/return-view.ts';
 import { DueOrderMail, isToTransfer, UNDO_MS } from './due-order-mails.ts';
 import type { LetterTexts } from './letters/english.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
@@ -17,7 +18,7 @@ import {
   parcelMail,
   undoneMail,
 } from './letters/order-mails.ts';
-import { openSum, paymentMail } from './letters/payment-mails.ts';
+import { paymentMail } from './letters/payment-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
 import { queueNewReturnMails, toReturnMail } from './queue-return-mails.ts';
@@ -125,7 +126,7 @@ function toMail(order: StoredOrder, due: DueOrderMail, texts: LetterTexts): NewM
   if (move.undo) return [{ key, ...undoneMail(order, email, texts) }];
   if (isToTransfer(order) && move.status === 'awaiting-payment')
     return [
-      { key, ...paymentMail('awaiting', order, { to: email, amount: openSum(order) }, texts) },
+      { key, ...paymentMail('awaiting', order, { to: email, amount: openOf(order) }, texts) },
     ];
   if (!isNotified(order, move.status) || !standingMoves(history).includes(move)) return [];
   return [{ key, ...customerMail(order, move.status, email, texts) }];
@@ -158,7 +159,7 @@ function toPaymentMail(order: StoredOrder, at: number, texts: LetterTexts): NewM
     const back = { to: email, amount: event.amount ?? 0, giftCard };
     return [{ key, ...paymentMail('refunded', order, back, texts) }];
   }
-  const amount = openSum(order);
+  const amount = openOf(order);
   const isOpen = payment?.state === 'open' && amount > 0;
   return isOpen ? [{ key, ...paymentMail('reminder', order, { to: email, amount }, texts) }] : [];
 }

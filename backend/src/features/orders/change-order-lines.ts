@@ -24,7 +24,7 @@ import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from './gift-card-par
 import { tellOfChange } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
 import { type PricedLine, quote } from './order-pricing.ts';
-import { orderNumberOf, toAdminOrderView } from './order-view.ts';
+import { isBeingPaid, orderNumberOf, toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 import { afterEvent, type PaymentEvent } from './payment-events.ts';
 import { placePaid } from './place-paid.ts';
@@ -129,7 +129,7 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
     });
   }
   if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
-  if (stored.status === 'awaiting-payment' && stored.payment?.method === 'stripe') {
+  if (isBeingPaid(stored)) {
     throw new AppError('conflict', {
       detail: `Order ${view.number} is being paid, so its books stay as they are.`,
     });

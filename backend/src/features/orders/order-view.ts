@@ -183,8 +183,8 @@ export const areLinesCancellable = (order: StoredOrder): boolean =>
   order.source !== 'counter' &&
   !(order.corrections ?? []).some(({ by, fields }) => by && fields.includes('lines'));
 
-/** A page at Stripe has its sum. */
-const isBeingPaid = ({ status, payment }: StoredOrder): boolean =>
+/** Returns whether an order is being paid at Stripe, whose page has its sum. */
+export const isBeingPaid = ({ status, payment }: StoredOrder): boolean =>
   status === 'awaiting-payment' && payment?.method === 'stripe';
 
 const isPickUp = ({ address }: StoredOrder): boolean => !address;

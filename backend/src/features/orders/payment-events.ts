@@ -1,3 +1,4 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import {
   isCash,
   type PaymentEventKind,
@@ -77,6 +78,18 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
   return { ...next, state: stateOf(next, payment.state) };
 }
 
+type Reference = { kind: PaymentEventKind; reference: string; before?: Date };
+
+/** Returns what the events of a kind with a reference come to, in minor units: all of them, or those before a time. */
+export const sumOfEvents = (
+  { events }: Pick<StoredPayment, 'events'>,
+  { kind, reference, before }: Reference,
+): number =>
+  events
+    .filter((event) => event.kind === kind && event.reference === reference)
+    .filter(({ at }) => !before || at < before)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
 /** A refund that has failed is money of the shop's again. */
 function refundedBy(kind: PaymentEventKind): number {
   if (kind === 'refunded') return 1;
@@ -117,8 +130,7 @@ export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | 
   if (undo) return eventOfUndo(payment, move);
   if (status === 'delivered' && isCash(method) && paid < due)
     return { kind: 'paid', amount: due - paid, at, by };
-  const hasEnded = status === 'cancelled' || status === 'refused';
-  return hasEnded && isExpected(payment) && events.at(-1)?.kind !== 'failed'
+  return UNPAID_ENDS.includes(status) && isExpected(payment) && events.at(-1)?.kind !== 'failed'
     ? { kind: 'expired', at, by }
     : undefined;
 }

@@ -1,5 +1,5 @@
 import { copiesIn } from '@book-store/contract/orders';
-import { isPrepaid, type PaymentMethod } from '@book-store/contract/payment';
+import { isByTransfer, isPrepaid, type PaymentMethod } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { type ClientSession, Types } from 'mongoose';
@@ -254,8 +254,6 @@ async function findGiftCard(
     );
   return { card: card._id, lastFour, amount };
 }
-
-const isByTransfer = (method: PaymentMethod) => method === 'transfer' || method === 'invoice';
 
 /** Throws `bad-request` for several copies of a book, unless the shop sells them. */
 async function assertQuantities({ quantities = [] }: Wanted): Promise<void> {

@@ -1,3 +1,4 @@
+import { isByTransfer } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
@@ -30,7 +31,7 @@ export const markPaid = (
  */
 export function openSumOf(order: StoredOrder): number {
   const { method, due, paid } = paymentOf(order);
-  if (method !== 'transfer' && method !== 'invoice')
+  if (!isByTransfer(method))
     throw new AppError('conflict', { detail: 'This order is not paid by transfer.' });
   if (paid >= due) throw new AppError('conflict', { detail: 'This order is paid already.' });
   return due - paid;

@@ -1,4 +1,5 @@
 import { isOpen } from '@book-store/contract/order-status';
+import { isByTransfer } from '@book-store/contract/payment';
 import type { BankRow as BankRowView } from '@book-store/contract/schemas/admin-payments';
 import { findByNumbers } from '../orders/list-by-payment.ts';
 import { orderNumberOf } from '../orders/order-view.ts';
@@ -35,10 +36,7 @@ export async function matchBankRows(rows: readonly IncomingRow[]): Promise<BankR
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/(?<![\d.,])\d{5,9}(?![\d]|[.,]\d)/g)].map(([digits]) => Number(digits));
 
-function isTransferred(order: StoredOrder): boolean {
-  const { method } = paymentOf(order);
-  return method === 'transfer' || method === 'invoice';
-}
+const isTransferred = (order: StoredOrder): boolean => isByTransfer(paymentOf(order).method);
 
 function kindOf(
   { amount }: IncomingRow,

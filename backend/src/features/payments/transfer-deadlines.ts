@@ -1,14 +1,13 @@
 import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/payment';
-import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment } from '../orders/change-payment.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { paymentOf } from '../orders/payment-events.ts';
-import { updateOrderStatus } from '../orders/update-order-status.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { SHOP } from './shop-actor.ts';
 
 const DAY_MS = 86_400_000;
-const SHOP = { role: 'shop' } as const;
 
 type Deadlines = { now: Date; settings: Pick<StoredShopSettings, 'payments'> };
 
@@ -33,7 +32,7 @@ export async function keepDeadlines(
   if (!remindedAt) await remind(order, { since, now });
   if (!ends) return undefined;
   if (now < cancelAt) return soon(cancelAt, now);
-  await inTransaction((session) => cancel(order, now, session));
+  await inTransaction((session) => cancelUnpaid(order._id.toString(), now, session));
   return undefined;
 }
 
@@ -47,15 +46,6 @@ function waitsSince({ status, history, payment }: StoredOrder): Date | undefined
   const waits = payment?.method === 'invoice' ? 'delivered' : 'awaiting-payment';
   return status === waits ? history.findLast((entry) => entry.status === waits)?.at : undefined;
 }
-
-const cancel = ({ _id }: StoredOrder, at: Date, session: ClientSession) =>
-  updateOrderStatus(
-    {
-      filter: { _id, status: 'awaiting-payment', 'payment.paid': 0 },
-      entry: { status: 'cancelled', at, by: SHOP },
-    },
-    session,
-  );
 
 const remind = ({ _id }: StoredOrder, { since, now }: { since: Date; now: Date }) =>
   inTransaction((session) =>

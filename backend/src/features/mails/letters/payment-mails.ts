@@ -4,6 +4,7 @@ import { formatIban } from '@book-store/contract/payment-account';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
+import { openOf } from '../../orders/return-view.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { contentsOf } from './order-contents.ts';
@@ -59,13 +60,7 @@ const wordsAbout = (about: About, { boughtGiftCard }: StoredOrder) =>
 export function invoiceLines(order: StoredOrder, texts: Texts): string[] {
   const { method } = paymentOf(order);
   if (method !== 'invoice') return [];
-  return [texts.invoice(moneyFacts(order, openSum(order))), ...accountLines(order, texts)];
-}
-
-/** Returns what is still to be paid for an order, in minor units. */
-export function openSum(order: StoredOrder): number {
-  const { due, paid } = paymentOf(order);
-  return Math.max(0, due - paid);
+  return [texts.invoice(moneyFacts(order, openOf(order))), ...accountLines(order, texts)];
 }
 
 const moneyFacts = (order: StoredOrder, amount: number): MoneyFacts => ({

@@ -1,10 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import { changePayment } from '../../orders/change-payment.ts';
 import type { StoredPayment } from '../../orders/orders.model.ts';
-import type { PaymentEvent } from '../../orders/payment-events.ts';
+import { type PaymentEvent, sumOfEvents } from '../../orders/payment-events.ts';
+import { SHOP } from '../shop-actor.ts';
 import type { ChargeState } from './stripe-answers.ts';
-
-const SHOP = { role: 'shop' } as const;
 
 /** When the shop has read what Stripe says, and of when that is. */
 type Seen = { at: Date; asOf: Date };
@@ -50,16 +49,16 @@ function disputedEvent(
  * the refunds that had failed by then, so that an old sum counts none of them again.
  */
 export function refundedEvent(
-  { events }: StoredPayment,
+  payment: StoredPayment,
   { intent, refunded }: Pick<ChargeState, 'intent' | 'refunded'>,
   { at, asOf }: Seen,
 ): PaymentEvent | undefined {
-  const known = events
-    .filter(({ kind, reference }) => kind === 'refunded' && reference === intent)
-    .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const returned = events
-    .filter((event) => event.kind === 'refund-returned' && event.reference === intent)
-    .reduce((sum, event) => sum + (event.at < asOf ? (event.amount ?? 0) : 0), 0);
+  const known = sumOfEvents(payment, { kind: 'refunded', reference: intent });
+  const returned = sumOfEvents(payment, {
+    kind: 'refund-returned',
+    reference: intent,
+    before: asOf,
+  });
   const amount = refunded + returned - known;
   return amount > 0 ? { kind: 'refunded', amount, at, by: SHOP, reference: intent } : undefined;
 }

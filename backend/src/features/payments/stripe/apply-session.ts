@@ -3,15 +3,14 @@ import { changePayment } from '../../orders/change-payment.ts';
 import { findOrder } from '../../orders/find-order.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
-import { updateOrderStatus } from '../../orders/update-order-status.ts';
+import { cancelUnpaid } from '../cancel-unpaid.ts';
 import { receiveMoney } from '../receive-money.ts';
+import { SHOP } from '../shop-actor.ts';
 import { applyCharge } from './apply-charge.ts';
 import { applyWaitingEvents } from './apply-waiting-events.ts';
 import { askSurplusBack } from './ask-surplus-back.ts';
 import { knowPayment } from './know-payment.ts';
 import type { SessionState } from './stripe-answers.ts';
-
-const SHOP = { role: 'shop' } as const;
 
 /** Stripe's answer may be as old as that: a refund may have failed since. */
 const ANSWER_MS = 30_000;
@@ -44,7 +43,7 @@ export async function applySession(
     }),
     session,
   );
-  return cancelUnpaid(order, at, session);
+  return cancelUnpaid(id, at.at, session);
 }
 
 async function applyPaid(
@@ -84,18 +83,3 @@ const markProcessing = (
         : { events: [{ kind: 'processing', at, by: SHOP, reference: id }] },
     session,
   );
-
-async function cancelUnpaid(
-  { _id }: StoredOrder,
-  { at }: At,
-  session: ClientSession,
-): Promise<StoredOrder> {
-  const cancelled = await updateOrderStatus(
-    {
-      filter: { _id, status: 'awaiting-payment', 'payment.paid': 0 },
-      entry: { status: 'cancelled', at, by: SHOP },
-    },
-    session,
-  );
-  return cancelled ?? findOrder(_id.toString(), session);
-}

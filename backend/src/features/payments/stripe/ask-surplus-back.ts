@@ -2,9 +2,9 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { type ClientSession, Types } from 'mongoose';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
+import { type PaymentEvent, sumOfEvents } from '../../orders/payment-events.ts';
 import { askedBack } from '../refund-payment.ts';
-
-const SHOP = { role: 'shop' } as const;
+import { SHOP } from '../shop-actor.ts';
 
 /**
  * Asks back, in a transaction, what Stripe has taken for an order that has ended, or a second time. Returns the order.
@@ -59,12 +59,9 @@ const wasRefused = (
 };
 
 /** Returns what is left of one payment, in minor units: neither given back nor asked for. */
-function leftOf({ events, refunds }: StoredPayment, intent: string): number {
-  const sumOf = (kind: 'paid' | 'refunded' | 'refund-returned') =>
-    events
-      .filter((event) => event.kind === kind && event.reference === intent)
-      .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const asked = (refunds ?? [])
+function leftOf(payment: StoredPayment, intent: string): number {
+  const sumOf = (kind: PaymentEvent['kind']) => sumOfEvents(payment, { kind, reference: intent });
+  const asked = (payment.refunds ?? [])
     .filter((refund) => refund.state === 'asked' && refund.intent === intent)
     .reduce((sum, { amount }) => sum + amount, 0);
   return sumOf('paid') - sumOf('refunded') + sumOf('refund-returned') - asked;

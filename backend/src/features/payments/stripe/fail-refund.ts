@@ -1,9 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredPayment } from '../../orders/orders.model.ts';
-import type { PaymentEvent } from '../../orders/payment-events.ts';
-
-const SHOP = { role: 'shop' } as const;
+import { type PaymentEvent, sumOfEvents } from '../../orders/payment-events.ts';
+import { SHOP } from '../shop-actor.ts';
 
 /** A refund that has failed at Stripe; the amount is in minor units. */
 export type FailedRefund = {
@@ -37,10 +36,7 @@ function afterFailure(
     (event) => event.kind === 'refund-failed' && event.reference === reference,
   );
   if (isKnown) return undefined;
-  const sumOf = (kind: PaymentEvent['kind']) =>
-    payment.events
-      .filter((event) => event.kind === kind && event.reference === intent)
-      .reduce((sum, event) => sum + (event.amount ?? 0), 0);
+  const sumOf = (kind: PaymentEvent['kind']) => sumOfEvents(payment, { kind, reference: intent });
   // It may have failed before the shop has been told that it was made.
   const untold = sumOf('refund-returned') + amount - sumOf('refunded');
   const ofShop = { at, by: SHOP } as const;

@@ -3,10 +3,9 @@ import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import { CHECKOUT_MINUTES } from '@book-store/contract/payment';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
-import { findOrder } from '../../orders/find-order.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
-import { updateOrderStatus } from '../../orders/update-order-status.ts';
+import { cancelUnpaid } from '../cancel-unpaid.ts';
 import { applySession } from './apply-session.ts';
 import { askSurplusBack, surplusOf } from './ask-surplus-back.ts';
 import { makeRefunds } from './make-refunds.ts';
@@ -39,19 +38,19 @@ export async function lookAfterCheckout(order: StoredOrder, deps: Deps): Promise
 /** Asks Stripe about the page where the order is paid, and closes it if the order needs it no more. */
 async function settlePage(order: StoredOrder, { stripe, now }: Deps): Promise<StoredOrder> {
   const { checkout } = paymentOf(order);
+  const id = order._id.toString();
   const isOver = endOf(order).getTime() <= now().getTime();
   const waits = order.status === 'awaiting-payment';
-  if (!checkout?.id) return waits && isOver ? cancel(order, now()) : order;
-  if (checkout.closed) return order;
+  if (!checkout?.id && waits && isOver)
+    return inTransaction((session) => cancelUnpaid(id, now(), session));
+  if (!checkout?.id || checkout.closed) return order;
   const isDone = !waits || isOver;
   const state = toSessionState(
     isDone ? await closePage(checkout.id, stripe) : await stripe.getSession(checkout.id),
   );
   if (state.status === 'open') return order;
   const [unseenBy, at] = [await listAdminIds(), now()];
-  return inTransaction((session) =>
-    applySession(order._id.toString(), state, { at, unseenBy }, session),
-  );
+  return inTransaction((session) => applySession(id, state, { at, unseenBy }, session));
 }
 
 /** What cannot be closed has been closed, or paid, before. */
@@ -70,13 +69,6 @@ function endOf(order: StoredOrder): Date {
   const since = order.history.findLast(({ status }) => status === 'awaiting-payment')?.at;
   const first = (since ?? order.createdAt).getTime() + CHECKOUT_MINUTES * MINUTE_MS;
   return new Date(Math.max(first, checkout?.expiresAt.getTime() ?? 0) + GRACE_MS);
-}
-
-async function cancel({ _id }: StoredOrder, at: Date): Promise<StoredOrder> {
-  const entry = { status: 'cancelled', at, by: { role: 'shop' } } as const;
-  const filter = { _id, status: 'awaiting-payment', 'payment.paid': 0 } as const;
-  const cancelled = await inTransaction((session) => updateOrderStatus({ filter, entry }, session));
-  return cancelled ?? findOrder(_id.toString());
 }
 
 /** Asks back what has come for an order that has ended, once nobody can undo its end. */

@@ -4,12 +4,11 @@ import { inTransaction } from '../../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
+import { SHOP } from '../shop-actor.ts';
 import { refundedEvent } from './apply-charge.ts';
 import { type ChargeState, toChargeState, toSessionState } from './stripe-answers.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { StripeRefused } from './stripe-errors.ts';
-
-const SHOP = { role: 'shop' } as const;
 
 type Deps = { stripe: StripeClient; now: () => Date };
 type StoredRefund = NonNullable<StoredPayment['refunds']>[number];
