@@ -1,6 +1,7 @@
 import { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 
 /** The call of whoever wants to pay with a gift card. The code is in the body, because addresses are logged. */
@@ -14,7 +15,9 @@ export const giftCardsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     reply: CheckedGiftCard,
     errors: ['gift-card-refused'],
     run: async ({ body: { code }, origin: { network } }) => {
-      const { card, lastFour } = await checkGiftCard(code, { limits, network, now: now() });
+      const settings = await readShopSettings();
+      const deps = { settings, limits, network, now: now() };
+      const { card, lastFour } = await checkGiftCard(code, deps);
       return {
         body: { lastFour, balance: card.balance, expiresAt: card.expiresAt?.toISOString() },
       };

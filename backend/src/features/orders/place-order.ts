@@ -16,6 +16,7 @@ import type { FeatureDeps } from '../feature.ts';
 import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
 import { assertPays, giftCardRefused } from '../gift-cards/move-gift-card-money.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toPaymentAccount, toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { agreedQuote, priceChanged, soldOut } from './agreed-quote.ts';
@@ -133,7 +134,11 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     due: totalCents,
     account: isByTransfer(payWay.method) ? toPaymentAccount(settings) : undefined,
   });
-  const giftCard = await findGiftCard(body, payWay.method, totalCents, { ...deps, at });
+  const giftCard = await findGiftCard(body, payWay.method, totalCents, {
+    ...deps,
+    settings,
+    at,
+  });
   const unpaid = giftCard ? withGiftCard(fullPayment, giftCard, { at, by }) : fullPayment;
   assertChargeable(payWay.method, unpaid.due);
   const payment = collected
@@ -241,11 +246,11 @@ async function findGiftCard(
   { giftCard }: NewOrder['body'],
   method: PaymentMethod,
   total: number,
-  { limits, network, at }: PlaceOrderDeps & { at: Date },
+  { settings, limits, network, at }: PlaceOrderDeps & { settings: StoredShopSettings; at: Date },
 ) {
   if (!giftCard) return undefined;
   const { code, amount } = giftCard;
-  const { card, lastFour } = await checkGiftCard(code, { limits, network, now: at });
+  const { card, lastFour } = await checkGiftCard(code, { settings, limits, network, now: at });
   assertPays(card, amount, at);
   if (method === 'gift-card' && amount < total)
     throw giftCardRefused(

@@ -22,7 +22,7 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     };
   const failureLimit = (spec: RateLimitSpec): FailureLimit => {
     const limit = createFailureLimit(spec);
-    return async (subject) => (areOff() ? async () => {} : limit(subject));
+    return (subject, work, isFailure) => (areOff() ? work() : limit(subject, work, isFailure));
   };
   const rateLimit = (spec: RateLimitSpec) => unlessOff(createRateLimit(spec));
   const budget = (spec: ReadBudgetSpec) => createReadBudget({ ...spec, isOff: areOff });

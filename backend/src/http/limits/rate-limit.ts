@@ -21,25 +21,41 @@ export type RateLimitSpec = { name: string; max: number; seconds: number };
 /** Creates a limit that counts every attempt in the database. */
 export function createRateLimit(spec: RateLimitSpec): RateLimit {
   const windows = createWindows(spec);
-  return async (subject) => {
-    await windows.consume(keyOf(spec, subject)).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? tooManyRequests(error.msBeforeNext / 1000) : error;
-    });
-  };
+  return (subject) => count(windows, keyOf(spec, subject));
 }
 
-/** Counts one attempt of a subject, and returns how to take that back. Throws `too-many-requests`. */
-export type FailureLimit = (subject: string) => Promise<() => Promise<void>>;
+async function count(windows: RateLimiterMongo, key: string): Promise<void> {
+  await windows.consume(key).catch((error: unknown) => {
+    throw error instanceof RateLimiterRes ? tooManyRequests(error.msBeforeNext / 1000) : error;
+  });
+}
 
-/** Creates a limit that counts what fails: an attempt that does not is taken back. */
+/**
+ * Does the work of a subject and returns its result. It counts if it throws an error that is a failure. Throws
+ * `too-many-requests`, or what the work throws.
+ */
+export type FailureLimit = <Result>(
+  subject: string,
+  work: () => Promise<Result>,
+  isFailure: (error: unknown) => boolean,
+) => Promise<Result>;
+
+/** Creates a limit that counts what fails. */
 export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
-  const count = createRateLimit(spec);
   const windows = createWindows(spec);
-  return async (subject) => {
-    await count(subject);
-    return async () => {
-      await windows.reward(keyOf(spec, subject));
-    };
+  return async (subject, work, isFailure) => {
+    const key = keyOf(spec, subject);
+    // Counted first, so that many at once do not work before they count.
+    await count(windows, key);
+    let hasFailed = false;
+    try {
+      return await work();
+    } catch (error) {
+      hasFailed = isFailure(error);
+      throw error;
+    } finally {
+      if (!hasFailed) await windows.reward(key);
+    }
   };
 }
 
