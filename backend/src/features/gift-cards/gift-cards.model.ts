@@ -1,8 +1,8 @@
 import { GIFT_CARD_MOVEMENTS } from '@book-store/contract/gift-cards';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { cents } from '../../shared/schema-parts.ts';
 
 const required = true;
-const cents = { type: Number, required, min: 0, validate: Number.isInteger };
 
 /** Money that the shop owes to whoever has one of the card's codes. */
 const giftCardSchema = new Schema(

@@ -2,19 +2,14 @@ import { BOOK_FORMATS } from '@book-store/contract/book-facts';
 import { WAY_KINDS } from '@book-store/contract/delivery';
 import { DISCOUNT_KINDS } from '@book-store/contract/discount';
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import {
-  ORDER_ACTORS,
-  ORDER_NOTE_MAX,
-  ORDER_SOURCES,
-  QUANTITY_MAX,
-} from '@book-store/contract/orders';
+import { ORDER_NOTE_MAX, ORDER_SOURCES, QUANTITY_MAX } from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { addressSchema } from '../../shared/address-schema.ts';
+import { actorSchema, cents, creditNoteSchema, taxSumSchema } from '../../shared/schema-parts.ts';
 import { paymentSchema } from './payment-schema.ts';
 import { returnSchema } from './returns-schema.ts';
 
-const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const bookId = { type: Schema.Types.ObjectId, required: true };
 
@@ -47,16 +42,12 @@ const line = new Schema(
   { _id: false },
 );
 
-/** Who changed the status; orders from earlier versions lack it. */
-const by = new Schema(
-  { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },
-  { _id: false },
-);
 const historyEntry = new Schema(
   {
     status,
     at: { type: Date, required: true },
-    by,
+    /** Orders from earlier versions lack it. */
+    by: actorSchema,
     /** Stored only if true: this took back the status before it. */
     undo: Boolean,
   },
@@ -70,10 +61,8 @@ const note = new Schema({
   by: { type: String, required: true },
 });
 
-/** As `TaxSum`, in cents. */
-const taxSum = new Schema({ rate: Number, net: cents, tax: cents, gross: cents }, { _id: false });
 const taxes = new Schema(
-  { included: { type: Boolean, required: true }, sums: [taxSum] },
+  { included: { type: Boolean, required: true }, sums: [taxSumSchema] },
   { _id: false },
 );
 
@@ -86,12 +75,6 @@ const invoice = new Schema(
       { _id: false },
     ),
   },
-  { _id: false },
-);
-
-/** Cancels an invoice, as of the same seller. Its number is from the same counter. */
-const creditNote = new Schema(
-  { number: { type: Number, required: true }, at: { type: Date, required: true } },
   { _id: false },
 );
 
@@ -202,9 +185,12 @@ const orderSchema = new Schema(
     /** Missing until somebody asks for it. */
     invoice,
     /** Of its invoice, once it has ended unpaid. */
-    creditNote,
+    creditNote: creditNoteSchema,
     /** Its invoices with their credit notes from before it was reopened. */
-    credited: { type: [new Schema({ invoice, creditNote }, { _id: false })], default: undefined },
+    credited: {
+      type: [new Schema({ invoice, creditNote: creditNoteSchema }, { _id: false })],
+      default: undefined,
+    },
     status,
     history: [historyEntry],
     /** The books whose counted copies it holds: as many as its line has. Orders from earlier versions hold none. */

@@ -1,4 +1,3 @@
-import { ORDER_ACTORS } from '@book-store/contract/orders';
 import {
   ORDER_PAYMENT_METHODS,
   PAYMENT_EVENTS,
@@ -8,12 +7,7 @@ import {
 } from '@book-store/contract/payment';
 import { Schema } from 'mongoose';
 import { paymentAccountSchema } from '../../shared/payment-account-schema.ts';
-
-const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
-const by = new Schema(
-  { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },
-  { _id: false },
-);
+import { actorSchema, cents } from '../../shared/schema-parts.ts';
 
 /** The page at Stripe where the customer pays. There is at most one at a time that can still be paid. */
 const checkout = new Schema(
@@ -40,7 +34,7 @@ const refund = new Schema({
   intent: String,
   state: { type: String, required: true, enum: ['asked', 'made', 'failed'] },
   reason: { type: String, maxlength: REFUND_REASON_MAX },
-  by,
+  by: actorSchema,
   at: { type: Date, required: true },
 });
 
@@ -50,7 +44,7 @@ const paymentEvent = new Schema(
     at: { type: Date, required: true },
     kind: { type: String, required: true, enum: PAYMENT_EVENTS },
     amount: { ...cents, required: false },
-    by,
+    by: actorSchema,
     /** What names it outside the shop, such as Stripe's id or a line of the owner's. */
     reference: { type: String, maxlength: PAYMENT_REFERENCE_MAX },
   },

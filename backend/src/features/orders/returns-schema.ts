@@ -1,4 +1,4 @@
-import { ORDER_ACTORS, QUANTITY_MAX } from '@book-store/contract/orders';
+import { QUANTITY_MAX } from '@book-store/contract/orders';
 import {
   COPY_STATES,
   RETURN_NOTE_MAX,
@@ -6,8 +6,8 @@ import {
   RETURN_STATES,
 } from '@book-store/contract/returns';
 import { Schema } from 'mongoose';
+import { actorSchema, cents, creditNoteSchema, taxSumSchema } from '../../shared/schema-parts.ts';
 
-const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
 const copies = { type: Number, min: 0, max: QUANTITY_MAX, validate: Number.isInteger };
 const text = { type: String, maxlength: RETURN_NOTE_MAX };
 const state = { type: String, required: true, enum: RETURN_STATES };
@@ -31,18 +31,12 @@ const event = new Schema(
   {
     state,
     at: { type: Date, required: true },
-    by: new Schema(
-      { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },
-      { _id: false },
-    ),
+    by: actorSchema,
     /** Stored only if true: the customer is not told. */
     silent: Boolean,
   },
   { _id: false },
 );
-
-/** As `TaxSum`, in cents. */
-const sum = new Schema({ rate: Number, net: cents, tax: cents, gross: cents }, { _id: false });
 
 /** Money for the copies: what went back, and what an open invoice became lower by. */
 const refund = new Schema(
@@ -52,13 +46,8 @@ const refund = new Schema(
     /** The part of it that was still to be paid. */
     lowered: cents,
     /** What it is at each rate of the order. */
-    sums: [sum],
+    sums: [taxSumSchema],
   },
-  { _id: false },
-);
-
-const creditNote = new Schema(
-  { number: { type: Number, required: true }, at: { type: Date, required: true } },
   { _id: false },
 );
 
@@ -73,5 +62,5 @@ export const returnSchema = new Schema({
   events: { type: [event], required: true },
   refund,
   /** Takes the copies off the order's invoice. */
-  creditNote,
+  creditNote: creditNoteSchema,
 });

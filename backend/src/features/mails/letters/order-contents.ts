@@ -29,8 +29,12 @@ export function contentsOf(
   const payment = paymentOf(order);
   const { method, fee, giftCard } = payment;
   const inCash = isCash(method);
-  const sum = { amount: formatMoney(totalCents), isTotal: true as const };
-  const total = { ...sum, label: inCash && !giftCard ? texts.total : texts.payment.total };
+  const cash = address ? texts.totalAtTheDoor : texts.total;
+  const total = {
+    label: inCash && !giftCard ? cash : texts.payment.total,
+    amount: formatMoney(totalCents),
+    isTotal: true as const,
+  };
   if (boughtGiftCard) {
     const label = texts.giftCardFor(boughtGiftCard.recipient?.name);
     return { sums: [{ label, amount: formatMoney(boughtGiftCard.cents) }, total] };
@@ -48,30 +52,21 @@ export function contentsOf(
       .join(', '),
     amount: deliveryCents ? formatMoney(deliveryCents) : texts.free,
   };
-  if (!address) {
-    const sums = [
-      ...discounts,
-      ...(delivery ? [way] : []),
-      ...fees,
-      ...added,
-      total,
-      ...included,
-      ...byCard,
-    ];
-    return { books: booksOf(order), sums };
-  }
+  const sums = [
+    ...discounts,
+    ...(address || delivery ? [way] : []),
+    ...fees,
+    ...added,
+    total,
+    ...included,
+    ...byCard,
+  ];
+  const books = booksOf(order);
+  if (!address) return { books, sums };
   const { street, country } = address;
   return {
-    books: booksOf(order),
-    sums: [
-      ...discounts,
-      way,
-      ...fees,
-      ...added,
-      inCash && !giftCard ? { ...sum, label: texts.totalAtTheDoor } : total,
-      ...included,
-      ...byCard,
-    ],
+    books,
+    sums,
     address: {
       heading: texts.address,
       lines: [order.name, street ?? '', cityLine(address), country, phone ?? ''].filter(Boolean),
