@@ -62,12 +62,8 @@ export async function editDiscountCode(
       { returnDocument: 'before', runValidators: true },
     ).lean<StoredDiscountCode>(),
   );
-  const after = await findCode(id);
-  if (!before) throw changedMeanwhile(await toDiscountCodeView(after, at));
-  return {
-    before: await toDiscountCodeView(before, at),
-    after: await toDiscountCodeView(after, at),
-  };
+  if (!before) throw changedMeanwhile(await getDiscountCode(id, at));
+  return toEdit(before, at);
 }
 
 /** Ends a code at once, or takes that back. Returns it before and after. Throws `not-found`. */
@@ -77,11 +73,13 @@ export async function endDiscountCode(id: string, ended: boolean, at: Date): Pro
     { _id: id, endedAt: { $exists: !ended } },
     ended ? { $set: { endedAt: at } } : { $unset: { endedAt: 1 } },
   );
-  return {
-    before: await toDiscountCodeView(before, at),
-    after: await toDiscountCodeView(await findCode(id), at),
-  };
+  return toEdit(before, at);
 }
+
+const toEdit = async (before: StoredDiscountCode, at: Date): Promise<Edit> => ({
+  before: await toDiscountCodeView(before, at),
+  after: await getDiscountCode(before._id.toString(), at),
+});
 
 /** Deletes a code that no order uses, and returns it. Throws `not-found` and `conflict`. */
 export async function deleteDiscountCode(id: string): Promise<Pick<StoredDiscountCode, 'code'>> {

@@ -7,16 +7,18 @@ import { StripeAway } from './stripe/stripe-errors.ts';
 
 type Deps = { stripe: StripeClient | undefined; now: () => Date };
 
-/**
- * Gives money of an order back and returns the order, where possible with Stripe's answer; otherwise the refund is
- * tried again later. Throws as `refundPayment`.
- */
-export async function refundNow(
+/** Gives money of an order back as `refundPayment`, with `sendRefunds`, and returns the order. */
+export const refundNow = async (
   id: string,
   { refund, key }: { refund: Refund; key?: string | undefined },
-  { stripe, now }: Deps,
-): Promise<StoredOrder> {
-  const order = await refundPayment(id, refund, key);
+  deps: Deps,
+): Promise<StoredOrder> => sendRefunds(await refundPayment(id, refund, key), deps);
+
+/**
+ * Sends the refunds that an order has asked for and returns the order, where possible with Stripe's answer; otherwise
+ * they are tried again later.
+ */
+export async function sendRefunds(order: StoredOrder, { stripe, now }: Deps): Promise<StoredOrder> {
   if (order.payment?.method !== 'stripe' || !stripe) return order;
   // In case this server dies before Stripe has answered.
   await lookAt(order._id, now());

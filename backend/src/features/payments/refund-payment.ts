@@ -53,7 +53,7 @@ async function storeRefund(id: string, refund: Numbered, session: ClientSession)
 function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered): PaymentChange {
   const left = Math.max(0, refundableOf(payment));
   const onCard = refundableToGiftCard(order);
-  if (refund.amount > left + onCard) throw tooMuch(left + onCard);
+  if (refund.amount > left + onCard) throw tooMuch(left + onCard, 'payment');
   const money = { ...refund, amount: Math.min(refund.amount, left) };
   const rest = refund.amount - money.amount;
   if (rest === 0) return moneyBack(payment, money);
@@ -72,11 +72,12 @@ const moneyBack = (payment: StoredPayment, refund: Numbered): PaymentChange =>
 const idOf = (order: string, key: string) =>
   new Types.ObjectId(createHash('sha256').update(`${order} ${key}`).digest('hex').slice(0, 24));
 
-function tooMuch(left: number): AppError {
+/** Returns the error for a refund of more than can be given back, in minor units. */
+export function tooMuch(most: number, of: 'order' | 'payment'): AppError {
   const message =
-    left > 0
-      ? `At most ${formatMoney(left)} can be given back.`
-      : 'Nothing of this payment can be given back.';
+    most > 0
+      ? `At most ${formatMoney(most)} can be given back.`
+      : `Nothing of this ${of} can be given back.`;
   return new AppError('conflict', { detail: message, fields: [{ path: 'amount', message }] });
 }
 

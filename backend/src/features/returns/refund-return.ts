@@ -1,6 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { ClientSession } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment } from '../orders/change-payment.ts';
 import { changeReturn, drawReturnCredit } from '../orders/change-returns.ts';
@@ -8,8 +6,8 @@ import { findOrder } from '../orders/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
 import { openOf, returnRefundable } from '../orders/return-view.ts';
 import { lookAt } from '../payments/due-payments.ts';
-import { refundNow } from '../payments/refund-now.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import { sendRefunds } from '../payments/refund-now.ts';
+import { refundPayment, tooMuch } from '../payments/refund-payment.ts';
 import type { StripeClient } from '../payments/stripe/stripe-client.ts';
 import { creditSums } from './credit-sums.ts';
 import { assertNext, findReturn, moved, type ReturnId } from './move-return.ts';
@@ -29,21 +27,19 @@ export async function refundReturn(
   given: Amount,
   deps: Deps,
 ): Promise<{ order: StoredOrder; isChanged: boolean }> {
-  const result = await inTransaction((session) => settle(ids, given, session));
-  if (!result.refund) return result;
-  const order = await refundNow(ids.id, { refund: result.refund, key: keyOf(ids) }, deps);
-  return { ...result, order };
+  const { order, isChanged, goesBack } = await inTransaction((session) =>
+    settle(ids, given, session),
+  );
+  return { order: goesBack ? await sendRefunds(order, deps) : order, isChanged };
 }
-
-const keyOf = ({ returnId }: ReturnId) => `return ${returnId}`;
 
 async function settle(ids: ReturnId, { amount, by, at }: Amount, session: ClientSession) {
   const order = await findOrder(ids.id, session);
   const stored = findReturn(order, ids.returnId);
-  if (stored.refund?.amount === amount) return { order, isChanged: false };
+  if (stored.refund?.amount === amount) return { order, isChanged: false, goesBack: false };
   assertNext(stored, 'refunded');
   const most = returnRefundable(order);
-  if (amount > most) throw tooMuch(most);
+  if (amount > most) throw tooMuch(most, 'order');
   const actor = { role: 'admin', name: by } as const;
   const lowered = Math.min(openOf(order), amount);
   if (lowered > 0) {
@@ -52,10 +48,10 @@ async function settle(ids: ReturnId, { amount, by, at }: Amount, session: Client
     await changePayment(ids.id, () => ({ events: [event] }), session);
   }
   const back = amount - lowered;
-  const refund = { amount: back, reason: 'Books returned', by: actor, at };
-  const goesBack = order.payment && back > 0;
+  const goesBack = Boolean(order.payment) && back > 0;
   if (goesBack) {
-    await refundPayment(ids.id, refund, keyOf(ids), session);
+    const refund = { amount: back, reason: 'Books returned', by: actor, at };
+    await refundPayment(ids.id, refund, `return ${ids.returnId}`, session);
     // In case this server dies before the money is sent.
     await lookAt(order._id, at, session);
   }
@@ -76,13 +72,5 @@ async function settle(ids: ReturnId, { amount, by, at }: Amount, session: Client
     },
     { at, session },
   );
-  return { order: settled, isChanged: true, ...(goesBack && { refund }) };
-}
-
-function tooMuch(most: number): AppError {
-  const message =
-    most > 0
-      ? `At most ${formatMoney(most)} can be given back.`
-      : 'Nothing of this order can be given back.';
-  return new AppError('conflict', { detail: message, fields: [{ path: 'amount', message }] });
+  return { order: settled, isChanged: true, goesBack };
 }

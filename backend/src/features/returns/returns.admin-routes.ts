@@ -24,12 +24,19 @@ import { openReturn } from './ask-return.ts';
 import { agreeToReturn, receiveReturn, refuseReturn } from './move-return.ts';
 import { refundReturn } from './refund-return.ts';
 
-const params = z.object({ id: Id, returnId: Id });
-const path = (move: string) => `/api/admin/orders/:id/returns/:returnId/${move}`;
+/** What the routes that move a return have in common. */
+const move = {
+  method: 'post',
+  params: z.object({ id: Id, returnId: Id }),
+  reply: AdminOrderView,
+  errors: ['conflict'],
+} as const;
+const path = (name: string) => `/api/admin/orders/:id/returns/:returnId/${name}`;
 
 /** The owner's list of returns, and what becomes of each of them. */
 export function returnsAdminRoutes({ now, stripe: account }: FeatureDeps): Route[] {
   const stripe = account && stripeClient(account);
+  const moveOf = ({ username }: { username: string }) => ({ by: username, at: now() });
   const reply = (order: StoredOrder, action: AdminAction, fields: AdminChange['fields'] = []) => {
     const body = toAdminOrderView(order, now());
     return { body, change: { action, subject: { id: body._id, name: body.number }, fields } };
@@ -67,60 +74,48 @@ export function returnsAdminRoutes({ now, stripe: account }: FeatureDeps): Route
       errors: ['conflict'],
       run: async ({ caller, params: { id }, headers, body }) => {
         const { instructions, tell, ...asked } = body;
-        const opening = { instructions, tell, by: caller.username, at: now() };
+        const opening = { instructions, tell, ...moveOf(caller) };
         const key = headers['idempotency-key'];
         return reply(await openReturn(id, asked, { ...opening, key }), 'return-opened');
       },
     }),
     changeRoute({
-      method: 'post',
+      ...move,
       path: path('agree'),
       summary: 'Agrees to a return, and tells the customer where to send the books',
-      params,
       body: AgreeReturnBody,
-      reply: AdminOrderView,
-      errors: ['conflict'],
       run: async ({ caller, params, body: { instructions } }) => {
-        const move = { by: caller.username, at: now() };
-        return reply(await agreeToReturn(params, instructions, move), 'return-agreed');
+        const agreed = await agreeToReturn(params, instructions, moveOf(caller));
+        return reply(agreed, 'return-agreed');
       },
     }),
     changeRoute({
-      method: 'post',
+      ...move,
       path: path('refuse'),
       summary: 'Refuses a return, and tells the customer why',
-      params,
       body: RefuseReturnBody,
-      reply: AdminOrderView,
-      errors: ['conflict'],
       run: async ({ caller, params, body: { refusal } }) => {
-        const move = { by: caller.username, at: now() };
-        return reply(await refuseReturn(params, refusal, move), 'return-refused');
+        const refused = await refuseReturn(params, refusal, moveOf(caller));
+        return reply(refused, 'return-refused');
       },
     }),
     changeRoute({
-      method: 'post',
+      ...move,
       path: path('receive'),
       summary: 'Notes what has come back of a return, and puts copies back on the shelf',
-      params,
       body: ReceiveReturnBody,
-      reply: AdminOrderView,
-      errors: ['conflict'],
       run: async ({ caller, params, body: { lines } }) => {
-        const move = { by: caller.username, at: now() };
-        return reply(await receiveReturn(params, lines, move), 'return-received');
+        const received = await receiveReturn(params, lines, moveOf(caller));
+        return reply(received, 'return-received');
       },
     }),
     changeRoute({
-      method: 'post',
+      ...move,
       path: path('refund'),
       summary: 'Gives money back for a return that has come back; the same sum once',
-      params,
       body: RefundReturnBody,
-      reply: AdminOrderView,
-      errors: ['conflict'],
       run: async ({ caller, params, body: { amount } }) => {
-        const given = { amount, by: caller.username, at: now() };
+        const given = { amount, ...moveOf(caller) };
         const { order, isChanged } = await refundReturn(params, given, { stripe, now });
         const { body, change } = reply(order, 'return-refunded', [{ field: 'amount', to: amount }]);
         return { body, change: isChanged ? change : undefined };
