@@ -10,10 +10,11 @@ import {
 } from '../orders.ts';
 import { PHONE_RULE } from '../phone.ts';
 import { NAME_MAX } from '../text-limits.ts';
+import { BoughtGiftCard } from './gift-cards.ts';
 import { AdminOrderReturn } from './order-returns.ts';
 import {
   Address,
-  BoughtGiftCard,
+  EACH_BOOK_ONCE,
   OrderStatus,
   OrderView,
   PlaceOrderBody,
@@ -30,6 +31,7 @@ import {
   Lines,
   Money,
   Name,
+  ofDifferentBooks,
   Price,
   pageOf,
   Version,
@@ -213,9 +215,7 @@ export const ChangeOrderLinesBody = z.strictObject({
     .array(z.strictObject({ bookId: Id, quantity: Quantity, price: Price.optional() }))
     .min(1, 'An order needs at least one book. To end it, cancel it.')
     .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
-    .refine((lines) => new Set(lines.map(({ bookId }) => bookId)).size === lines.length, {
-      message: 'An order can contain each book only once.',
-    }),
+    .refine(ofDifferentBooks, EACH_BOOK_ONCE),
   version: FromVersion,
 });
 export type ChangeOrderLinesBody = z.input<typeof ChangeOrderLinesBody>;

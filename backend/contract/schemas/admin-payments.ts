@@ -5,7 +5,7 @@ import {
   PAYMENT_REFERENCE_MAX,
   REFUND_REASON_MAX,
 } from '../payment.ts';
-import { Id, IsoDate, Line, Money, Price, pageOf } from './parts.ts';
+import { Id, IsoDate, Line, Money, PriceAboveZero, pageOf } from './parts.ts';
 
 /** Query parameters of the list of payments. `X-Total-Count` and `Link` describe the other pages. */
 export const ListPaymentsQuery = z.strictObject({
@@ -23,11 +23,9 @@ export const PaymentCounts = z.object({
 });
 export type PaymentCounts = z.output<typeof PaymentCounts>;
 
-const positive = Price.refine((amount) => amount > 0, 'Please enter an amount.');
-
 /** Money that the owner has got for an order: all that is open, unless it is another amount. */
 export const MarkPaidBody = z.strictObject({
-  amount: positive.optional(),
+  amount: PriceAboveZero.optional(),
   /** Such as a line of the bank's statement. */
   reference: Line.max(PAYMENT_REFERENCE_MAX).optional(),
 });
@@ -35,7 +33,7 @@ export type MarkPaidBody = z.input<typeof MarkPaidBody>;
 
 /** Money that goes back to the customer: by Stripe if it came from there, otherwise the owner gives it back. */
 export const RefundBody = z.strictObject({
-  amount: positive,
+  amount: PriceAboveZero,
   reason: Line.max(REFUND_REASON_MAX).optional(),
 });
 export type RefundBody = z.input<typeof RefundBody>;
@@ -77,7 +75,7 @@ export type BankFile = z.output<typeof BankFile>;
 /** Counts rows of a bank's file as paid; each row once, in whichever file it stands. */
 export const BookBankRowsBody = z.strictObject({
   rows: z
-    .array(z.strictObject({ key: bankKey, order: Id, amount: positive }))
+    .array(z.strictObject({ key: bankKey, order: Id, amount: PriceAboveZero }))
     .min(1, 'Please choose a row.')
     .max(BANK_ROWS_MAX, `At most ${BANK_ROWS_MAX} rows at once.`),
 });

@@ -10,10 +10,7 @@ import {
 import { toIsbn13 } from '../isbn.ts';
 import { toLanguage } from '../language.ts';
 import { PUBLISHER_MAX, SERIES_MAX, TAG_MAX } from '../text-limits.ts';
-import { BookLine, Line } from './parts.ts';
-
-const wholeNumber = (min: number, max: number, message: string) =>
-  z.number({ error: message }).int(message).min(min, message).max(max, message);
+import { BookLine, Line, wholeNumber } from './parts.ts';
 
 /** An ISBN of 10 or 13 digits with a right check digit, kept as 13 digits. */
 const Isbn = Line.max(40)

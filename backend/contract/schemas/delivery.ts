@@ -9,7 +9,7 @@ import {
   WAY_NAME_MAX,
   WAYS_MAX,
 } from '../delivery.ts';
-import { Line, Money, Price } from './parts.ts';
+import { Line, Money, Price, wholeNumber } from './parts.ts';
 
 const WayId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not a valid id.');
 
@@ -105,9 +105,4 @@ export const EditClosedDays = z.strictObject({
     .max(CLOSED_DATES_MAX, `At most ${CLOSED_DATES_MAX} dates.`),
 });
 
-const keptRule = `Please enter a whole number from 1 to ${KEPT_DAYS_MAX}.`;
-export const KeptDays = z
-  .number({ error: keptRule })
-  .int(keptRule)
-  .min(1, keptRule)
-  .max(KEPT_DAYS_MAX, keptRule);
+export const KeptDays = wholeNumber(1, KEPT_DAYS_MAX);

@@ -14,7 +14,7 @@ import {
 import { highestRule } from '../money.ts';
 import { GENRE_MAX } from '../text-limits.ts';
 import { PlaceOrderBody, QUANTITIES_RULE, quantitiesFit } from './orders.ts';
-import { FromVersion, givenMoney, Id, Money, pageOf, Version } from './parts.ts';
+import { FromVersion, givenMoney, Id, Money, pageOf, Version, wholeNumber } from './parts.ts';
 
 const kind = z.enum(DISCOUNT_KINDS);
 
@@ -50,11 +50,6 @@ export type ListDiscountCodesQuery = z.input<typeof ListDiscountCodesQuery>;
 const CODE = `Please enter ${DISCOUNT_CODE_MIN} to ${DISCOUNT_CODE_MAX} letters, digits and hyphens.`;
 const PERCENT = 'Please enter a whole percentage from 1 to 100.';
 
-const wholeUpTo = (max: number) => {
-  const rule = `Please enter a whole number from 1 to ${max}.`;
-  return z.number(rule).int(rule).min(1, rule).max(max, rule);
-};
-
 const positive = (what: string) =>
   givenMoney(z.number().gt(0, 'Please enter an amount above zero.'), what, () =>
     highestRule(`${what} is`),
@@ -72,14 +67,14 @@ export const EditDiscountCodeBody = z
       .max(DISCOUNT_CODE_MAX, CODE),
     kind,
     /** Of a percentage only. */
-    percent: z.number(PERCENT).int(PERCENT).min(1, PERCENT).max(100, PERCENT).optional(),
+    percent: wholeNumber(1, 100, PERCENT).optional(),
     /** Of an amount only. */
     amount: positive('An amount').optional(),
     firstDay: z.iso.date('Please enter a day.').optional(),
     lastDay: z.iso.date('Please enter a day.').optional(),
     minimum: positive('A minimum').optional(),
-    limit: wholeUpTo(DISCOUNT_LIMIT_MAX).optional(),
-    perCustomer: wholeUpTo(DISCOUNT_PER_CUSTOMER_MAX).optional(),
+    limit: wholeNumber(1, DISCOUNT_LIMIT_MAX).optional(),
+    perCustomer: wholeNumber(1, DISCOUNT_PER_CUSTOMER_MAX).optional(),
     genres: z.array(z.string().min(1).max(GENRE_MAX)).max(DISCOUNT_CHOICES_MAX).default([]),
     books: z
       .array(Id)

@@ -15,7 +15,7 @@ import {
   Lines,
   Money,
   Name,
-  Price,
+  PriceAboveZero,
   pageOf,
 } from './parts.ts';
 
@@ -29,6 +29,18 @@ export const GiftCardCode = z
 /** Asks what is left on a gift card. */
 export const CheckGiftCardBody = z.strictObject({ code: GiftCardCode });
 export type CheckGiftCardBody = z.input<typeof CheckGiftCardBody>;
+
+/** A gift card that is bought: what the whole order is then. */
+export const BoughtGiftCard = z.object({
+  amount: Money,
+  /** Absent once the shop has forgotten it. */
+  recipient: z
+    .object({ name: z.string(), email: z.string(), message: z.string().optional() })
+    .optional(),
+  /** The shop's day on which the mail with its code goes out, such as '2026-12-24'; the day it is paid, if that is later. */
+  sendOn: z.string(),
+});
+export type BoughtGiftCard = z.output<typeof BoughtGiftCard>;
 
 /** A gift card as whoever has its code sees it. */
 export const CheckedGiftCard = z.object({
@@ -95,7 +107,7 @@ const Day = z.iso.date('Please choose a day.');
 
 /** Issues a gift card: to be handed over, or sent by mail. */
 export const IssueGiftCardBody = z.strictObject({
-  amount: Price.refine((amount) => amount > 0, 'Please enter an amount.'),
+  amount: PriceAboveZero,
   recipient: z
     .strictObject({
       email: Email,

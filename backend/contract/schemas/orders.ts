@@ -12,9 +12,20 @@ import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
 import { ORDER_PAYMENT_METHODS, PREPAID_METHODS } from '../payment.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
-import { GiftCardCode } from './gift-cards.ts';
+import { BoughtGiftCard, GiftCardCode } from './gift-cards.ts';
 import { OrderReturn } from './order-returns.ts';
-import { Email, Id, IsoDate, Lines, Money, Name, Price, pageOf } from './parts.ts';
+import {
+  areDifferent,
+  Email,
+  Id,
+  IsoDate,
+  Lines,
+  Money,
+  Name,
+  Price,
+  pageOf,
+  wholeNumber,
+} from './parts.ts';
 import { OrderPayment } from './payments.ts';
 import { CreditNote, Invoice, Taxes } from './tax.ts';
 import { Tracking } from './tracking.ts';
@@ -60,11 +71,9 @@ const totalRule = () => `The total must be a string like "${toMoneyText(priceMax
 const COPIES = `Please enter a whole number of copies from 1 to ${QUANTITY_MAX}.`;
 
 /** How many copies of a book are bought. */
-export const Quantity = z
-  .number({ error: COPIES })
-  .int(COPIES)
-  .min(1, COPIES)
-  .max(QUANTITY_MAX, COPIES);
+export const Quantity = wholeNumber(1, QUANTITY_MAX, COPIES);
+
+export const EACH_BOOK_ONCE = { message: 'An order can contain each book only once.' };
 
 type Ordered = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
 
@@ -97,9 +106,7 @@ export const PlaceOrderBody = z
       .array(Id)
       .min(1, 'An order needs at least one book.')
       .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
-      .refine((ids) => new Set(ids).size === ids.length, {
-        message: 'An order can contain each book only once.',
-      }),
+      .refine(areDifferent, EACH_BOOK_ONCE),
     /** How many copies of each of these books; 1 of each if it is absent. */
     quantities: z.array(Quantity).max(ORDER_BOOKS_MAX).optional(),
     /** One of the shop's discount codes, as the customer has typed it. */
@@ -172,18 +179,6 @@ export const PromisedDelivery = z.object({
   keptUntil: z.string().optional(),
 });
 export type PromisedDelivery = z.output<typeof PromisedDelivery>;
-
-/** A gift card that is bought: what the whole order is then. */
-export const BoughtGiftCard = z.object({
-  amount: Money,
-  /** Absent once the shop has forgotten it. */
-  recipient: z
-    .object({ name: z.string(), email: z.string(), message: z.string().optional() })
-    .optional(),
-  /** The shop's day on which the mail with its code goes out, such as '2026-12-24'; the day it is paid, if that is later. */
-  sendOn: z.string(),
-});
-export type BoughtGiftCard = z.output<typeof BoughtGiftCard>;
 
 export const OrderView = z.object({
   _id: Id,

@@ -89,6 +89,23 @@ export const givenMoney = (amount: z.ZodNumber, what: string, tooHigh = highestR
 
 export const Price = givenMoney(z.number().min(0, 'A price cannot be negative.'), 'A price');
 
+export const PriceAboveZero = Price.refine((amount) => amount > 0, 'Please enter an amount.');
+
+/** Returns the schema of a whole number from `min` to `max`, with the sentence that refuses all else. */
+export const wholeNumber = (
+  min: number,
+  max: number,
+  rule = `Please enter a whole number from ${min} to ${max}.`,
+) => z.number({ error: rule }).int(rule).min(min, rule).max(max, rule);
+
+/** Returns whether no text is in a list twice. */
+export const areDifferent = (texts: readonly string[]): boolean =>
+  new Set(texts).size === texts.length;
+
+/** Returns whether no two lines are about the same book. */
+export const ofDifferentBooks = (lines: readonly { bookId: string }[]): boolean =>
+  areDifferent(lines.map(({ bookId }) => bookId));
+
 /** An email address, lower-cased and trimmed, at most 254 characters (RFC 5321). */
 export const Email = z
   .string()

@@ -13,7 +13,16 @@ import {
   UPI_MAX,
 } from '../payment.ts';
 import { BIC_PATTERN, bareIban, isIban, UPI_PATTERN } from '../payment-account.ts';
-import { FromVersion, Line, Lines, Money, Price, Version } from './parts.ts';
+import {
+  FromVersion,
+  Line,
+  Lines,
+  Money,
+  Price,
+  PriceAboveZero,
+  Version,
+  wholeNumber,
+} from './parts.ts';
 
 /** A way to pay as everybody sees it: `PaymentWay` in `payment.ts`. */
 export const PaymentWay = z.object({
@@ -109,17 +118,13 @@ const EditAccount = z.strictObject({
 });
 
 const DAYS_RULE = `Please enter a whole number of days from 1 to ${PAYMENT_DAYS_MAX}.`;
-const days = z
-  .number({ error: DAYS_RULE })
-  .int(DAYS_RULE)
-  .min(1, DAYS_RULE)
-  .max(PAYMENT_DAYS_MAX, DAYS_RULE);
+const days = wholeNumber(1, PAYMENT_DAYS_MAX, DAYS_RULE);
 
 const MONTHS_RULE = `Please enter a whole number of months from 1 to ${GIFT_CARD_MONTHS_MAX}.`;
 
 const EditGiftCardSales = z
   .strictObject({
-    smallest: Price.refine((amount) => amount > 0, 'Please enter an amount.'),
+    smallest: PriceAboveZero,
     largest: Price,
   })
   .superRefine(({ smallest, largest }, { addIssue }) => {
@@ -136,12 +141,7 @@ export const EditPaymentsBody = z
     reminderDays: days.default(REMINDER_DAYS),
     cancelDays: days.default(PAYMENT_DAYS),
     giftCards: z.boolean().default(false),
-    giftCardMonths: z
-      .number({ error: MONTHS_RULE })
-      .int(MONTHS_RULE)
-      .min(1, MONTHS_RULE)
-      .max(GIFT_CARD_MONTHS_MAX, MONTHS_RULE)
-      .optional(),
+    giftCardMonths: wholeNumber(1, GIFT_CARD_MONTHS_MAX, MONTHS_RULE).optional(),
     giftCardSales: EditGiftCardSales.optional(),
     version: FromVersion,
   })

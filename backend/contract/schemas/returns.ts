@@ -3,12 +3,10 @@ import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
 import { COPY_STATES, RETURN_NOTE_MAX, RETURN_REASONS, RETURN_STATES } from '../returns.ts';
 import { GuestToken } from './guest-orders.ts';
 import { Quantity } from './orders.ts';
-import { Id, Lines, Price, pageOf } from './parts.ts';
+import { Id, Lines, ofDifferentBooks, PriceAboveZero, pageOf } from './parts.ts';
 
 const Note = Lines.max(RETURN_NOTE_MAX, `At most ${RETURN_NOTE_MAX} characters.`);
 
-const isOfOneEach = (lines: readonly { bookId: string }[]) =>
-  new Set(lines.map(({ bookId }) => bookId)).size === lines.length;
 const EACH_ONCE = { message: 'A book can be here only once.' };
 
 const asked = {
@@ -16,7 +14,7 @@ const asked = {
     .array(z.strictObject({ bookId: Id, quantity: Quantity }))
     .min(1, 'Please choose a book.')
     .max(ORDER_BOOKS_MAX)
-    .refine(isOfOneEach, EACH_ONCE),
+    .refine(ofDifferentBooks, EACH_ONCE),
   reason: z.enum(RETURN_REASONS, 'Please choose a reason.'),
 };
 
@@ -60,12 +58,12 @@ export const ReceiveReturnBody = z.strictObject({
     )
     .min(1)
     .max(ORDER_BOOKS_MAX)
-    .refine(isOfOneEach, EACH_ONCE),
+    .refine(ofDifferentBooks, EACH_ONCE),
 });
 export type ReceiveReturnBody = z.input<typeof ReceiveReturnBody>;
 
 export const RefundReturnBody = z.strictObject({
-  amount: Price.refine((amount) => amount > 0, 'Please enter an amount.'),
+  amount: PriceAboveZero,
 });
 export type RefundReturnBody = z.input<typeof RefundReturnBody>;
 
@@ -94,7 +92,7 @@ export const CancelLinesBody = z.strictObject({
     .array(CancelledLine)
     .min(1, 'Please choose a book.')
     .max(ORDER_BOOKS_MAX)
-    .refine(isOfOneEach, EACH_ONCE),
+    .refine(ofDifferentBooks, EACH_ONCE),
 });
 export type CancelLinesBody = z.input<typeof CancelLinesBody>;
 

@@ -5,7 +5,7 @@ import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.t
 import { STOREFRONTS } from '../storefront.ts';
 import { TEXT_PAGES } from '../text-limits.ts';
 import { ClosedDays, DeliveryWay, EditClosedDays, EditWays, KeptDays } from './delivery.ts';
-import { FromVersion, Line, Version } from './parts.ts';
+import { FromVersion, Line, Version, wholeNumber } from './parts.ts';
 import { GiftCardSales, PaymentWay } from './payment-settings.ts';
 import { Place } from './place.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.ts';
@@ -79,15 +79,10 @@ export const EditShopBody = z.strictObject({
 });
 export type EditShopBody = z.input<typeof EditShopBody>;
 
-const wholeUpTo = (max: number) => {
-  const rule = `Please enter a whole number from 1 to ${max}.`;
-  return z.number({ error: rule }).int(rule).min(1, rule).max(max, rule);
-};
-
 /** What an admin sets about how long orders keep personal data after their end. */
 export const EditRetentionBody = z.strictObject({
-  keepNamesYears: wholeUpTo(KEEP_NAMES_YEARS_MAX),
-  keepContactsMonths: wholeUpTo(KEEP_CONTACTS_MONTHS_MAX),
+  keepNamesYears: wholeNumber(1, KEEP_NAMES_YEARS_MAX),
+  keepContactsMonths: wholeNumber(1, KEEP_CONTACTS_MONTHS_MAX),
   version: FromVersion,
 });
 export type EditRetentionBody = z.input<typeof EditRetentionBody>;

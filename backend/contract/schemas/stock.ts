@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { STOCK_MAX } from '../book-facts.ts';
 import { LIMIT_MAX } from '../lists.ts';
 import { LOW_STOCK_LEVEL_MAX, STOCK_CAUSES, STOCK_REASON_MAX } from '../stock.ts';
-import { FromVersion, Id, IsoDate, Line, pageOf, Version } from './parts.ts';
-
-const LEVEL = `Please enter a whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`;
+import { FromVersion, Id, IsoDate, Line, pageOf, Version, wholeNumber } from './parts.ts';
 
 /** One change of the copies on the shelf. */
 export const StockMovementView = z.object({
@@ -34,11 +32,7 @@ export type LowStockQuery = z.input<typeof LowStockQuery>;
 /** What the owner sets about the stock. */
 export const EditStockSettingsBody = z.strictObject({
   /** At this number of copies or below, a counted book is running out. */
-  lowStockLevel: z
-    .number({ error: LEVEL })
-    .int(LEVEL)
-    .min(0, LEVEL)
-    .max(LOW_STOCK_LEVEL_MAX, LEVEL),
+  lowStockLevel: wholeNumber(0, LOW_STOCK_LEVEL_MAX),
   version: FromVersion,
 });
 export type EditStockSettingsBody = z.input<typeof EditStockSettingsBody>;
@@ -51,8 +45,7 @@ const reason = Line.min(1, 'Please say why.').max(
   `At most ${STOCK_REASON_MAX} characters.`,
 );
 const WHOLE = `Please enter a whole number of at most ${STOCK_MAX}.`;
-const wholeFrom = (min: number) =>
-  z.number({ error: WHOLE }).int(WHOLE).min(min, WHOLE).max(STOCK_MAX, WHOLE);
+const wholeFrom = (min: number) => wholeNumber(min, STOCK_MAX, WHOLE);
 
 /**
  * Changes the stock of a book: by `delta` copies that came or went, or to what was `counted` on the shelf

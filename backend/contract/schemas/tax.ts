@@ -9,7 +9,7 @@ import {
   TAX_RATES_MAX,
   TAX_REGION_MAX,
 } from '../tax.ts';
-import { FromVersion, Line, Lines, Money, Version } from './parts.ts';
+import { FromVersion, Line, Lines, Money, Version, wholeNumber } from './parts.ts';
 
 /** A rate in thousandths of a percent. */
 const rate = z.number().int();
@@ -46,7 +46,7 @@ const EditTaxRate = z.strictObject({
   country: z.enum(COUNTRIES, 'Please choose a country.'),
   region: Line.max(TAX_REGION_MAX, `Use at most ${TAX_REGION_MAX} characters.`).optional(),
   class: z.enum(TAX_CLASSES, 'Please choose what it is for.'),
-  rate: z.number(PERCENT).int(PERCENT).min(0, PERCENT).max(TAX_RATE_MAX, PERCENT),
+  rate: wholeNumber(0, TAX_RATE_MAX, PERCENT),
   from: z.iso.date('Please enter a day.'),
 });
 type EditTaxRate = z.output<typeof EditTaxRate>;

@@ -1,5 +1,5 @@
 import { formatDay } from '@book-store/contract/promised-days';
-import type { BoughtGiftCard } from '@book-store/contract/schemas/orders';
+import type { BoughtGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { Price } from '../../kit/price.tsx';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
