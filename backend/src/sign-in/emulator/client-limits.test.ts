@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { fillHashQueue } from '../../testing/fill-hash-queue.ts';
@@ -26,9 +27,10 @@ const emulator = {
   makeCode: async () => undefined,
 };
 const now = () => tomorrowAt('12:10:00');
+const crypto = emulatorCrypto(dir, 'demo-test');
 const app = useTestApp({
   trustProxy: 1,
-  signInRouter: emulatorProxy(emulator, emulatorCrypto(dir, 'demo-test'), {
+  signInRouter: emulatorProxy(emulator, crypto, {
     limits: createClientLimits(now),
   }),
 });
@@ -41,6 +43,18 @@ const call = (name: string, email: string, from = '192.0.2.1', password = 'my gu
     .send({ email, password, requestType: 'PASSWORD_RESET' });
 const signIn = (email: string, from?: string, password?: string) =>
   call('signInWithPassword', email, from, password);
+
+/** Returns the token of an account with this address. */
+const idTokenOf = (email: string) =>
+  crypto.signIdToken(
+    new UnsecuredJWT({ email, auth_time: Math.floor(Date.now() / 1000) })
+      .setIssuer('https://securetoken.google.com/demo-test')
+      .setAudience('demo-test')
+      .setSubject('verified')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode(),
+  );
 
 describe('signing in through the emulator', () => {
   it('is refused after five wrong passwords, with the error code that the SDK knows', async () => {
@@ -112,6 +126,18 @@ describe('signing in through the emulator', () => {
       expect((await call('sendOobCode', 'right-mail@example.com')).status).toBe(200);
     }
     expect((await call('sendOobCode', 'right-mail@example.com', '192.0.2.9')).status).toBe(429);
+  });
+
+  it('sends at most five links to verify an address, whichever other address the calls name', async () => {
+    const idToken = await idTokenOf('verified@example.com');
+    const ask = (at: number) =>
+      app
+        .http()
+        .post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo')
+        .set('X-Forwarded-For', '192.0.2.20')
+        .send({ requestType: 'VERIFY_EMAIL', idToken, email: `other-${at}@example.com` });
+    for (let mail = 0; mail < 5; mail += 1) expect((await ask(mail)).status).toBe(200);
+    expect((await ask(5)).status).toBe(429);
   });
 
   it.each([

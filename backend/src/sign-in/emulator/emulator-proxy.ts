@@ -10,7 +10,7 @@ import { CLIENT_CALLS, type ClientCall, readFields, readGooglePost } from './cli
 import type { ClientLimits } from './client-limits.ts';
 import type { CodePurpose, RunningEmulator } from './emulator.ts';
 import type { EmulatorReply } from './emulator-client.ts';
-import type { EmulatorCrypto } from './emulator-crypto.ts';
+import type { EmulatorCrypto, SignedText } from './emulator-crypto.ts';
 import { firebaseError, sendReply, toBrowserReply, toFirebaseError } from './firebase-replies.ts';
 
 type Body = Record<string, unknown>;
@@ -90,7 +90,7 @@ export function emulatorProxy(
     { name, call, body }: { name: string; call: ClientCall; body: Body },
   ): Promise<EmulatorReply> {
     const network = addressOf(req);
-    const email = String(body.email ?? (await emailOf(body.idToken)));
+    const email = await emailOf(body);
     await limits.count(name, email, network);
     if (name === 'signInWithPassword') {
       const device = deviceTokenOf(req.get('cookie'), DEVICE);
@@ -154,9 +154,9 @@ export function emulatorProxy(
     return account ? storedPassword(account) : undefined;
   }
 
-  /** Returns whose address a token has; '' for none. */
-  async function emailOf(idToken: unknown): Promise<string> {
-    if (idToken === undefined) return '';
+  /** Returns the address that a call is about; '' for none. A link to verify one goes to that of the token alone. */
+  async function emailOf({ requestType, email, idToken }: Body): Promise<string> {
+    if (requestType !== 'VERIFY_EMAIL') return String(email ?? '');
     const claims = await crypto.verifyIdToken(String(idToken)).catch(() => undefined);
     return String(claims?.email ?? '');
   }
@@ -174,19 +174,25 @@ export function emulatorProxy(
     return { status: 200, body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email } };
   }
 
+  /** A code is valid for an hour. */
+  function validCode(signed: unknown): SignedText | undefined {
+    const code = crypto.verifyCode(String(signed));
+    return code && Date.now() - code.issuedAt <= CODE_MS ? code : undefined;
+  }
+
   /** The emulator takes only a code that was made for this. */
   async function verifyEmail(signed: unknown): Promise<EmulatorReply> {
-    const code = crypto.verifyCode(String(signed));
-    if (!code || Date.now() - code.issuedAt > CODE_MS) return firebaseError('EXPIRED_OOB_CODE');
+    const code = validCode(signed);
+    if (!code) return firebaseError('EXPIRED_OOB_CODE');
     const path = `${ACCOUNTS}update${KEY}`;
     const reply = await emulator.change({ method: 'POST', path, body: { oobCode: code.text } });
     return toBrowserReply(crypto, reply);
   }
 
-  /** A code is valid for an hour, or until the password changes in another way. */
+  /** Returns a code, unless the password has changed in another way since it was issued. */
   async function readResetCode(signed: unknown): Promise<string | undefined> {
-    const code = crypto.verifyCode(String(signed));
-    if (!code || Date.now() - code.issuedAt > CODE_MS) return undefined;
+    const code = validCode(signed);
+    if (!code) return undefined;
     const path = `${ACCOUNTS}resetPassword${KEY}`;
     const { body } = await emulator.send({ method: 'POST', path, body: { oobCode: code.text } });
     const email = (body as { email?: unknown }).email;
