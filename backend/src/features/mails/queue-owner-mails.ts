@@ -1,10 +1,8 @@
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { ordersMail, ownerMail } from './letters/owner-order-mails.ts';
-import { countRecentMails } from './list-mails.ts';
+import { roomForOwner } from './list-mails.ts';
 import { dropMail, findMissing, queueMail } from './queue-mail.ts';
 
-/** After so many mails about new orders in an hour, those that follow share one. */
-export const OWNER_MAILS_AN_HOUR = 20;
 /** How long orders wait for others to share a mail with. */
 export const SHARED_AFTER_MS = 300_000;
 /** Orders that are looked up at once. */
@@ -25,7 +23,7 @@ export async function queueOwnerMails(
   const waiting = await findUntold(orders, ownerEmail);
   if (waiting.length === 0) return [];
   const { now } = options;
-  const room = Math.max(0, OWNER_MAILS_AN_HOUR - (await countRecentMails('new-order', now)));
+  const room = await roomForOwner('new-order', now);
   for (const order of waiting.slice(0, room))
     await queueMail(ownerMail(order, ownerEmail), options);
 

@@ -3,11 +3,8 @@ import type { DueOrderMail } from './due-order-mails.ts';
 import type { LetterTexts } from './letters/english.ts';
 import { customerMailPrefix } from './letters/order-mails.ts';
 import { newReturnMail, returnMail } from './letters/return-mails.ts';
-import { countRecentMails } from './list-mails.ts';
+import { roomForOwner } from './list-mails.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
-
-/** Somebody may want to fill the owner's mailbox; the dashboard lists all of them. */
-const OWNER_MAILS_AN_HOUR = 20;
 
 type Called = { order: StoredOrder; due: DueOrderMail };
 type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
@@ -26,16 +23,19 @@ export function toReturnMail(called: Called, texts: LetterTexts): NewMail[] {
   return mail ? [{ key, ...mail }] : [];
 }
 
-/** Tells the owner of returns that customers have asked for, unless there are so many that nobody would read them. */
+/**
+ * Tells the owner of returns that customers have asked for, unless there are so many that nobody would read them; the
+ * dashboard lists all of them.
+ */
 export async function queueNewReturnMails(
   called: readonly Called[],
   { ownerEmail, ...options }: Deps,
 ): Promise<void> {
   if (!ownerEmail || called.length === 0) return;
-  const room = OWNER_MAILS_AN_HOUR - (await countRecentMails('new-return', options.now));
+  const room = await roomForOwner('new-return', options.now);
   const mails = called.flatMap((each) => {
     const one = returnOf(each);
     return one ? newReturnMail(each.order, one, ownerEmail) : [];
   });
-  await queueMissing(mails.slice(0, Math.max(0, room)), options);
+  await queueMissing(mails.slice(0, room), options);
 }

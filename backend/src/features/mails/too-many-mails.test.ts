@@ -8,10 +8,11 @@ import { CustomerRecord } from '../customers/customers.model.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { OWNER_MAILS_AN_HOUR } from './list-mails.ts';
 import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 import { makeMailsDue } from './mails.builder.ts';
 import { Mail } from './mails.model.ts';
-import { OWNER_MAILS_AN_HOUR, SHARED_AFTER_MS } from './queue-owner-mails.ts';
+import { SHARED_AFTER_MS } from './queue-owner-mails.ts';
 
 const app = useTestApp();
 const OWNER = 'owner@shop.example';

@@ -2,12 +2,9 @@ import { formatOrderNumber } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { LetterTexts } from '../mails/letters/english.ts';
-import { countRecentMails } from '../mails/list-mails.ts';
+import { roomForOwner } from '../mails/list-mails.ts';
 import { type NewMail, queueMail } from '../mails/queue-mail.ts';
 import type { StoredWithdrawal } from './withdrawals.model.ts';
-
-/** Somebody may want to fill the owner's mailbox; the dashboard lists all of them. */
-const OWNER_MAILS_AN_HOUR = 20;
 
 const timeOf = ({ at }: StoredWithdrawal) =>
   dateFormat({
@@ -45,13 +42,13 @@ export function receiptMail(
   };
 }
 
-/** Tells the owner of a withdrawal, unless there are so many that nobody would read them. */
+/** Tells the owner of a withdrawal, unless there are so many that nobody would read them; the dashboard lists all. */
 export async function tellOwner(
   withdrawal: StoredWithdrawal,
   to: string,
   options: { sends: boolean; now: Date },
 ): Promise<void> {
-  if ((await countRecentMails('new-withdrawal', options.now)) >= OWNER_MAILS_AN_HOUR) return;
+  if ((await roomForOwner('new-withdrawal', options.now)) === 0) return;
   const { _id, number } = withdrawal;
   const order = formatOrderNumber(number);
   await queueMail(

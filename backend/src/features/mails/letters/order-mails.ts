@@ -24,6 +24,7 @@ import {
   type ToldStatus,
 } from './order-words.ts';
 import { invoiceLines } from './payment-mails.ts';
+import { toCustomer } from './to-customer.ts';
 
 /** Returns whether the customer gets a mail about a status of an order. */
 export const isNotified = (order: StoredOrder, status: OrderStatus): status is ToldStatus => {
@@ -45,8 +46,9 @@ export function customerMail(
   order: StoredOrder,
   status: ToldStatus,
   to: string,
-  { order: texts, language }: LetterTexts = english,
+  all: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
+  const { order: texts } = all;
   const ofBooks = order.address ? texts.parcel : texts.pickUp;
   const told: Partial<Record<ToldStatus, OrderWords>> = order.boughtGiftCard
     ? texts.boughtGiftCard
@@ -54,31 +56,25 @@ export function customerMail(
   const words = told[status];
   if (!words) throw new Error(`Nobody is told of an order that is ${status}.`);
   const facts = factsOf(order);
-  return {
+  return toCustomer(order, all, {
     kind: `order-${status}`,
-    orderNumber: order.number ?? undefined,
     to,
-    unverified: order.unverifiedEmail ?? false,
     subject: words.subject(facts.number),
-    letter: {
-      language,
-      heading: words.heading(facts),
-      paragraphs: [
-        texts.hello(order.name),
-        words.first(facts),
-        ...(status === 'out-for-delivery' ? trackingOf(order, texts) : []),
-      ],
-      ...(status === 'cancelled' && !order.boughtGiftCard
-        ? { books: booksOf(order) }
-        : contentsOf(order, texts)),
-      closing: [
-        ...words.closing(facts),
-        ...(status === 'placed' ? invoiceLines(order, texts.payment) : []),
-      ],
-      button: linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
-      ...(status !== 'cancelled' && withdrawalLinks(order, texts)),
-    },
-  };
+    heading: words.heading(facts),
+    paragraphs: [
+      words.first(facts),
+      ...(status === 'out-for-delivery' ? trackingOf(order, texts) : []),
+    ],
+    ...(status === 'cancelled' && !order.boughtGiftCard
+      ? { books: booksOf(order) }
+      : contentsOf(order, texts)),
+    closing: [
+      ...words.closing(facts),
+      ...(status === 'placed' ? invoiceLines(order, texts.payment) : []),
+    ],
+    button: linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
+    ...(status !== 'cancelled' && withdrawalLinks(order, texts)),
+  });
 }
 
 type ToOrder = (order: StoredOrder, to: string, texts?: LetterTexts) => Omit<NewMail, 'key'>;
@@ -113,24 +109,18 @@ function aboutOrder(
   kind: keyof typeof WORDS,
   order: StoredOrder,
   to: string,
-  { order: texts, language }: LetterTexts,
+  texts: LetterTexts,
 ): Omit<NewMail, 'key'> {
-  const words = texts[WORDS[kind]];
+  const words = texts.order[WORDS[kind]];
   const facts = factsOf(order);
-  return {
+  return toCustomer(order, texts, {
     kind,
-    orderNumber: order.number ?? undefined,
     to,
-    unverified: order.unverifiedEmail ?? false,
     subject: words.subject(facts.number),
-    letter: {
-      language,
-      heading: words.heading(facts),
-      paragraphs: [texts.hello(order.name), words.first(facts)],
-      closing: words.closing(facts),
-      button: linkOf(order, order.changedAt, texts),
-    },
-  };
+    heading: words.heading(facts),
+    paragraphs: [words.first(facts)],
+    closing: words.closing(facts),
+  });
 }
 
 function factsOf(order: StoredOrder): OrderFacts {

@@ -6,6 +6,7 @@ import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english } from './english.ts';
+import type { LetterLink } from './letter.ts';
 import { contentsOf } from './order-contents.ts';
 
 /** Returns the mail that tells the owner of a new order. */
@@ -22,14 +23,17 @@ export function ownerMail(order: StoredOrder, to: string): NewMail {
     letter: {
       heading: `New order ${orderNumberOf(order)}`,
       paragraphs: [`${order.name} has ordered ${books}.`],
-      button: {
-        text: 'Open the order',
-        path: pathWithId(PAGES.adminOrder.pattern, String(order._id)),
-      },
+      button: openOrder(order),
       ...contentsOf(order, { ...english.order, address: 'Deliver to' }, order.phone),
     },
   };
 }
+
+/** Returns the link from a mail to the owner to an order in the dashboard. */
+export const openOrder = ({ _id }: Pick<StoredOrder, '_id'>): LetterLink => ({
+  text: 'Open the order',
+  path: pathWithId(PAGES.adminOrder.pattern, String(_id)),
+});
 
 /** Returns the mail that tells the owner of several new orders, the first of them in front. */
 export function ordersMail(orders: readonly StoredOrder[], to: string): NewMail {

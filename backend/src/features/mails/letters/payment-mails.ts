@@ -8,8 +8,8 @@ import { openOf } from '../../orders/return-view.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { contentsOf } from './order-contents.ts';
-import { linkOf } from './order-link.ts';
 import type { MoneyFacts } from './payment-english.ts';
+import { toCustomer } from './to-customer.ts';
 
 type Texts = LetterTexts['order']['payment'];
 type About = 'awaiting' | 'reminder' | 'refunded';
@@ -28,29 +28,20 @@ export function paymentMail(
   about: About,
   order: StoredOrder,
   { to, amount, giftCard }: { to: string; amount: number; giftCard?: string | undefined },
-  { order: texts, language }: LetterTexts = english,
+  texts: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
-  const words = texts.payment[wordsAbout(about, order)];
+  const { payment } = texts.order;
+  const words = payment[wordsAbout(about, order)];
   const facts = moneyFacts(order, amount);
-  return {
+  return toCustomer(order, texts, {
     kind: KINDS[about],
-    orderNumber: order.number ?? undefined,
     to,
-    unverified: order.unverifiedEmail ?? false,
     subject: words.subject(facts.number),
-    letter: {
-      language,
-      heading: words.heading,
-      paragraphs: [
-        texts.hello(order.name),
-        words.first(facts),
-        ...(about === 'refunded' ? [] : accountLines(order, texts.payment)),
-      ],
-      ...(about === 'awaiting' && contentsOf(order, texts)),
-      closing: [giftCard ? texts.payment.toGiftCard(maskedGiftCard(giftCard)) : words.closing],
-      button: linkOf(order, order.changedAt, texts),
-    },
-  };
+    heading: words.heading,
+    paragraphs: [words.first(facts), ...(about === 'refunded' ? [] : accountLines(order, payment))],
+    ...(about === 'awaiting' && contentsOf(order, texts.order)),
+    closing: [giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : words.closing],
+  });
 }
 
 const wordsAbout = (about: About, { boughtGiftCard }: StoredOrder) =>

@@ -1,15 +1,14 @@
 import { formatMoney } from '@book-store/contract/money';
 import { titleOfCopies } from '@book-store/contract/orders';
-import { PAGES } from '@book-store/contract/pages';
 import type { ReturnState } from '@book-store/contract/returns';
-import { pathWithId } from '@book-store/contract/shop-pages';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder, StoredReturn } from '../../orders/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
-import type { Letter, LetterBook } from './letter.ts';
+import type { LetterBook } from './letter.ts';
 import { toLetterBook } from './letter-books.ts';
-import { linkOf } from './order-link.ts';
+import { openOrder } from './owner-order-mails.ts';
+import { toCustomer } from './to-customer.ts';
 
 const TOLD = {
   asked: { words: 'asked', kind: 'return-asked' },
@@ -35,32 +34,25 @@ export function isReturnTold({ payment }: StoredOrder, { events, refund }: Store
 export function returnMail(
   order: StoredOrder,
   { one, state, to }: { one: StoredReturn; state: ReturnState; to: string },
-  { order: texts, language }: LetterTexts = english,
+  texts: LetterTexts = english,
 ): Omit<NewMail, 'key'> | undefined {
   if (!isTold(state)) return undefined;
   const { kind, words: name } = TOLD[state];
-  const words = texts.returned[name];
+  const words = texts.order.returned[name];
   const number = orderNumberOf(order);
   const { refund, refusal, instructions } = one;
   const amount = formatMoney(order.payment ? (refund?.lowered ?? 0) : (refund?.amount ?? 0));
   const first = words.first({ number, amount, refusal: refusal ?? '' });
   const sentTo = state === 'on-its-way' ? (instructions ?? '').split('\n') : [];
-  const letter: Letter = {
-    language,
+  return toCustomer(order, texts, {
+    kind,
+    to,
+    subject: words.subject(number),
     heading: words.heading,
-    paragraphs: [texts.hello(order.name), first, ...sentTo.filter(Boolean)],
+    paragraphs: [first, ...sentTo.filter(Boolean)],
     books: returnedBooks(order, one),
     closing: [words.closing],
-    button: linkOf(order, order.changedAt, texts),
-  };
-  return {
-    kind,
-    orderNumber: order.number ?? undefined,
-    to,
-    unverified: order.unverifiedEmail ?? false,
-    subject: words.subject(number),
-    letter,
-  };
+  });
 }
 
 /** Returns the mail that tells the owner that a customer wants to give books back. */
@@ -76,10 +68,7 @@ export function newReturnMail(order: StoredOrder, one: StoredReturn, to: string)
       heading: `A return of order ${number}`,
       paragraphs: [`${order.name} would like to give back:`],
       books: returnedBooks(order, one),
-      button: {
-        text: 'Open the order',
-        path: pathWithId(PAGES.adminOrder.pattern, String(order._id)),
-      },
+      button: openOrder(order),
     },
   };
 }
