@@ -1,6 +1,7 @@
 import { isCancellable, isInShop, isOpen, nextStatuses } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { AdminOrderPayment } from '@book-store/contract/schemas/payments';
 import { anOrder } from './builders.ts';
 
 /** An order that is delivered to an address. */
@@ -23,3 +24,15 @@ export const anAdminOrder = (overrides: Partial<Delivered> = {}): Delivered => {
     ...overrides,
   };
 };
+
+/** Creates the payment of an order as admins receive it: an invoice that is not paid yet. */
+export const anAdminPayment = (overrides: Partial<AdminOrderPayment> = {}): AdminOrderPayment => ({
+  method: 'invoice',
+  state: 'open',
+  due: 12.5,
+  paid: 0,
+  refunded: 0,
+  refundable: 0,
+  events: [],
+  ...overrides,
+});

@@ -1,6 +1,8 @@
+import { formatMoney } from '@book-store/contract/money';
 import { cashFor } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { counted, sumOf } from '../../lib/amount.ts';
+import { isPaidInCash } from '../../lib/order-status-names.ts';
 import type { Parcel } from '../orders/api.ts';
 
 /** The parcels for one city, in the server's order. */
@@ -22,8 +24,16 @@ export function toStops(orders: readonly Parcel[]): Stop[] {
   return [...stops.values()];
 }
 
+type Payable = Pick<AdminOrderView, 'totalPrice' | 'payment'>;
+
 /** Returns the cash that is collected with these orders. */
-export const cashOf = (orders: readonly Pick<AdminOrderView, 'totalPrice' | 'payment'>[]): number =>
-  sumOf(orders.map(cashFor));
+export const cashOf = (orders: readonly Payable[]): number => sumOf(orders.map(cashFor));
+
+/** Returns the cash that is collected with an order, or why none is. */
+export function cashInWords(order: Payable): string {
+  const { payment } = order;
+  if (!payment || isPaidInCash(order)) return formatMoney(cashFor(order));
+  return payment.paid >= payment.due ? 'paid' : 'on invoice';
+}
 
 export const parcels = (count: number): string => counted(count, 'parcel');

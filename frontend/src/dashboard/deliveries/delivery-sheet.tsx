@@ -1,11 +1,9 @@
 import { formatMoney } from '@book-store/contract/money';
 import { copiesIn } from '@book-store/contract/orders';
-import { cashFor } from '@book-store/contract/payment';
 import { dateFormat } from '@book-store/contract/place';
 import { PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { counted } from '../../lib/amount.ts';
-import { isPaidInCash } from '../../lib/order-status-names.ts';
-import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
+import { cashInWords, cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
 const today = () => dateFormat({ dateStyle: 'full' });
 
@@ -68,9 +66,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                   <span className="whitespace-nowrap">{order.number}</span>
                   <span className="block">{counted(copiesIn(order.lines), 'book')}</span>
                 </td>
-                <td className="amount">
-                  {isPaidInCash(order) ? formatMoney(cashFor(order)) : 'paid'}
-                </td>
+                <td className="amount">{cashInWords(order)}</td>
                 <td className="amount">
                   <span className="tick-box" />
                 </td>

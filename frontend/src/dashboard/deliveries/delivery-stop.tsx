@@ -1,12 +1,11 @@
 import { copiesIn } from '@book-store/contract/orders';
-import { cashFor } from '@book-store/contract/payment';
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
 import type { Parcel } from '../orders/api.ts';
-import { cashOf, parcels, type Stop } from './delivery-rounds.ts';
+import { cashInWords, cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
 /** The parcels for one city, with links to call the customer and to open the order. */
 export function DeliveryStop({ stop }: { stop: Stop }) {
@@ -43,10 +42,9 @@ function ParcelItem({ order }: { order: Parcel }) {
           </Link>
         </span>
       </p>
-      <Price
-        amount={cashFor(order)}
-        className="self-start text-right text-lead font-semibold md:order-last md:self-center"
-      />
+      <span className="self-start text-right text-lead font-semibold tabular-nums md:order-last md:self-center">
+        {cashInWords(order)}
+      </span>
       <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:contents">
         {order.phone && (
           <a href={`tel:${order.phone}`} className="link inline-flex min-h-11 items-center">

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { reply, type StubbedCall } from '../../testing/stub-api.ts';
@@ -76,6 +76,20 @@ describe('the delivery list', () => {
     expect(row?.querySelectorAll('.tick-box')).toHaveLength(2);
     expect(within(await sheet()).getByRole('columnheader', { name: 'Paid' })).toBeInTheDocument();
     expect(within(await sheet()).getByText('BS-10011')).toHaveClass('whitespace-nowrap');
+  });
+
+  it('says of a parcel without cash whether it is paid, on the screen and on paper', async () => {
+    const onInvoice = { ...parcel('Ada', 'Aachen', 12.5), payment: anAdminPayment() };
+    const payment = anAdminPayment({ method: 'transfer', state: 'paid', paid: 12.5 });
+    open([onInvoice, { ...parcel('Bob', 'Berlin', 12.5), payment }]);
+    const rows = within(await sheet()).getAllByRole('row');
+    expect(rows[2]).toHaveTextContent(/1 book\s*on invoice$/);
+    expect(rows[4]).toHaveTextContent(/1 book\s*paid$/);
+    const parcels = within(main()).getAllByRole('listitem');
+    expect(parcels.map((one) => /on invoice|paid|\$[\d.]+/.exec(one.textContent)?.[0])).toEqual([
+      'on invoice',
+      'paid',
+    ]);
   });
 
   it('lists all parcels if there are more than one request returns', async () => {

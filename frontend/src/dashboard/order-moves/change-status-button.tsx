@@ -28,7 +28,7 @@ export function ChangeStatusButton({
         if (event.detail <= 1) void onChangeStatus(order, to);
       }}
     >
-      {changeLabel(to, order)}
+      {changeLabel(to, [order])}
     </Button>
   );
 }

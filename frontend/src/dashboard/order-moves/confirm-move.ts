@@ -19,7 +19,7 @@ export async function confirmMove(
   const cash = hasCash ? `, ${formatMoney(cashOf(orders))}` : '';
   const text = `${which}${cash}. ${ending.text} ${UNDO_HINT}`;
   const ask = ending.destructive ? confirmDestructive : confirmStep;
-  return ask(ending.title, text, changeLabel(to, first ?? {}), ending.keep);
+  return ask(ending.title, text, changeLabel(to, orders), ending.keep);
 }
 
 /** Asks before a step back of which the customer is told. Returns whether to take it. */

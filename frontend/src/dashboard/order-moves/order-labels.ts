@@ -5,7 +5,7 @@ import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { paymentStateNames } from '../../lib/payment-names.ts';
 
 /** The labels of the buttons that change an order's status. */
-export const changeLabels: Record<OrderStatus, string> = {
+const changeLabels: Record<OrderStatus, string> = {
   'awaiting-payment': 'Wait for payment',
   placed: 'Place',
   confirmed: 'Confirm',
@@ -18,9 +18,9 @@ export const changeLabels: Record<OrderStatus, string> = {
 
 type Payable = Pick<AdminOrderView, 'payment'>;
 
-/** Returns the label of the button that gives an order a status. */
-export const changeLabel = (to: OrderStatus, order: Payable): string =>
-  to === 'delivered' && !isPaidInCash(order) ? 'Delivered' : changeLabels[to];
+/** Returns the label of the button that gives orders a status. */
+export const changeLabel = (to: OrderStatus, orders: readonly Payable[]): string =>
+  to === 'delivered' && !orders.some(isPaidInCash) ? 'Delivered' : changeLabels[to];
 
 /** Returns what an order's total is. */
 export const sumLabel = ({

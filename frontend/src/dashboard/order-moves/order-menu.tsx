@@ -30,7 +30,7 @@ export function OrderMenu({ order, moves, onChangeStatus, onUndo }: OrderMenuPro
             onChoose={() => void onChangeStatus(order, to)}
             className={`px-4 ${endings[to]?.destructive ? 'text-bad' : ''}`}
           >
-            {changeLabel(to, order)}
+            {changeLabel(to, [order])}
           </MenuItem>
         ))}
         {order.undo && (

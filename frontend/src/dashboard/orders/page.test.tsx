@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { aShop } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
@@ -153,6 +153,22 @@ describe('the order list', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('the way from the orders to the payments', () => {
+  const toPayments = () => screen.queryByRole('link', { name: 'Payments' });
+
+  it('is there in a shop that has set ways to pay, even while nothing waits', async () => {
+    const payments = [{ method: 'invoice' as const, countries: [] }];
+    open([], { 'GET /api/shop': () => aShop({ payments }) });
+    await waitFor(() => expect(toPayments()).toHaveAttribute('href', '/dashboard/payments'));
+  });
+
+  it('is not there in a shop that takes cash alone', async () => {
+    open([], { 'GET /api/shop': () => aShop({ giftCards: true }) });
+    expect(await screen.findByRole('link', { name: 'Gift cards' })).toBeVisible();
+    expect(toPayments()).toBeNull();
   });
 });
 
@@ -324,6 +340,23 @@ describe('chosen orders', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('2 orders, $20.00.');
     await click(user, 'Not yet');
     expect(callsTo(MOVES)).toEqual([]);
+  });
+
+  it('are delivered without a word about cash if none of them is paid in cash', async () => {
+    const payment = anAdminPayment({ method: 'transfer', state: 'paid', paid: 12.5 });
+    const prepaid = anAdminOrder({ status: 'out-for-delivery', payment });
+    const inCash = anAdminOrder({ status: 'out-for-delivery', totalPrice: 10 });
+    const { user } = open([prepaid, inCash]);
+    await choose(user, prepaid);
+    await click(user, 'Delivered: 1 order');
+    const dialog = await screen.findByRole('dialog', { name: 'Has it been delivered?' });
+    expect(within(dialog).getByRole('button', { name: 'Delivered' })).toBeInTheDocument();
+    await click(user, 'Not yet');
+    await choose(user, inCash);
+    await click(user, 'Cash collected: 2 orders');
+    const both = await screen.findByRole('dialog', { name: 'Was the cash collected?' });
+    expect(both).toHaveTextContent('2 orders, $10.00.');
+    expect(within(both).getByRole('button', { name: 'Cash collected' })).toBeInTheDocument();
   });
 
   it('are forgotten with the list', async () => {

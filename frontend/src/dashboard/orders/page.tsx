@@ -65,6 +65,11 @@ export default function AdminOrdersPage() {
                 Withdrawals
               </ButtonLink>
             )}
+            {shop?.payments && (
+              <ButtonLink variant="secondary" to={paths.payments.to({})}>
+                Payments
+              </ButtonLink>
+            )}
             {shop?.giftCards && (
               <ButtonLink variant="secondary" to={paths.giftCards.to()}>
                 Gift cards

@@ -6,7 +6,7 @@ import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { counted } from '../../lib/amount.ts';
 import { confirmMove } from '../order-moves/confirm-move.ts';
-import { changeLabels } from '../order-moves/order-labels.ts';
+import { changeLabel } from '../order-moves/order-labels.ts';
 import { toTracking } from '../order-moves/tracking-fields.tsx';
 import { useMoveOrdersMutation, useUndoMovesMutation } from './api.ts';
 import type { ChosenParcels } from './chosen-tracking.tsx';
@@ -35,9 +35,9 @@ export const withTracking = (
 export function moveLabel(moves: readonly Move[]): string {
   const [first] = moves;
   const same = first && moves.every(({ to }) => to === first.to);
-  return same
-    ? `${changeLabels[first.to]}: ${counted(moves.length, 'order')}`
-    : `Move ${counted(moves.length, 'order')} to the next step`;
+  if (!same) return `Move ${counted(moves.length, 'order')} to the next step`;
+  const orders = moves.map(({ order }) => order);
+  return `${changeLabel(first.to, orders)}: ${counted(moves.length, 'order')}`;
 }
 
 /** Moves several orders at once, or back, and says which could not be moved, and why. */

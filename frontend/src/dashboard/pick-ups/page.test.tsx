@@ -4,7 +4,7 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
@@ -45,6 +45,20 @@ describe('the shelf of pick-ups', () => {
     expect(moves(opened)).toEqual([{ from: 'packed', to: 'delivered' }]);
     const [list] = opened.callsTo(LIST);
     expect(list?.query.get('handover')).toBe('pick-up');
+  });
+
+  it('says of what is not paid in cash whether it is paid', async () => {
+    const payment = anAdminPayment({ method: 'transfer', state: 'paid', paid: 12.5 });
+    open(
+      aPickUp({ status: 'packed', payment: anAdminPayment() }),
+      aPickUp({ status: 'packed', payment }),
+      aPickUp({ status: 'packed', totalPrice: 12.5 }),
+    );
+    const items = within(await shelf('Waiting to be collected')).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('on invoice');
+    expect(items[1]).toHaveTextContent(/paid/);
+    expect(items[2]).toHaveTextContent('$12.50');
+    for (const one of items) expect(one).not.toHaveTextContent('$0.00');
   });
 
   it('makes ready what was confirmed', async () => {

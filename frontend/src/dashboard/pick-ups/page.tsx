@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
-import { cashFor } from '@book-store/contract/payment';
 import { formatDay } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
@@ -11,9 +10,9 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { Price } from '../../kit/price.tsx';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
+import { cashInWords } from '../deliveries/delivery-rounds.ts';
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
 import { LIVE_REFRESH, useListPickUpsQuery } from '../orders/api.ts';
 
@@ -70,7 +69,7 @@ function Shelf({ title, orders }: ShelfProps) {
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0"
             >
               <PickUp order={order} />
-              <Price amount={cashFor(order)} className="text-lead font-semibold" />
+              <span className="text-lead font-semibold tabular-nums">{cashInWords(order)}</span>
               {step && (
                 <Button
                   variant="secondary"
