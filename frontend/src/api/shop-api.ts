@@ -58,7 +58,3 @@ export function useShop(): KnownShop {
   const { data } = useShopQuery();
   return data ?? { name: nameInDocument() || SHOP_NAME };
 }
-
-/** Returns whether customers can pay in no other way than in cash at the door, as where the owner has set nothing. */
-export const isPaidInCash = ({ payments }: Pick<KnownShop, 'payments'>): boolean =>
-  payments?.every(({ method }) => method === 'cash-on-delivery') ?? true;

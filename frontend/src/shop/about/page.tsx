@@ -1,7 +1,8 @@
-import { isPaidInCash, useShop } from '../../api/shop-api.ts';
+import { useShop } from '../../api/shop-api.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { SentenceWithLink } from '../page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
@@ -21,7 +22,7 @@ export default function AboutPage() {
         </TextSection>
         <TextSection id="services" heading={texts.services}>
           <ul className="grid list-disc gap-2 pl-5">
-            {texts.does(isPaidInCash(shop) ? texts.cash : texts.chosen).map((one) => (
+            {texts.does(takesOnlyCash(shop) ? texts.cash : texts.chosen).map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { Link } from 'react-router-dom';
-import { isPaidInCash, useShop } from '../../api/shop-api.ts';
+import { useShop } from '../../api/shop-api.ts';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/paths.ts';
 import { priceTexts, taxInPrices } from '../../lib/price-texts.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { ShopContact } from './shop-contact.tsx';
@@ -71,7 +72,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
           {/* A browser's calendar may be wrong; the server's year stays. */}
           <p suppressHydrationWarning className="text-fine text-muted">
-            © {new Date().getUTCFullYear()} {shop.name}. {isPaidInCash(shop) && words.payInCash}{' '}
+            © {new Date().getUTCFullYear()} {shop.name}. {takesOnlyCash(shop) && words.payInCash}{' '}
             {tax && prices[tax === 'included' ? 'allIncluded' : 'allAdded']}
           </p>
           <SocialLinks social={shop.social} />

@@ -6,8 +6,9 @@ export const german: TextsOf<typeof shippingTexts> = {
   confirm:
     'Wir bestätigen jede Bestellung, packen sie am nächsten Werktag und geben sie dem Zusteller. Ihr Kundenkonto zeigt jeden Schritt.',
   costs: 'Versandkosten und Steuern',
-  taxes: (costs) =>
-    `Unsere Preise enthalten die Mehrwertsteuer. ${costs} Der Gesamtbetrag an der Kasse ist, was Sie an der Tür bezahlen.`,
+  taxes: (costs, total) => `Unsere Preise enthalten die Mehrwertsteuer. ${costs} ${total}`,
+  atDoor: 'Der Gesamtbetrag an der Kasse ist, was Sie an der Tür bezahlen.',
+  total: 'Der Gesamtbetrag an der Kasse ist alles, was Sie bezahlen.',
   isFree: (way) => `${way}: kostenlos.`,
   cost: (way, first, steps, free) => {
     const others = steps.map(({ price, from }) => `, ab einem Bestellwert von ${from} ${price}`);
@@ -15,5 +16,6 @@ export const german: TextsOf<typeof shippingTexts> = {
     return `${way}: ${first}${others.join('')}${nothing}.`;
   },
   door: 'An der Tür',
-  cash: 'Bitte halten Sie das Geld bereit, möglichst passend. Ist niemand zu Hause, versuchen wir es am nächsten Werktag noch einmal.',
+  cash: 'Bitte halten Sie das Geld bereit, möglichst passend.',
+  nobodyHome: 'Ist niemand zu Hause, versuchen wir es am nächsten Werktag noch einmal.',
 };

@@ -1,8 +1,9 @@
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
-import { useShopQuery } from '../../api/shop-api.ts';
+import { useShop, useShopQuery } from '../../api/shop-api.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
 import { shippingTexts } from './texts.ts';
@@ -23,6 +24,7 @@ function costsOf(way: DeliveryWay, texts: TextsOf<typeof shippingTexts>): string
 export default function ShippingPage() {
   const head = useHead('shipping');
   const texts = useTexts(shippingTexts);
+  const inCash = takesOnlyCash(useShop());
   const { data: shop } = useShopQuery();
   const costs = shop?.ways.map((way) => costsOf(way, texts)).join(' ') ?? '';
   return (
@@ -32,10 +34,12 @@ export default function ShippingPage() {
           <p>{texts.confirm}</p>
         </TextSection>
         <TextSection heading={texts.costs}>
-          <p>{texts.taxes(costs)}</p>
+          <p>{texts.taxes(costs, inCash ? texts.atDoor : texts.total)}</p>
         </TextSection>
         <TextSection heading={texts.door}>
-          <p>{texts.cash}</p>
+          <p>
+            {inCash && texts.cash} {texts.nobodyHome}
+          </p>
         </TextSection>
       </OwnersText>
     </TextPage>

@@ -8,8 +8,10 @@ export const shippingTexts = area('shop/shipping', {
   confirm:
     'We confirm each order, pack it on the next working day and hand it to the courier. Your account shows each step.',
   costs: 'Costs and taxes',
-  taxes: (costs: string): string =>
-    `The prices of our books include taxes. ${costs} The total at the checkout is what you hand over at the door.`,
+  taxes: (costs: string, total: string): string =>
+    `The prices of our books include taxes. ${costs} ${total}`,
+  atDoor: 'The total at the checkout is what you hand over at the door.',
+  total: 'The total at the checkout is all that you pay.',
   isFree: (way: string): string => `${way} is free.`,
   /** What a way costs; each step is a price, and from which sum of the books it holds. */
   cost: (way: string, first: string, steps: readonly Step[], free: string | undefined): string => {
@@ -18,5 +20,6 @@ export const shippingTexts = area('shop/shipping', {
     return `${way} costs ${first}${others.join('')}${nothing}.`;
   },
   door: 'At the door',
-  cash: 'Please have the cash ready, if possible the exact amount. If nobody is at home, we try again on the next working day.',
+  cash: 'Please have the cash ready, if possible the exact amount.',
+  nobodyHome: 'If nobody is at home, we try again on the next working day.',
 });

@@ -1,8 +1,9 @@
-import { isPaidInCash, useShop } from '../../api/shop-api.ts';
+import { useShop } from '../../api/shop-api.ts';
 import { currencyName } from '../../lib/amount.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
+import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { OwnersText } from '../page-texts/owners-text.tsx';
 import { SentenceWithLink } from '../page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../page-texts/text-page.tsx';
@@ -20,7 +21,7 @@ export default function TermsPage() {
           <p>{texts.offer}</p>
         </TextSection>
         <TextSection heading={texts.paying}>
-          <p>{(isPaidInCash(shop) ? texts.cash : texts.chosen)(currencyName(language))}</p>
+          <p>{(takesOnlyCash(shop) ? texts.cash : texts.chosen)(currencyName(language))}</p>
         </TextSection>
         <TextSection heading={texts.cancelling}>
           <p>{texts.cancel}</p>

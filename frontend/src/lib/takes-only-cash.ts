@@ -1,0 +1,5 @@
+import type { ShopView } from '@book-store/contract/schemas/shop';
+
+/** Returns whether customers can pay in no other way than in cash at the door, as where the owner has set nothing. */
+export const takesOnlyCash = ({ payments }: Pick<ShopView, 'payments'>): boolean =>
+  payments?.every(({ method }) => method === 'cash-on-delivery') ?? true;
