@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOrder } from '../../testing/builders.ts';
+import { anOrder, aShop } from '../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../testing/render-page.tsx';
 import { problem, type Stubs, stubApi as stub } from '../../testing/stub-api.ts';
 import type { Auth, CurrentUser } from '../sign-in/auth-context.ts';
@@ -206,26 +206,38 @@ describe('deleting the account', () => {
 });
 
 describe('an address that is not verified', () => {
+  const offering = (guestOrders: boolean) =>
+    stubApi({ 'GET /api/shop': () => aShop({ guestOrders }) });
+  const send = () => screen.findByRole('button', { name: 'Send me a link' });
+
   it.each([
     [true, 'A link is on its way to you. It works for an hour.'],
     [false, 'This shop sends no mails. Please ask the shop for the link.'],
   ])('gets a link, mailed: %s', async (isMailed, said) => {
     const sendVerification = vi.fn(async () => isMailed);
+    offering(true);
     const { user } = open({ sendVerification }, { emailVerified: false });
-    await user.click(button('Send me a link'));
+    await user.click(await send());
     expect(await screen.findByText(said)).toBeVisible();
     expect(button('Send another link')).toBeEnabled();
   });
 
   it('says why no link could be sent', async () => {
     const sendVerification = async () => Promise.reject({ code: 'auth/too-many-requests' });
+    offering(true);
     const { user } = open({ sendVerification }, { emailVerified: false });
-    await user.click(button('Send me a link'));
+    await user.click(await send());
     expect(await screen.findByText(/^Too many attempts/)).toBeVisible();
   });
 
-  it('is no word where it is verified', () => {
-    open();
+  it.each([
+    ['where it is verified', true, true],
+    ['in a shop without orders of guests', false, false],
+  ])('is no word %s', async (_where, guestOrders, emailVerified) => {
+    const { callsTo } = offering(guestOrders);
+    open({}, { emailVerified });
+    await waitFor(() => expect(callsTo('GET /api/shop')).toHaveLength(1));
+    await screen.findByLabelText(/^Phone/);
     expect(screen.queryByText('Confirm your email address')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { useShopQuery } from '../../api/shop-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useHead } from '../../lib/page-heads.ts';
@@ -15,6 +16,7 @@ export default function AccountPage() {
   const texts = useTexts(accountTexts);
   const { uid, name, email, emailVerified, hasPassword } = useCustomer();
   const address = email ?? '';
+  const guestOrders = useShopQuery().data?.guestOrders;
   return (
     <div className="mx-auto stack w-full max-w-2xl gap-6">
       <PageHead {...head} />
@@ -22,7 +24,7 @@ export default function AccountPage() {
         <h1 className="text-h2">{texts.title}</h1>
         <p className="break-words text-muted">{texts.signedInAs(address)}</p>
       </div>
-      {email && !emailVerified && <VerifyAddress />}
+      {guestOrders && email && !emailVerified && <VerifyAddress />}
       <SavedDetailsSection uid={uid} name={name} />
       <Card title={texts.password}>
         {hasPassword ? <ChangeOwnPassword email={address} /> : <p>{texts.noPassword}</p>}

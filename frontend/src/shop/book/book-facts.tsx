@@ -17,7 +17,6 @@ const day = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 export function BookFacts({ book }: { book: BookView }) {
   const texts = useTexts(bookTexts);
   const { formats } = useTexts(editionTexts);
-  const speaks = useLanguage();
   const { series, language, format, category } = book;
   const genre = useGenreName(category);
   const facts: [string, ReactNode][] = [
@@ -26,7 +25,7 @@ export function BookFacts({ book }: { book: BookView }) {
     [texts.published, book.publishedYear],
     [texts.publisher, book.publisher],
     [texts.pages, book.pages],
-    [texts.language, language && languageName(language, speaks)],
+    [texts.language, language && <LanguageName key="language" language={language} />],
     [texts.format, format && formats[format]],
     ['ISBN', book.isbn],
     [texts.category, genre && <GenreLink key="genre" category={category} name={genre} />],
@@ -39,15 +38,17 @@ export function BookFacts({ book }: { book: BookView }) {
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            {/* Browsers leave out the names of rare languages, which the server knows. */}
-            <dd suppressHydrationWarning className="break-words">
-              {value}
-            </dd>
+            <dd className="break-words">{value}</dd>
           </div>
         ))}
     </dl>
   );
 }
+
+/** Browsers leave out the names of rare languages, which the server knows. */
+const LanguageName = ({ language }: { language: string }) => (
+  <span suppressHydrationWarning>{languageName(language, useLanguage())}</span>
+);
 
 const GenreLink = ({ category, name }: { category: string; name: string }) => (
   <Link to={paths.genre.to(category)} className="link">

@@ -28,7 +28,10 @@ export function ChosenFilters({ shelf, onRemove }: ChosenFiltersProps) {
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control bg-card py-1 pr-3 pl-4 hover:bg-wash"
           >
             <span className="sr-only">{texts.remove}</span>
-            <span className="min-w-0 break-words">{label}</span>
+            {/* Browsers leave out the names of rare languages, which the server knows. */}
+            <span suppressHydrationWarning={name === 'language'} className="min-w-0 break-words">
+              {label}
+            </span>
             <CloseIcon className="size-4 shrink-0" />
           </Link>
         </li>

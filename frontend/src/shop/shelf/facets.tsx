@@ -44,7 +44,7 @@ export function Facets({ shelf, together }: FacetsProps) {
       onChange={() => toggle(name, value)}
     >
       {/* Browsers leave out the names of rare languages, which the server knows. */}
-      <span suppressHydrationWarning className="min-w-0 break-words">
+      <span suppressHydrationWarning={name === 'language'} className="min-w-0 break-words">
         {texts.valueOf(name, { value, label })}
       </span>
       <FacetCount count={count} />
