@@ -10,8 +10,15 @@ export function useRestoreFocus(
 ) {
   const wasInside = useRef(false);
   useEffect(() => {
-    const { activeElement } = document;
-    if (wasInside.current && activeElement === document.body) {
+    const look = () => {
+      wasInside.current = region.current?.contains(document.activeElement) ?? false;
+    };
+    // The press that removes a control may be the first thing that happens since it was reached.
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [region]);
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) {
       fallback.current?.focus({ preventScroll: true });
     }
     wasInside.current = region.current?.contains(document.activeElement) ?? false;

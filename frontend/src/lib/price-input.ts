@@ -13,15 +13,20 @@ export const priceRule = (): string =>
 /** Returns the price, or null if the text is not a price. */
 export const parsePrice = (text: string): number | null => readAmount(text) ?? null;
 
-/** Returns the attributes of a field for a price, which it sends as the shop writes it. */
-export const priceField = () =>
+/** Returns the attributes of an input for a price. */
+export const priceInput = () =>
   ({
     inputMode: 'decimal',
     autoComplete: 'off',
     pattern: amountPattern(),
     title: priceRule(),
-    tidy: (typed: string) => {
-      const price = parsePrice(typed);
-      return price === null ? typed.trim() : amountInField(price);
-    },
   }) as const;
+
+/** Returns a price as the shop writes it, or what was typed if that is none. */
+export function tidyPrice(typed: string): string {
+  const price = parsePrice(typed);
+  return price === null ? typed.trim() : amountInField(price);
+}
+
+/** Returns the attributes of a form's field for a price, which it sends as the shop writes it. */
+export const priceField = () => ({ ...priceInput(), tidy: tidyPrice });

@@ -1,26 +1,33 @@
 import { GIFT_CARD_REASON_MAX } from '@book-store/contract/gift-cards';
 import type { OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
+import { Fragment, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
-import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
+import { amountInField, parsePrice, priceInput } from '../../lib/price-input.ts';
 import { useBlockGiftCardMutation, useCorrectGiftCardMutation } from '../gift-cards/api.ts';
 
 type Props = { card: OpenedGiftCard };
 
 /** Corrects the balance of a gift card, blocks it, or unblocks it; each with a reason. */
-export const ChangeGiftCard = ({ card }: Props) => (
-  <div className="grid gap-6 card p-4 md:p-6">
-    <CorrectForm card={card} />
-    <BlockForm card={card} />
-  </div>
-);
+export function ChangeGiftCard({ card }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreFocus(region, region);
+  return (
+    <div ref={region} tabIndex={-1} className="grid gap-6 card p-4 outline-none md:p-6">
+      <Fragment key={card.movements.length}>
+        <CorrectForm card={card} />
+        <BlockForm card={card} />
+      </Fragment>
+    </div>
+  );
+}
 
 function CorrectForm({ card: { _id: id, balance } }: Props) {
   const [correct] = useCorrectGiftCardMutation();
-  const { tidy: _tidy, ...price } = priceField();
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const wanted = parsePrice(String(data.get('balance'))) ?? balance;
     const reason = String(data.get('reason'));
@@ -41,7 +48,7 @@ function CorrectForm({ card: { _id: id, balance } }: Props) {
         required
         defaultValue={amountInField(balance)}
         error={fields.amount}
-        {...price}
+        {...priceInput()}
       />
       <Field
         label="Why is it corrected?"

@@ -29,7 +29,7 @@ export default function GiftCardPage() {
               <Facts card={card} />
               <Ledger card={card} />
             </div>
-            <ChangeGiftCard key={card.movements.length} card={card} />
+            <ChangeGiftCard card={card} />
           </div>
         )}
       </Loaded>

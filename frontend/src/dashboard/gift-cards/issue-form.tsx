@@ -3,13 +3,14 @@ import { formatMoney } from '@book-store/contract/money';
 import { shopDay } from '@book-store/contract/place';
 import type { IssuedGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, TextAreaField } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
-import { parsePrice, priceField } from '../../lib/price-input.ts';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
+import { parsePrice, priceInput } from '../../lib/price-input.ts';
 import { useIssueGiftCardMutation } from './api.ts';
 import { NewCode } from './new-code.tsx';
 
@@ -18,7 +19,8 @@ export function IssueForm() {
   const [issue] = useIssueGiftCardMutation();
   const [issued, setIssued] = useState<IssuedGiftCard>();
   const [email, setEmail] = useState('');
-  const { tidy: _tidy, ...price } = priceField();
+  const region = useRef<HTMLElement>(null);
+  useRestoreFocus(region, region);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const to = text('email');
@@ -40,7 +42,12 @@ export function IssueForm() {
   });
   const { fields = {} } = problem ?? {};
   return (
-    <section aria-labelledby="issue" className="grid max-w-2xl gap-4 card p-4 md:p-6">
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-labelledby="issue"
+      className="grid max-w-2xl gap-4 card p-4 outline-none md:p-6"
+    >
       <h3 id="issue" className="text-lead">
         Issue a gift card
       </h3>
@@ -53,7 +60,7 @@ export function IssueForm() {
       )}
       <form onSubmit={onSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
         <FormProblem problem={problem} />
-        <Field label="Amount" name="amount" required error={fields.amount} {...price} />
+        <Field label="Amount" name="amount" required error={fields.amount} {...priceInput()} />
         <Field
           label="Email of the recipient"
           name="email"

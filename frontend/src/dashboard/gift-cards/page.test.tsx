@@ -57,6 +57,8 @@ describe('the gift cards', () => {
     expect(callsTo(ISSUE)[0]?.body).toEqual({ amount: 25 });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(CODE)).toBeNull();
+    await user.tab();
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
   });
 
   it('are sent by mail on a day, and a wrong address is marked', async () => {
@@ -107,5 +109,19 @@ describe('a gift card', () => {
     await user.type(await screen.findByLabelText(label), 'Lost');
     await user.click(screen.getByRole('button', { name: button }));
     await expect.poll(() => callsTo(BLOCK)[0]?.body).toEqual({ blocked, reason: 'Lost' });
+  });
+
+  it('keeps keyboard users at its forms once one has been sent', async () => {
+    const { answer } = stubDashboard({ [GET]: () => opened() });
+    const { user } = renderApp(`/dashboard/gift-cards/${ID}`);
+    const form = await screen.findByRole('form', { name: 'Block the card' });
+    const movements = [...opened().movements, { kind: 'blocked' as const, at, by: 'anna' }];
+    answer(BLOCK, () => aCard());
+    answer(GET, () => opened({ state: 'blocked', movements }));
+    await user.type(screen.getByLabelText('Why is it blocked?'), 'Lost{Enter}');
+    expect(await screen.findByRole('form', { name: 'Unblock the card' })).toBeVisible();
+    expect(form).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByLabelText('New balance')).toHaveFocus();
   });
 });

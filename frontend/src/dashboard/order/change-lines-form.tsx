@@ -11,7 +11,7 @@ import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
 import { editionOf } from '../../lib/edition.ts';
-import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
+import { amountInField, parsePrice, priceInput, tidyPrice } from '../../lib/price-input.ts';
 import { BookFinder } from '../order-parts/book-finder.tsx';
 import { useChangeOrderLinesMutation } from '../orders/api.ts';
 
@@ -59,7 +59,6 @@ type ChangeLinesFormProps = { order: AdminOrderView; onDone: () => void };
 export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
   const [lines, setLines] = useState(() => order.lines.map(toLine));
   const [changeLines] = useChangeOrderLinesMutation();
-  const { tidy, ...price } = priceField();
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     if (order.status === 'packed' && !(await askAboutPacked(order))) return;
     await changeLines({
@@ -96,7 +95,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
                 onChange={(chosen) => change(bookId, { quantity: chosen })}
               />
               <Field
-                {...price}
+                {...priceInput()}
                 label="Price"
                 aria-label={`Price of ${title}`}
                 name={`lines.${at}.price`}
@@ -104,7 +103,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
                 value={typed}
                 error={problem?.fields[`lines.${at}.price`]}
                 onChange={({ currentTarget }) => change(bookId, { price: currentTarget.value })}
-                onBlur={() => change(bookId, { price: tidy(typed) })}
+                onBlur={() => change(bookId, { price: tidyPrice(typed) })}
                 className="w-24 sm:w-28"
               />
               <IconButton

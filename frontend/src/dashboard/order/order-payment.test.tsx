@@ -62,15 +62,18 @@ describe('the payment of an order', () => {
     await user.clear(amount);
     await user.type(amount, '4');
     await user.type(payment.getByLabelText(/^Reason/), 'A torn page');
-    answer(REFUND, () => ({
+    const after = {
       ...order,
       payment: paid({ state: 'partly-refunded', refunded: 4, refundable: 8.5 }),
-    }));
+    };
+    answer(REFUND, () => after);
+    answer('GET /api/admin/orders/:id', () => after);
     await user.click(payment.getByRole('button', { name: 'Give it back' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Give $4.00 back?');
     await user.click(within(dialog).getByRole('button', { name: 'Give it back' }));
     await screen.findByText('The money is on its way back');
+    expect(payment.getByText('Given back in part').closest('p')).toHaveFocus();
     const [call] = callsTo(REFUND);
     expect(call?.body).toEqual({ amount: 4, reason: 'A torn page' });
     expect(call?.headers.get('idempotency-key')).toBeTruthy();

@@ -2,9 +2,11 @@ import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderPayment } from '@book-store/contract/schemas/payments';
+import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { useAction } from '../../kit/use-action.ts';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import {
   paymentEventNames,
   paymentMethodNames,
@@ -19,9 +21,12 @@ type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };
 /** How an order is paid, what has happened to its money, and what can be done about it. */
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { method, state, due, paid, refunded, refundable, giftCard } = payment;
+  const region = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  useRestoreFocus(region, said);
   return (
-    <div className="grid gap-4">
-      <p>
+    <div ref={region} className="grid gap-4">
+      <p ref={said} tabIndex={-1} className="outline-none">
         <span className="font-semibold">{paymentStateNames[state]}</span>
         <span className="block text-fine text-muted">{paymentMethodNames[method]}</span>
       </p>
@@ -44,7 +49,6 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
           key={`${refundable} ${payment.refunds?.length}`}
           order={order}
           refundable={refundable}
-          method={method}
         />
       )}
       {method === 'stripe' && <CheckButton id={order._id} />}

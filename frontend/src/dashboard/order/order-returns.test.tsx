@@ -1,7 +1,7 @@
 import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { aShop } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
@@ -107,6 +107,24 @@ describe('the returns of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Give it back' }));
     expect(await screen.findByText('Noted')).toBeInTheDocument();
     expect(callsTo(`${MOVE}/refund`)[0]?.body).toEqual({ amount: 10 });
+  });
+
+  it('are no word of money on its way if Stripe refuses the refund', async () => {
+    const { user, answer, order } = open([aReturn({ state: 'received' })]);
+    const refund = { _id: 'd'.repeat(24), amount: 12.5, state: 'failed' as const, at };
+    const payment = anAdminPayment({ method: 'stripe', state: 'paid', paid: 12.5 });
+    const after = {
+      ...order,
+      returns: [aReturn({ state: 'refunded', amount: 12.5 })],
+      payment: { ...payment, refunds: [refund] },
+    };
+    const returns = await card();
+    answer(`${MOVE}/refund`, () => after);
+    answer('GET /api/admin/orders/:id', () => after);
+    await user.click(returns.getByRole('button', { name: 'Refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Give it back' }));
+    expect(await screen.findByText(/Stripe refused this refund/)).toBeVisible();
+    expect(screen.queryByText('Noted')).toBeNull();
   });
 
   it('can no longer be refused once copies are back on the shelf', async () => {

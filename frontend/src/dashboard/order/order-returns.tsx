@@ -11,23 +11,20 @@ import { OrderReturnItem } from './order-return-item.tsx';
 export function OrderReturns({ order }: { order: AdminOrderView }) {
   const [opening, setOpening] = useState(false);
   const region = useRef<HTMLDivElement>(null);
-  const shown = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, shown);
+  useRestoreFocus(region, region);
   const { returns = [], status } = order;
   if (status !== 'delivered' && returns.length === 0) return null;
   const left = status === 'delivered' ? returnableLines(order) : [];
   return (
     <Card level={3} className="self-start" title="Returns">
-      <div ref={region} className="grid gap-4">
-        <div ref={shown} tabIndex={-1} className="outline-none empty:hidden">
-          {returns.length > 0 && (
-            <ul aria-label="Returns" className="grid gap-5">
-              {returns.map((one) => (
-                <OrderReturnItem key={one._id} order={order} one={one} />
-              ))}
-            </ul>
-          )}
-        </div>
+      <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
+        {returns.length > 0 && (
+          <ul aria-label="Returns" className="grid gap-5">
+            {returns.map((one) => (
+              <OrderReturnItem key={one._id} order={order} one={one} />
+            ))}
+          </ul>
+        )}
         {opening && left.length > 0 ? (
           <OpenReturnForm order={order} lines={left} onDone={() => setOpening(false)} />
         ) : (

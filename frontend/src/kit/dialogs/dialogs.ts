@@ -98,38 +98,32 @@ export const confirmationDialog = (title: string, text: string, button: string) 
 export const warningDialog = (title: string, text: string, button: string) =>
   fire({ titleText: title, text, icon: 'warning', showCancelButton: true, confirm: button });
 
+/**
+ * Asks, and returns focus before anybody acts on the answer: SweetAlert2 returns it later, and not at all if a toast
+ * comes first.
+ */
+async function ask(options: DialogOptions): Promise<boolean> {
+  const before = document.activeElement;
+  const { isConfirmed } = await fire({ ...options, showCancelButton: true, returnFocus: false });
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return isConfirmed;
+}
+
 /** Asks for confirmation before something is destroyed. Returns whether the person confirmed. */
-export async function confirmDestructive(
-  title: string,
-  text: string,
-  button: string,
-  keep?: string,
-) {
-  const { isConfirmed } = await fire({
+export const confirmDestructive = (title: string, text: string, button: string, keep?: string) =>
+  ask({
     titleText: title,
     text,
     icon: 'warning',
-    showCancelButton: true,
     focusCancel: true,
     confirm: button,
     ...(keep && { cancel: keep }),
     customClass: { confirmButton: 'destructive' },
   });
-  return isConfirmed;
-}
 
 /** Asks before something that matters and destroys nothing. Returns whether the person confirmed. */
-export async function confirmStep(title: string, text: string, button: string, keep: string) {
-  const { isConfirmed } = await fire({
-    titleText: title,
-    text,
-    icon: 'question',
-    showCancelButton: true,
-    confirm: button,
-    cancel: keep,
-  });
-  return isConfirmed;
-}
+export const confirmStep = (title: string, text: string, button: string, keep: string) =>
+  ask({ titleText: title, text, icon: 'question', confirm: button, cancel: keep });
 
 /** A short success message at top right, announced to screen readers; closes by itself. */
 export const successToast = (title: string, { link }: { link?: ToastLink } = {}) =>
