@@ -1,9 +1,10 @@
 import { TYPED_CODE_MAX } from '@book-store/contract/discount';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DiscountLine } from '../../kit/discount-line.tsx';
-import { Field } from '../../kit/forms/field.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { CodeField } from './code-field.tsx';
 import { discountTexts } from './discount-texts.ts';
 import type { Discount } from './use-discount.ts';
 
@@ -13,13 +14,7 @@ export function DiscountCode({ discount }: { discount: Discount }) {
   const { isOffered, given, isChecking, apply } = discount;
   const region = useRef<HTMLDivElement>(null);
   const code = given?.code;
-  const before = useRef(code);
-  // The field or the button that was pressed has gone.
-  useEffect(() => {
-    if (before.current !== code && document.activeElement === document.body)
-      region.current?.focus();
-    before.current = code;
-  }, [code]);
+  useRestoreFocus(region, region);
   if (!isOffered) return null;
   return (
     <div ref={region} tabIndex={-1} className="grid outline-none">
@@ -35,42 +30,30 @@ export function DiscountCode({ discount }: { discount: Discount }) {
           </Button>
         </div>
       ) : (
-        <CodeField discount={discount} />
+        <EnterCode discount={discount} />
       )}
     </div>
   );
 }
 
-function CodeField({ discount: { typed, isChecking, refusal, apply } }: { discount: Discount }) {
+function EnterCode({ discount: { typed, isChecking, refusal, apply } }: { discount: Discount }) {
   const texts = useTexts(discountTexts);
-  const [text, setText] = useState(typed);
   const [isOpen, setOpen] = useState(typed !== '');
-  const use = () => apply(text.trim());
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    use();
-  }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         {texts.summary}
       </summary>
       <div className="grid gap-2 pb-2">
-        <Field
+        <CodeField
           label={texts.label}
-          value={text}
           maxLength={TYPED_CODE_MAX}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={typed === text.trim() ? refusal || undefined : undefined}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={onKeyDown}
+          applied={typed}
+          error={refusal || undefined}
+          onApply={apply}
+          button={isChecking ? texts.checking : texts.apply}
+          isChecking={isChecking}
         />
-        <Button variant="secondary" aria-disabled={isChecking} onClick={use}>
-          {isChecking ? texts.checking : texts.apply}
-        </Button>
       </div>
     </details>
   );

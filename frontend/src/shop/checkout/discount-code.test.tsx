@@ -144,6 +144,16 @@ describe('the checkout', () => {
     expect(callsTo(PLACE)).toEqual([]);
   });
 
+  it('keeps the place of keyboard users, but leaves a new page alone', async () => {
+    localStorage.setItem('book-store-discount-v1', 'welcome-10');
+    const { user } = open();
+    const remove = await screen.findByRole('button', { name: 'Remove WELCOME-10' });
+    expect(document.body).toHaveFocus();
+    remove.focus();
+    await user.keyboard('{Enter}');
+    expect(summary()).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('orders without a code that is refused', async () => {
     localStorage.setItem('book-store-discount-v1', 'welcome-10');
     const { user, callsTo } = open(() => refuse('expired'));

@@ -1,10 +1,11 @@
 import { bareGiftCardCode, maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { type KeyboardEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { Field } from '../../kit/forms/field.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { CodeField } from '../cart/code-field.tsx';
 import { useCheckGiftCardMutation } from './api.ts';
 import { checkoutTexts } from './texts.ts';
 
@@ -22,11 +23,15 @@ type GiftCardFieldProps = {
 /** Takes the code of a gift card, and says what the card pays and what stays on it. */
 export function GiftCardField({ card, amount, error, onChange }: GiftCardFieldProps) {
   const words = useTexts(checkoutTexts).giftCard;
+  const region = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useRestoreFocus(region, card ? said : opener);
   return (
-    <div className="grid gap-2">
+    <div ref={region} className="grid gap-2">
       {card ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 card p-4">
-          <p role="status" className="min-w-0">
+          <p ref={said} role="status" tabIndex={-1} className="min-w-0 outline-none">
             <span className="block font-semibold">
               {words.name} {maskedGiftCard(card.lastFour)}
             </span>
@@ -40,8 +45,10 @@ export function GiftCardField({ card, amount, error, onChange }: GiftCardFieldPr
         </div>
       ) : (
         <details className="card p-4">
-          <summary className="min-h-6 cursor-pointer font-semibold">{words.use}</summary>
-          <CodeField onFound={onChange} />
+          <summary ref={opener} className="min-h-6 cursor-pointer font-semibold">
+            {words.use}
+          </summary>
+          <FindCard onFound={onChange} />
         </details>
       )}
       {error && (
@@ -53,49 +60,31 @@ export function GiftCardField({ card, amount, error, onChange }: GiftCardFieldPr
   );
 }
 
-function CodeField({ onFound }: { onFound: (card: UsedGiftCard) => void }) {
+function FindCard({ onFound }: { onFound: (card: UsedGiftCard) => void }) {
   const words = useTexts(checkoutTexts).giftCard;
   const [check, { isLoading, error }] = useCheckGiftCardMutation();
-  const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
 
-  async function apply() {
+  async function apply(code: string) {
     const looksRight = bareGiftCardCode(code) !== undefined;
     setWrong(!looksRight);
     if (!looksRight || isLoading) return;
-    const { data } = await check({ code: code.trim() });
-    if (data) onFound({ code: code.trim(), ...data });
-  }
-  /** Enter would place the order. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void apply();
+    const { data } = await check({ code });
+    if (data) onFound({ code, ...data });
   }
 
-  const problem = isWrong ? words.incomplete : error && toApiProblem(error).message;
   return (
     <div className="mt-4 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <Field
+      <CodeField
         label={words.code}
         hint={words.codeHint}
-        value={code}
-        error={problem}
         maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        onKeyDown={onKeyDown}
+        error={isWrong ? words.incomplete : error && toApiProblem(error).message}
+        onApply={(code) => void apply(code)}
+        button={isLoading ? words.checking : words.apply}
+        isChecking={isLoading}
+        buttonClass="sm:mt-7"
       />
-      <Button
-        variant="secondary"
-        aria-disabled={isLoading}
-        onClick={() => void apply()}
-        className="sm:mt-7"
-      >
-        {isLoading ? words.checking : words.apply}
-      </Button>
     </div>
   );
 }

@@ -3,17 +3,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aShop, aWay } from '../../testing/builders.ts';
 import { problem } from '../../testing/stub-api.ts';
-import { fillIn, open, PLACE, place, stubCheckout, terms } from './page.fixtures.tsx';
+import type { CartItem } from '../cart/cart-slice.ts';
+import { cart, fillIn, open, PLACE, place, stubCheckout, terms } from './page.fixtures.tsx';
 
 const CHECK = 'POST /api/gift-cards/check';
 const CODE = 'ABCD-EFGH-JKLM-NPQR';
 const transfer = { method: 'transfer' as const, countries: [], fee: 2 };
 
-async function start({ balance, ...given }: Partial<ShopView> & { balance: number }) {
+type Start = Partial<ShopView> & { balance: number; books?: CartItem[] };
+
+async function start({ balance, books = cart, ...given }: Start) {
   const api = stubCheckout();
   api.answer('GET /api/shop', () => aShop({ ways: [aWay()], giftCards: true, ...given }));
   api.answer(CHECK, () => ({ lastFour: 'NPQR', balance }));
-  const { user } = open();
+  const { user } = open({ books });
   await user.click(await screen.findByText('Use a gift card'));
   const apply = async (code = CODE) => {
     await user.type(screen.getByLabelText('Code of the gift card'), code);
@@ -41,6 +44,7 @@ describe('a gift card at the checkout', () => {
     await fillIn(user);
     await user.click(terms());
     expect(place()).toHaveAccessibleDescription('You pay $0.20 in cash when the parcel arrives.');
+    const shown = summary();
     await user.click(place());
     await waitFor(() =>
       expect(body()).toMatchObject({
@@ -49,6 +53,8 @@ describe('a gift card at the checkout', () => {
       }),
     );
     expect(body()).not.toHaveProperty('payment');
+    expect(await screen.findByRole('dialog', { name: 'Confirmed Order' })).toBeInTheDocument();
+    expect(shown).toHaveTextContent('Payable in cash on delivery$0.20');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(CODE);
   });
 
@@ -106,6 +112,24 @@ describe('a gift card at the checkout', () => {
     await user.click(await screen.findByRole('button', { name: 'Do not use it' }));
     expect(summary()).not.toHaveTextContent('Gift card');
     expect(screen.getByText('Use a gift card')).toBeVisible();
+  });
+
+  it('keeps the place of keyboard users when it is applied, and when it is taken out', async () => {
+    const { user } = await start({ balance: 1 });
+    await user.type(screen.getByLabelText('Code of the gift card'), `${CODE}{Enter}`);
+    expect((await screen.findByText(/^It pays/)).closest('p')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Do not use it' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Use a gift card')).toHaveFocus();
+  });
+
+  it('pays nothing of an empty cart', async () => {
+    const { apply } = await start({ balance: 25, payments: [transfer], books: [] });
+    await apply();
+    expect(await screen.findByText('It pays $0.00; $25.00 stays on it.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Payment' })).toBeVisible();
+    expect(summary()).not.toHaveTextContent('Nothing left to pay');
   });
 
   it('leaves no rest for Stripe that is less than Stripe charges', async () => {

@@ -48,7 +48,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const { logout } = useAuth();
-  const { accounts, payments } = useShop();
+  const shop = useShop();
   const location = useLocation();
   const isGuest = buyer.email === undefined;
   const { saved, save } = useSavedDelivery(buyer);
@@ -59,8 +59,10 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   const [giftCard, setGiftCard] = useState<UsedGiftCard>();
   const checkout = useCheckoutBooks({ way: ways.chosen, address, paymentsFor, giftCard });
   // Keeps showing a placed order until the confirmation is closed.
-  const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost'> | null>(null);
-  const { books, cost } = placed ?? checkout;
+  const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost' | 'payments'> | null>(
+    null,
+  );
+  const { books, cost, payments } = placed ?? checkout;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   useEffect(preloadDialogs, []);
@@ -82,7 +84,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   }
 
   async function onPlaced(order: PlacedOrder, keep: boolean) {
-    setPlaced({ books, cost });
+    setPlaced({ books, cost, payments });
     const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
     checkout.discount.apply('');
@@ -104,7 +106,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   return (
     <>
       <PageHead {...head} />
-      <h1>{payments ? words.title : texts.checkout.title}</h1>
+      <h1>{shop.payments ? words.title : texts.checkout.title}</h1>
       <p className="mt-2 mb-8 flex flex-wrap gap-x-6 text-lead">
         <span>
           {texts.checkout.totalPrice}: <Price amount={cost.total} className="font-semibold" />
@@ -113,7 +115,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
           {texts.checkout.items}: {copiesOf(books)}
         </span>
       </p>
-      {isGuest && accounts !== false && (
+      {isGuest && shop.accounts !== false && (
         <p className="mb-8">
           <SentenceWithLink
             text={words.haveAccount}
@@ -127,7 +129,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
         saved={saved}
         delivery={delivery}
         ways={ways}
-        payments={checkout.payments}
+        payments={payments}
         giftCard={giftCard}
         onGiftCard={setGiftCard}
         books={books}

@@ -57,7 +57,7 @@ function useDues(books: readonly CartItem[], { way, address, paymentsFor, giftCa
     return total - Math.min(total, giftCard?.balance ?? 0);
   };
   const offered = paymentsFor(sum, restFor);
-  const isCovered = giftCard && restFor(0) === 0;
+  const isCovered = giftCard && booksTotal > 0 && restFor(0) === 0;
   const payments: Payments = isCovered
     ? { ...offered, chosen: { method: 'gift-card' }, isChoice: false }
     : offered;

@@ -27,21 +27,26 @@ export function ChooseBooks(props: ChooseBooksProps) {
   const words = useTexts(returnTexts);
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
   const region = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(region, said);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     await onSend(data);
     setStep('done');
   });
   const isOpen = step === 'open' && lines.length > 0;
+  const afterForm = step === 'done' ? said : opener;
+  useRestoreFocus(region, isOpen ? form : afterForm);
   return (
     <div ref={region} className={isOpen ? 'order-last basis-full' : 'contents'}>
       {isOpen ? (
         <form
+          ref={form}
+          tabIndex={-1}
           onSubmit={onSubmit}
           noValidate
           aria-label={open}
-          className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5"
+          className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5 outline-none"
         >
           <CopiesFields legend={legend} lines={lines} error={problem?.fields.lines} />
           {children(problem?.fields ?? {})}
@@ -57,7 +62,7 @@ export function ChooseBooks(props: ChooseBooksProps) {
         </form>
       ) : (
         lines.length > 0 && (
-          <Button variant="secondary" onClick={() => setStep('open')}>
+          <Button ref={opener} variant="secondary" onClick={() => setStep('open')}>
             {open}
           </Button>
         )

@@ -76,6 +76,24 @@ describe('a delivered order', () => {
     );
   });
 
+  it('keeps keyboard users where they are', async () => {
+    const order = delivered();
+    const { user, answer } = open(order);
+    (await screen.findByRole('button', { name: 'Give books back' })).focus();
+    await user.keyboard('{Enter}');
+    const form = screen.getByRole('form', { name: 'Give books back' });
+    expect(form).toHaveFocus();
+    within(form).getByRole('button', { name: 'Keep all books' }).focus();
+    await user.keyboard('{Enter}');
+    expect(button('Give books back')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Dune' }));
+    await user.selectOptions(screen.getByLabelText('Why?'), 'Another reason');
+    answer(ASK, () => order);
+    await user.click(screen.getByRole('button', { name: 'Ask for the return' }));
+    expect(await screen.findByText('We have your request, and answer by mail.')).toHaveFocus();
+  });
+
   it('says what is missing, and what the shop says', async () => {
     const { user, answer, callsTo } = open(delivered());
     await user.click(await screen.findByRole('button', { name: 'Give books back' }));
