@@ -106,7 +106,7 @@ function filesOfStorefront(): string[] {
 const OF_DASHBOARD = /^kit\/(forms\/(markdown-field|picture-field|use-unsaved-changes|edit-))/;
 /** Names of fields. */
 const NAMES =
-  /^(email|name|phone|password|terms|save|delivery|amount|sendOn|recipient\.(name|email|message)|newPassword|currentPassword|address\.country|backInStock|wishes|reason|note)$/;
+  /^(email|name|phone|password|terms|save|delivery|payment|amount|sendOn|recipient\.(name|email|message)|newPassword|currentPassword|address\.country|backInStock|wishes|reason|note)$/;
 
 describe('the texts of the storefront', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { WAYS_MAX } from '@book-store/contract/delivery';
 import type { ShopView } from '@book-store/contract/schemas/shop';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { useEditShopMutation } from '../settings-frame/api.ts';
+import { movedUp, valuesOfRow } from '../settings-frame/form-rows.ts';
 import {
   type DeliveryValues,
   fieldsOf,
@@ -29,35 +29,25 @@ const weekdayName = (day: number) =>
 /** What delivery costs and how long it takes, as the book page, the cart and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopMutation();
-  const [shape, setShape] = useState(() => valuesOf(shop).shape);
   const form = useEditForm<ShopView, DeliveryValues>({
     item: shop,
-    fields: fieldsOf(shape) as Record<keyof DeliveryValues & string, { label: string }>,
+    fields: fieldsOf,
     read: valuesOf,
     send: (typed, { versions }) => editShop(toEditBody(typed, versions.delivery)).unwrap(),
     saved: 'Delivery has been saved',
   });
   const { values, put } = form;
-  // The ways that somebody else has added or taken away have fields from now on, too.
-  if (values.shape !== shape) setShape(values.shape);
-  const ways = readShape(shape);
+  const ways = readShape(values.shape);
 
   function add() {
-    const { shape: _shape, ...fields } = valuesOfWays([...ways.map(() => NEW_WAY), NEW_WAY]);
-    const own = Object.entries(fields).filter(([name]) => name.startsWith(`ways.${ways.length}.`));
+    const all = valuesOfWays([...ways.map(() => NEW_WAY), NEW_WAY]);
     const next = writeShape([...ways, { id: randomKey().toLowerCase(), steps: 1 }]);
-    put({ ...Object.fromEntries(own), shape: next });
+    put({ ...valuesOfRow(all, ways.length), shape: next });
   }
 
-  /** The ways behind it move up. */
   function remove(index: number) {
-    const moved = Object.entries(values).flatMap(([name, value]) => {
-      const [, number, rest] = /^ways\.(\d+)\.(.+)$/.exec(name) ?? [];
-      const to = Number(number) - 1;
-      return number && to >= index ? [[`ways.${to}.${rest}`, value]] : [];
-    });
     const left = ways.filter((_, number) => number !== index);
-    put({ ...Object.fromEntries(moved), shape: writeShape(left) });
+    put({ ...movedUp(values, index), shape: writeShape(left) });
   }
 
   const hasPickUp = ways.some((_, index) => values[`ways.${index}.kind`] === 'pick-up');

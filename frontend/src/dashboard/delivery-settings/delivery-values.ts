@@ -102,10 +102,10 @@ const fieldsOfWay = (at: string, steps: number): Record<string, FieldSpec> => ({
 });
 
 /** Returns what is said of each field. */
-export const fieldsOf = (shape: string): Record<string, FieldSpec> => ({
+export const fieldsOf = ({ shape: ways }: DeliveryValues) => ({
   ...Object.assign(
     {},
-    ...readShape(shape).map(({ steps }, index) => fieldsOfWay(`ways.${index}`, steps)),
+    ...readShape(ways).map(({ steps }, index) => fieldsOfWay(`ways.${index}`, steps)),
   ),
   shape: { label: 'Ways of delivery' },
   promisesDates: { label: 'Promise dates' },

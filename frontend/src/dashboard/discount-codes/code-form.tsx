@@ -2,17 +2,20 @@ import type {
   DiscountCodeView,
   EditDiscountCodeBody,
 } from '@book-store/contract/schemas/discount-codes';
-import { useState } from 'react';
+import {
+  ALL_GENRES_REFRESH,
+  useAllGenreNames,
+  useListAllGenresQuery,
+} from '../../api/all-genres-api.ts';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { SeveralField } from '../../kit/forms/several-field.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { CodeBooks } from './code-books.tsx';
-import { CodeGenres } from './code-genres.tsx';
 import {
   type CodeValues,
   type DiscountCodeDraft,
   fieldsOf,
-  isKind,
   kindNames,
   toEditBody,
   valuesOf,
@@ -27,17 +30,16 @@ type CodeFormProps = {
 
 /** All terms of a discount code. */
 export function CodeForm({ code, save, saved }: CodeFormProps) {
-  const [kind, setKind] = useState(code.kind);
+  const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  const genreName = useAllGenreNames();
   const form = useEditForm<DiscountCodeDraft, CodeValues>({
     item: code,
-    fields: fieldsOf(kind),
+    fields: fieldsOf,
     read: valuesOf,
     send: (typed, { version }) => save(toEditBody(typed, version)),
     saved,
   });
   const { values, put } = form;
-  // Somebody else may have changed it meanwhile.
-  if (isKind(values.kind) && values.kind !== kind) setKind(values.kind);
   const isUsed = (form.base.uses ?? 0) > 0;
   return (
     <EditForm form={form} what="this code" button="Save code">
@@ -59,7 +61,7 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
             </option>
           ))}
         </SelectField>
-        {kind !== 'delivery' && <EditFields of={form} names={[kind]} />}
+        {values.kind !== 'delivery' && <EditFields of={form} names={[values.kind]} />}
       </div>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-title text-h3 font-semibold">When and how often</legend>
@@ -68,7 +70,13 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
       <fieldset className="grid gap-5">
         <legend className="mb-3 font-title text-h3 font-semibold">For which orders</legend>
         <EditFields of={form} names={['minimum']} />
-        <CodeGenres {...form.field('genres')} onChange={(genres) => put({ genres })} />
+        <SeveralField
+          {...form.field('genres')}
+          add="Add a genre"
+          choices={genres.map(({ category }) => category)}
+          nameOf={genreName}
+          onChange={(chosen) => put({ genres: chosen })}
+        />
         <CodeBooks
           value={values.books}
           error={form.errorOf('books')}

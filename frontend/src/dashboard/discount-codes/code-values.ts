@@ -1,5 +1,4 @@
 import {
-  DISCOUNT_KINDS,
   DISCOUNT_LIMIT_MAX,
   DISCOUNT_PER_CUSTOMER_MAX,
   type DiscountKind,
@@ -25,13 +24,10 @@ export const kindNames: Readonly<Record<DiscountKind, string>> = {
   delivery: 'Free delivery',
 };
 
-export const isKind = (text: string): text is DiscountKind =>
-  (DISCOUNT_KINDS as readonly string[]).includes(text);
-
 /** Returns what stands in the fields; genres and ids of books with commas between them. */
 export const valuesOf = (code: DiscountCodeDraft) => ({
   code: code.code,
-  kind: code.kind as string,
+  kind: code.kind,
   percent: code.percent === undefined ? '' : String(code.percent),
   amount: code.amount === undefined ? '' : amountInField(code.amount),
   minimum: code.minimum === undefined ? '' : amountInField(code.minimum),
@@ -45,7 +41,7 @@ export const valuesOf = (code: DiscountCodeDraft) => ({
 export type CodeValues = ReturnType<typeof valuesOf>;
 
 /** Returns what is said of each field; what cannot be changed any more is only shown. */
-export const fieldsOf = (kind: DiscountKind): Record<keyof CodeValues, FieldSpec> => ({
+export const fieldsOf = ({ kind }: CodeValues): Record<keyof CodeValues, FieldSpec> => ({
   code: {
     label: 'Code',
     hint: 'Letters, digits and hyphens. Customers may type it in any case.',
@@ -88,7 +84,7 @@ const listOf = (text: string) => text.split(',').filter(Boolean);
 export function toEditBody(typed: CodeValues, version: number | undefined): EditDiscountCodeBody {
   const amount = (text: string) => parsePrice(text) ?? undefined;
   const whole = (text: string) => (text ? Number(text) : undefined);
-  const kind = isKind(typed.kind) ? typed.kind : 'percent';
+  const { kind } = typed;
   return {
     code: typed.code,
     kind,

@@ -77,6 +77,27 @@ describe('the payment settings', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
+  it('keep the focus at the countries where one is taken off', async () => {
+    const ways = [{ method: 'invoice' as const, countries: ['DE', 'AT'] }];
+    const { user } = open({ ...CASH, ways });
+    await user.click(await screen.findByRole('button', { name: 'Remove Austria' }));
+    expect(screen.queryByRole('button', { name: 'Remove Austria' })).toBeNull();
+    expect(screen.getByLabelText('Countries')).toHaveFocus();
+  });
+
+  it('show a way that somebody else has added meanwhile, with what they have set', async () => {
+    const { user, answer } = open();
+    await user.type((await screen.findAllByLabelText(/^Fee/))[0] as HTMLElement, '1');
+    const invoice = { method: 'invoice' as const, countries: [], fee: 3 };
+    const current = { ...CASH, ways: [...CASH.ways, invoice], version: 1 };
+    answer(PUT, () => problem(409, 'changed-meanwhile', { current }));
+    await user.click(screen.getByRole('button', { name: 'Save payments' }));
+    const theirs = within(await screen.findByRole('group', { name: 'Invoice' }));
+    expect(theirs.getByLabelText(/^Fee/)).toHaveValue('3.00');
+    expect(theirs.getByLabelText(/^From a sum of/)).toHaveValue('');
+    expect(way('Cash on delivery').getByLabelText(/^Fee/)).toHaveValue('1');
+  });
+
   it('offer Stripe only where the server has its keys, and say how to set them', async () => {
     open();
     const select = await screen.findByLabelText('Offer another way');

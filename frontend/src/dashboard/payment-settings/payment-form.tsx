@@ -1,6 +1,5 @@
 import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
@@ -8,6 +7,7 @@ import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { paymentMethodNames } from '../../lib/payment-names.ts';
 import { CountriesField } from '../settings-frame/countries-field.tsx';
+import { movedUp, valuesOfRow } from '../settings-frame/form-rows.ts';
 import { useEditPaymentSettingsMutation } from './api.ts';
 import {
   fieldsOf,
@@ -33,38 +33,24 @@ const NEEDS_ACCOUNT: readonly OfferedMethod[] = ['transfer', 'invoice'];
 /** How customers pay, and where they transfer money to. */
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const [editPayments] = useEditPaymentSettingsMutation();
-  const [shown, setShown] = useState(() => valuesOf(settings).methods);
-  const methods = methodsIn({ methods: shown });
   const form = useEditForm<PaymentSettings, PaymentValues>({
     item: settings,
-    fields: fieldsOf(methods) as Record<keyof PaymentValues & string, { label: string }>,
+    fields: fieldsOf,
     read: valuesOf,
     send: (typed, { version }) => editPayments(toEditBody(typed, version)).unwrap(),
     saved: 'The ways to pay have been saved',
   });
   const { values, put } = form;
-  // The ways that somebody else has added or taken away have fields from now on, too.
-  if (values.methods !== shown) setShown(values.methods);
+  const methods = methodsIn(values);
 
   function add(method: OfferedMethod) {
-    const { methods: _others, ...fields } = valuesOfWays(
-      [...methods, method].map((one) => ({ method: one, countries: [] })),
-    );
-    const own = Object.entries(fields).filter(([name]) =>
-      name.startsWith(`ways.${methods.length}.`),
-    );
-    put({ ...Object.fromEntries(own), methods: [...methods, method].join(',') } as PaymentValues);
+    const all = valuesOfWays([...methods, method].map((one) => ({ method: one, countries: [] })));
+    put({ ...valuesOfRow(all, methods.length), methods: all.methods });
   }
 
-  /** The ways behind it move up. */
   function remove(index: number) {
-    const moved = Object.entries(values).flatMap(([name, value]) => {
-      const [, number, rest] = /^ways\.(\d+)\.(.+)$/.exec(name) ?? [];
-      const to = Number(number) - 1;
-      return number && to >= index ? [[`ways.${to}.${rest}`, value]] : [];
-    });
     const left = methods.filter((_, number) => number !== index);
-    put({ ...Object.fromEntries(moved), methods: left.join(',') } as PaymentValues);
+    put({ ...movedUp(values, index), methods: left.join(',') });
   }
 
   const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));

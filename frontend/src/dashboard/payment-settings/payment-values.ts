@@ -25,8 +25,8 @@ export type PaymentValues = Record<string, string | boolean> & {
   sellsGiftCards: boolean;
 };
 
-export const methodsIn = (values: { methods?: string }): OfferedMethod[] =>
-  (values.methods ?? '').split(',').filter(Boolean) as OfferedMethod[];
+export const methodsIn = ({ methods }: Pick<PaymentValues, 'methods'>): OfferedMethod[] =>
+  methods.split(',').filter(Boolean) as OfferedMethod[];
 
 const amount = (minor: number | undefined) => (minor === undefined ? '' : amountInField(minor));
 
@@ -89,8 +89,8 @@ const fieldsOfWay = (index: number): Record<string, FieldSpec> => ({
 const wide = 'sm:col-span-2';
 
 /** Returns what is said of each field. */
-export const fieldsOf = (methods: readonly OfferedMethod[]): Record<string, FieldSpec> => ({
-  ...Object.assign({}, ...methods.map((_method, index) => fieldsOfWay(index))),
+export const fieldsOf = (values: PaymentValues) => ({
+  ...Object.assign({}, ...methodsIn(values).map((_method, index) => fieldsOfWay(index))),
   methods: { label: 'Ways to pay' },
   'account.name': {
     label: 'Owner of the account',

@@ -13,7 +13,8 @@ type FieldsOf<Values> = Readonly<Record<NameOf<Values>, FieldSpec>>;
 type EditFormOptions<Stored, Values extends FormValues> = {
   /** The document to edit. */
   item: Stored;
-  fields: FieldsOf<NoInfer<Values>>;
+  /** What is said of each field; may depend on what stands in the others. */
+  fields: FieldsOf<NoInfer<Values>> | ((values: NoInfer<Values>) => FieldsOf<NoInfer<Values>>);
   /** Returns what stands in each field. A name is the path of the server's errors, too. */
   read: (stored: Stored) => Values;
   /** Saves the tidy values; gets the document that the form was filled from, and returns the stored one. */
@@ -87,7 +88,7 @@ const shown = (value: string | boolean | undefined) =>
 export function useEditForm<Stored, Values extends FormValues>(
   options: EditFormOptions<Stored, Values>,
 ) {
-  const { item, fields, read } = options;
+  const { item, read } = options;
   const [state, setState] = useState<State<Stored, Values>>(() => ({
     base: item,
     values: { ...read(item), ...options.start },
@@ -101,11 +102,13 @@ export function useEditForm<Stored, Values extends FormValues>(
   const put = (values: Partial<Values>) =>
     change({ values: { ...latest.current.values, ...values } });
 
+  const fields =
+    typeof options.fields === 'function' ? options.fields(state.values) : options.fields;
   const stored = read(state.base);
   const typed = tidied(fields, state.values, stored);
   const unsaved = Object.keys(fields).some((name) => typed[name] !== stored[name]);
   useUnsavedChanges(unsaved || options.pending === true);
-  const submission = useSave(options, latest, { change, put });
+  const submission = useSave({ ...options, fields }, latest, { change, put });
   const { problem } = submission;
 
   /** The problem of a field, or of one of its parts; it stays until the field changes. */
@@ -185,22 +188,21 @@ const conflictOf = <Stored, Values extends FormValues>(
 
 /** Sends a form, against what somebody else may have stored meanwhile. */
 function useSave<Stored, Values extends FormValues>(
-  { fields, read, send, saved, before, confirm }: EditFormOptions<Stored, Values>,
+  options: EditFormOptions<Stored, Values> & { fields: FieldsOf<Values> },
   latest: { readonly current: State<Stored, Values> },
   { change, put }: Changes<Stored, Values>,
 ) {
+  const { fields, read, send, saved, before, confirm } = options;
   const [savedAt, setSavedAt] = useState<Date>();
   const names = Object.keys(fields) as NameOf<Values>[];
 
   /** Fills in stored values, but not over what has been typed since the form was sent. */
   function fill(stored: Stored, only: readonly NameOf<Values>[] = names) {
     const { values, sent } = latest.current;
-    put(
-      pick(
-        read(stored),
-        only.filter((name) => values[name] === sent?.[name]),
-      ),
-    );
+    const now = read(stored);
+    // Fields that the form did not have: somebody else has added what they are of.
+    const added = Object.keys(now).filter((name) => !(name in fields));
+    put(pick(now, [...only.filter((name) => values[name] === sent?.[name]), ...added]));
   }
 
   /** Returns whether anything is left to save. */

@@ -1,7 +1,12 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { GIFT_CARD_DAYS_MAX, GIFT_CARD_MESSAGE_MAX } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { isPrepaid, offeredWays, type PaymentWay } from '@book-store/contract/payment';
+import {
+  isPrepaid,
+  type OfferedMethod,
+  offeredWays,
+  type PaymentWay,
+} from '@book-store/contract/payment';
 import { shopDay, shopPlace } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import type { BuyGiftCardBody } from '@book-store/contract/schemas/orders';
@@ -13,12 +18,13 @@ import { Button } from '../../kit/button.tsx';
 import { Field, TextAreaField } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
+import { paymentTexts } from '../../lib/payment-texts.ts';
 import { parsePrice } from '../../lib/price-input.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import type { Buyer } from '../checkout/buyer.ts';
+import { RadioCards } from '../checkout/radio-cards.tsx';
 import { checkoutTexts } from '../checkout/texts.ts';
 import { AmountField } from './amount-field.tsx';
-import { PrepaidFields } from './prepaid-fields.tsx';
 import { buyGiftCardTexts } from './texts.ts';
 import { useBuyGiftCard } from './use-buy-gift-card.ts';
 
@@ -28,14 +34,17 @@ type GiftCardFormProps = { buyer: Buyer; sales: GiftCardSales; ways: readonly Pa
 export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
   const words = useTexts(buyGiftCardTexts);
   const checkout = useTexts(checkoutTexts);
+  const { methods } = useTexts(paymentTexts);
   const buy = useBuyGiftCard(buyer.uid);
   const [amount, setAmount] = useState('');
+  const [wanted, setWanted] = useState<OfferedMethod>();
   const sum = parsePrice(amount);
   const shown = sum ?? sales.smallest;
-  const offered = offeredWays(ways, { sum: shown }).filter(
-    ({ method }) =>
-      isPrepaid(method) && (method !== 'stripe' || isChargeable(shown, shopPlace().currency)),
-  );
+  const offered = offeredWays(ways, { sum: shown })
+    .map(({ method }) => method)
+    .filter(isPrepaid)
+    .filter((method) => method !== 'stripe' || isChargeable(shown, shopPlace().currency));
+  const method = offered.find((one) => one === wanted) ?? offered[0];
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const message = text('recipient.message');
@@ -130,7 +139,19 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
           <p className="break-words text-muted">{buyer.email}</p>
         )}
       </fieldset>
-      <PrepaidFields offered={offered} error={error('payment')} />
+      <RadioCards
+        name="payment"
+        legend={words.payment}
+        options={offered.map((one) => ({
+          value: one,
+          title: methods[one],
+          hint: words.paymentHints[one],
+        }))}
+        chosen={method}
+        none={words.notPayable}
+        error={error('payment')}
+        onChoose={setWanted}
+      />
       <Button type="submit" disabled={offered.length === 0} aria-disabled={submitting}>
         {submitting ? words.buying : button}
         {sum !== null && !submitting && `, ${formatMoney(sum)}`}

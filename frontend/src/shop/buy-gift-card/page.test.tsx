@@ -69,6 +69,18 @@ describe('the page to buy a gift card', () => {
     expect(screen.queryByText('$2.00')).toBeNull();
   });
 
+  it('chooses another way where the amount leaves the chosen one out', async () => {
+    const { user, callsTo } = open({ shop: selling({ payments: [...ways].reverse() }) });
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /Card or wallet/ }));
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '10');
+    expect(screen.getByRole('radio')).toBeChecked();
+    await buy(user);
+    expect(await screen.findByText('Now at /orders')).toBeVisible();
+    expect(callsTo(BUY)[0]?.body).toMatchObject({ amount: 10, payment: 'transfer' });
+  });
+
   it('asks a guest for the address, and leads to the order of the link', async () => {
     const { user, callsTo } = open({ shop: selling({ guestOrders: true }), guest: true });
     await fillIn(user);

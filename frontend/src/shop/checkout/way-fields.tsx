@@ -1,6 +1,5 @@
 import { deliveryFeeOf } from '@book-store/contract/delivery';
 import { formatDays } from '@book-store/contract/promised-days';
-import { useId } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
@@ -8,6 +7,7 @@ import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../cart/use-promised-days.ts';
+import { RadioCards } from './radio-cards.tsx';
 import { checkoutTexts } from './texts.ts';
 import type { Ways } from './use-ways.ts';
 
@@ -31,45 +31,24 @@ export function WayFields(props: WayFieldsProps) {
   const { data: shop } = useShopQuery();
   const promised = usePromisedDays();
   const onceHere = useIsOrderedFirst() ? delivery.onceAllHere : '';
-  const errorId = useId();
   if (!shop) return null;
   return (
-    <fieldset className="grid gap-3" aria-describedby={error && errorId}>
-      <legend className="mb-4 font-title text-h3 font-semibold">{words.delivery}</legend>
-      {fitting.map((way) => {
+    <RadioCards
+      name="delivery"
+      legend={words.delivery}
+      options={fitting.map((way) => {
         const days = promised(way, shop);
-        return (
-          <label
-            key={way.id}
-            className="flex cursor-pointer items-start gap-3 control p-4 has-checked:border-ink has-checked:bg-wash"
-          >
-            <input
-              type="radio"
-              name="delivery"
-              value={way.id}
-              checked={way === chosen}
-              aria-invalid={error && way === chosen ? true : undefined}
-              onChange={() => onChoose(way.id)}
-              className="mt-1 size-5 shrink-0 accent-accent-deep"
-            />
-            <span className="min-w-0 grow">
-              <span className="block font-semibold break-words">{wayName(way, ordering)}</span>
-              <span className="block text-fine text-muted">
-                {days ? formatDays(days) : `${delivery.workingDays(way.days)}${onceHere}`}
-              </span>
-            </span>
-            <span className="tabular-nums">
-              {deliveryWords(isFree ? 0 : deliveryFeeOf(sum, way), delivery)}
-            </span>
-          </label>
-        );
+        return {
+          value: way.id,
+          title: wayName(way, ordering),
+          hint: days ? formatDays(days) : `${delivery.workingDays(way.days)}${onceHere}`,
+          price: deliveryWords(isFree ? 0 : deliveryFeeOf(sum, way), delivery),
+        };
       })}
-      {fitting.length === 0 && <p>{words.notThere}</p>}
-      {error && (
-        <p id={errorId} className="text-fine font-semibold text-bad">
-          {error}
-        </p>
-      )}
-    </fieldset>
+      chosen={chosen?.id}
+      none={words.notThere}
+      error={error}
+      onChoose={onChoose}
+    />
   );
 }

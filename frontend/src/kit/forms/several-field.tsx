@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { useRestoreFocus } from '../use-restore-focus.ts';
+import { SelectField } from './field.tsx';
+
+type SeveralFieldProps = {
+  label: string;
+  name: string;
+  /** The chosen ones, with commas between them. */
+  value: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string;
+  /** What the select says as long as nothing is chosen in it: 'Add a country'. */
+  add: string;
+  /** All that can be chosen, in their order. */
+  choices: readonly string[];
+  nameOf: (choice: string) => string;
+  onChange: (value: string) => void;
+};
+
+/** Several of some choices, each with a way to take it off, and a select of those to add. */
+export function SeveralField(props: SeveralFieldProps) {
+  const { value, add, choices, nameOf, onChange, className = '', ...field } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  useRestoreFocus(region, select);
+  const chosen = value.split(',').filter(Boolean);
+  const give = (next: readonly string[]) => onChange(next.join(','));
+  return (
+    <div ref={region} className={`grid gap-2 ${className}`}>
+      <SelectField
+        {...field}
+        ref={select}
+        value=""
+        onChange={({ currentTarget }) => give([...chosen, currentTarget.value])}
+      >
+        <option value="">{add}</option>
+        {choices
+          .filter((choice) => !chosen.includes(choice))
+          .map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+      </SelectField>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {chosen.map((choice) => (
+          <li key={choice}>
+            <Button
+              variant="secondary"
+              aria-label={`Remove ${nameOf(choice)}`}
+              onClick={() => give(chosen.filter((other) => other !== choice))}
+            >
+              {nameOf(choice)} ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
