@@ -7,6 +7,9 @@ import { adminToken } from './admin-token.ts';
 import { customerToken } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 
+/** Options of a query of which others may have changed something since the page was last looked at. */
+export const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
 /**
  * Whose token a call sends: for 'visitor-or-admin' the admin's, if one is stored. If nothing is said, the admin's
  * below `/admin`, and none elsewhere.

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { CURRENT } from '../../api/base-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { Loaded, shownOf } from '../../kit/loaded.tsx';
@@ -9,8 +10,6 @@ import { useGetCustomerQuery, useListCustomerOrdersQuery } from '../customers/ap
 import { OrderLinks } from '../order-parts/order-links.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { EraseGuest } from './erase-guest.tsx';
-
-const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 export default function CustomerPage() {
   const { id = '' } = useParams();

@@ -1,6 +1,7 @@
 import type { CustomerSort } from '@book-store/contract/lists';
 import { PAGES } from '@book-store/contract/pages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CURRENT } from '../../api/base-api.ts';
 import { BeingCounted } from '../../kit/being-counted.tsx';
 import { DownloadButton } from '../../kit/download-button.tsx';
 import { Choice } from '../../kit/forms/choice.tsx';
@@ -25,10 +26,7 @@ export default function CustomersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseCustomerList(params);
-  const query = useListCustomersQuery(toCustomersQuery(state), {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const query = useListCustomersQuery(toCustomersQuery(state), CURRENT);
   return (
     <ListPage
       head={PAGES.customers}

@@ -73,9 +73,7 @@ export const valuesOf = ({ ways, closed, keptDays, orderableDays, deliveryNote }
 
 const daysField = (label: string): FieldSpec => ({
   label,
-  ...wholeNumberUpTo(DELIVERY_DAYS_MAX),
-  min: 0,
-  title: `A whole number from 0 to ${DELIVERY_DAYS_MAX}.`,
+  ...wholeNumberUpTo(DELIVERY_DAYS_MAX, 0),
 });
 
 const fieldsOfWay = (at: string, steps: number): Record<string, FieldSpec> => ({

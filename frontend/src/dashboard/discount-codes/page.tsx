@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
+import { CURRENT } from '../../api/base-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
@@ -13,10 +14,7 @@ import { CodeRow } from './code-row.tsx';
 export default function DiscountCodesPage() {
   const [params] = useSearchParams();
   const state = { page: parsePage(params) };
-  const query = useListDiscountCodesQuery(
-    { ...state, limit: PER_PAGE },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const query = useListDiscountCodesQuery({ ...state, limit: PER_PAGE }, CURRENT);
   return (
     <ListPage
       head={PAGES.discountCodes}

@@ -1,6 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
+import { formatDay } from '@book-store/contract/promised-days';
 import type { OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { Link, useParams } from 'react-router-dom';
+import { CURRENT } from '../../api/base-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
@@ -13,7 +15,7 @@ import { ChangeGiftCard } from './change-gift-card.tsx';
 /** A gift card with its ledger, and what the owner can do about it. */
 export default function GiftCardPage() {
   const { id = '' } = useParams();
-  const query = useGetGiftCardQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useGetGiftCardQuery(id, CURRENT);
   const name = query.currentData ? `Gift card ${giftCardName(query.currentData)}` : 'Gift card';
   return (
     <section className="stack gap-4">
@@ -57,7 +59,7 @@ const Facts = ({ card }: { card: OpenedGiftCard }) => (
       <p className="prose break-words whitespace-pre-line text-muted">{card.recipient.message}</p>
     )}
     <p className="text-fine text-muted empty:hidden">
-      {card.sendOn && `The mail goes out on ${card.sendOn}.`}
+      {card.sendOn && `The mail goes out on ${formatDay(card.sendOn)}.`}
       {card.sentAt && (
         <>
           The mail went out <DateTime at={card.sentAt} />. To send it again, with another code, open

@@ -1,4 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
+import { formatDay } from '@book-store/contract/promised-days';
 import type { GiftCardView } from '@book-store/contract/schemas/gift-cards';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
@@ -26,10 +27,10 @@ export const GiftCardList = ({ labelledBy, cards, busy }: GiftCardListProps) => 
           {card.recipient && <p className="break-all">{card.recipient.email}</p>}
           <p className="text-fine text-muted">
             Issued <DateTime at={card.createdAt} />
-            {card.sendOn && `, goes out on ${card.sendOn}`}
+            {card.sendOn && `, goes out on ${formatDay(card.sendOn)}`}
           </p>
         </div>
-        <p className="text-right">
+        <p className="ml-auto text-right">
           <span className="block font-semibold tabular-nums">{formatMoney(card.balance)}</span>
           <span className="block text-fine text-muted">
             {giftCardStates[card.state]}

@@ -1,3 +1,4 @@
+import { formatDay } from '@book-store/contract/promised-days';
 import type { GiftCardView, OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ describe('the gift cards', () => {
     const list = await screen.findByRole('list', { name: 'Gift cards' });
     expect(list).toHaveTextContent('ada@example.com');
     expect(list).toHaveTextContent('$15.00Active, of $25.00');
-    expect(list).toHaveTextContent('goes out on 2026-12-24');
+    expect(list).toHaveTextContent(`goes out on ${formatDay('2026-12-24')}`);
     expect(screen.getByRole('link', { name: '•••• NPQR' })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CURRENT } from '../../api/base-api.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -19,10 +20,7 @@ export default function GiftCardsPage() {
   const { data: shop } = useShopQuery();
   const state = { q: parseWords(params), page: parsePage(params) };
   const { q, page } = state;
-  const query = useListGiftCardsQuery(
-    { ...(q && { q }), page, limit: PER_PAGE },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const query = useListGiftCardsQuery({ ...(q && { q }), page, limit: PER_PAGE }, CURRENT);
   return (
     <div className="stack gap-6">
       <ListPage

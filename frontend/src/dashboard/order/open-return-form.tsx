@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
@@ -53,13 +54,7 @@ export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
           key={bookId}
           label={`Copies of ${title}`}
           name={`copies-${bookId}`}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={left}
-          step={1}
-          required
-          title={`A whole number from 0 to ${left}.`}
+          {...wholeNumberUpTo(left, 0)}
           defaultValue={lines.length === 1 ? left : 0}
           autoFocus={index === 0}
           error={fields[`copies-${bookId}`] ?? (index === 0 ? fields.lines : undefined)}

@@ -4,7 +4,7 @@ import type { AdminOrderReturn } from '@book-store/contract/schemas/order-return
 import { DateTime } from '../../kit/date-time.tsx';
 import { PrintReturnCredit } from '../../kit/print/print-papers.tsx';
 import { copyStateNames, returnReasonNames, returnStateNames } from '../../lib/return-names.ts';
-import { titleIn } from '../returns/returned-titles.ts';
+import { titleIn } from '../../lib/returned-titles.ts';
 import { AgreeForm } from './agree-form.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { RefuseReturn } from './refuse-return.tsx';

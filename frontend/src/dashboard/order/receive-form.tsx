@@ -4,11 +4,12 @@ import type { AdminOrderReturn } from '@book-store/contract/schemas/order-return
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copyStateNames } from '../../lib/return-names.ts';
+import { titleIn } from '../../lib/returned-titles.ts';
 import { useReceiveReturnMutation } from '../returns/api.ts';
-import { titleIn } from '../returns/returned-titles.ts';
 
 /** Notes what the copies look like that have come back, and how many of them can be sold again. */
 export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
@@ -33,7 +34,7 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
       <FormProblem problem={problem} />
       {one.lines.map(({ bookId, quantity }) => {
         const title = titleIn(order, bookId);
-        const rule = `A whole number from 0 to ${quantity}.`;
+        const rule = wholeNumberUpTo(quantity, 0);
         return (
           <fieldset key={bookId} className="grid grid-cols-2 gap-3">
             <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
@@ -47,14 +48,8 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
             <Field
               label="On the shelf"
               name={`shelved-${bookId}`}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={quantity}
-              step={1}
-              required
-              title={rule}
-              data-empty={rule}
+              {...rule}
+              data-empty={rule.title}
               defaultValue={quantity}
               error={fields[`shelved-${bookId}`]}
             />

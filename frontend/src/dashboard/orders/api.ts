@@ -23,6 +23,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base-api.ts';
 import { listed, listTotal } from '../../api/list-total.ts';
+import { postOnce } from '../../api/post-once.ts';
 
 /** An order that is delivered to an address. */
 export type Parcel = AdminOrderView & { address: NonNullable<OrderView['address']> };
@@ -31,7 +32,7 @@ export type Parcel = AdminOrderView & { address: NonNullable<OrderView['address'
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
 type StatusChange = ChangeOrderStatusBody & { id: string };
 
-const orderUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
+export const orderUrl = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -80,12 +81,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order', 'Overview'],
     }),
     enterOrder: build.mutation<AdminOrderView, { body: CounterOrderBody; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/admin/orders',
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ body, idempotencyKey }) => postOnce('/admin/orders', idempotencyKey, body),
       invalidatesTags: ['Order', 'Overview'],
     }),
     drawAdminInvoice: build.mutation<AdminOrderView, string>({

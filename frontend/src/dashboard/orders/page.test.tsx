@@ -2,56 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { aShop } from '../../testing/builders.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, problem, reply, type StubbedCall } from '../../testing/stub-api.ts';
+import { signInAdmin } from '../../testing/sign-in-admin.ts';
+import { networkError, problem } from '../../testing/stub-api.ts';
+import { AT, choose, click, LIST, listed, lists, open } from './page.fixtures.ts';
 
-const LIST = 'GET /api/admin/orders';
-const SUMMARY = 'GET /api/admin/orders/summary';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
 const UNDO = 'POST /api/admin/orders/:id/undo';
 const MOVES = 'POST /api/admin/orders/moves';
 const UNDO_MOVES = 'POST /api/admin/orders/moves/undo';
-const AT = '/dashboard/orders';
-type User = ReturnType<typeof renderApp>['user'];
-
-/** Replies with the requested statuses and page, as the server does. */
-const listed =
-  (orders: ReturnType<typeof anAdminOrder>[]) =>
-  ({ query }: StubbedCall) => {
-    const states = query.get('status')?.split(',');
-    const matching = orders.filter(({ status }) => !states || states.includes(status));
-    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
-    return reply(matching.slice((page - 1) * limit, page * limit), {
-      headers: { 'x-total-count': String(matching.length) },
-    });
-  };
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const click = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-const lists = (calls: StubbedCall[]) => calls.filter(({ path }) => path === '/api/admin/orders');
-
-/** Replies with the number of these orders that have each status. */
-const summed = (orders: ReturnType<typeof anAdminOrder>[]) => () => ({
-  ordersLeft: orders.length,
-  byStatus: Object.fromEntries(
-    ['placed', 'confirmed', 'packed', 'out-for-delivery'].map((open) => [
-      open,
-      orders.filter(({ status }) => status === open).length,
-    ]),
-  ),
-  cashToCollect: 0,
-});
 
 beforeEach(() => signInAdmin());
-
-function open(orders = [anAdminOrder()], stubs = {}, at = AT) {
-  return {
-    ...stubDashboard({ [LIST]: listed(orders), [SUMMARY]: summed(orders), ...stubs }),
-    ...renderApp(at),
-  };
-}
 
 describe('the order list', () => {
   it('shows name, city, total and status, and the next step', async () => {
@@ -281,9 +243,6 @@ describe('the next step of an order in the list', () => {
 });
 
 describe('chosen orders', () => {
-  const choose = async (user: User, { number }: { number: string }) =>
-    user.click(await screen.findByRole('checkbox', { name: `Choose order ${number}` }));
-
   it('move together, and it is said which could not and why', async () => {
     const [placed, packed, done] = [
       anAdminOrder({ name: 'One' }),
@@ -367,43 +326,5 @@ describe('chosen orders', () => {
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: /Choose order/ })).not.toBeChecked(),
     );
-  });
-
-  it('print as one document with a slip each', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    const [one, other] = [
-      anAdminOrder({ name: 'One', deliveryFee: 4.5 }),
-      anAdminOrder({ name: 'Two' }),
-    ];
-    const shop = aShop({ name: 'The Corner Bookshop', address: '1 Quiet Lane\nSpringfield' });
-    const { user } = open([one, other, anAdminOrder()], { 'GET /api/shop': () => shop });
-    for (const order of [one, other]) await choose(user, order);
-    await click(user, 'Print slips');
-    await click(user, 'The 2 chosen orders');
-    const slips = within(await screen.findByRole('region', { name: 'Packing slips' }));
-    expect(slips.getAllByRole('article').map((slip) => slip.getAttribute('aria-label'))).toEqual([
-      `Order ${one.number}`,
-      `Order ${other.number}`,
-    ]);
-    for (const [at, slip] of slips.getAllByRole('article').entries()) {
-      expect(within(slip).getByRole('heading')).toHaveTextContent('The Corner Bookshop');
-      expect(slip).toHaveTextContent('1 Quiet Lane, Springfield');
-      expect(slip).toHaveTextContent(`Packing slip ${at === 0 ? one.number : other.number}`);
-      expect(slip).toHaveTextContent(at === 0 ? 'Delivery$4.50' : 'Deliveryfree');
-    }
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('prints the slips of all orders to pack, from every page of them', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    const orders = Array.from({ length: 101 }, () => anAdminOrder({ status: 'confirmed' }));
-    const { user, calls } = open(orders);
-    await click(user, 'Print slips');
-    await click(user, 'All orders to pack');
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(screen.getAllByRole('article')).toHaveLength(101);
-    expect(lists(calls).filter(({ query }) => query.get('limit') === '100')).toHaveLength(2);
   });
 });

@@ -14,7 +14,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { counted } from '../../lib/amount.ts';
+import { counted, sumOf } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { orderStatusNames } from '../../lib/order-status-names.ts';
 import { useCountReturnsQuery } from '../returns/api.ts';
@@ -35,7 +35,7 @@ export default function AdminOrdersPage() {
   const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const { data: shop } = useShopQuery();
   const { data: returns } = useCountReturnsQuery(undefined, LIVE_REFRESH);
-  const waiting = Object.values(returns ?? {}).reduce((sum, count) => sum + count, 0);
+  const waiting = sumOf(Object.values(returns ?? {}));
   const query = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
   // A phone shows orders where a desk has room for the tools, too.
   const [tools, setTools] = useState(Boolean(state.q || state.placed));

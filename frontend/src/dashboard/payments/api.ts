@@ -12,14 +12,12 @@ import type {
 } from '@book-store/contract/schemas/admin-payments';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
-
-type OrdersPage = { orders: AdminOrderView[]; total: number };
-
-const orderUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
+import { postOnce } from '../../api/post-once.ts';
+import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPayments: build.query<OrdersPage, ListPaymentsQuery>({
+    listPayments: build.query<AdminOrderPage, ListPaymentsQuery>({
       query: (params) => ({ url: '/admin/payments', params }),
       transformResponse: listed('orders'),
       providesTags: ['Order'],
@@ -49,12 +47,8 @@ const paymentsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order', 'Overview'],
     }),
     refund: build.mutation<AdminOrderView, RefundBody & { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: `${orderUrl(id)}/refunds`,
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ id, idempotencyKey, ...body }) =>
+        postOnce(`${orderUrl(id)}/refunds`, idempotencyKey, body),
       invalidatesTags: ['Order'],
     }),
     checkPayment: build.mutation<PaymentCheck, string>({

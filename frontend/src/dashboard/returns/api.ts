@@ -10,17 +10,24 @@ import type {
 } from '@book-store/contract/schemas/returns';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
+import { postOnce } from '../../api/post-once.ts';
+import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 
 /** A return of an order. */
 export type ReturnId = { id: string; returnId: string };
 
-const returnsUrl = (id: string) => `/admin/orders/${encodeURIComponent(id)}/returns`;
-const moveUrl = ({ id, returnId }: ReturnId, move: string) =>
-  `${returnsUrl(id)}/${encodeURIComponent(returnId)}/${move}`;
+/** Returns the query of a move of a return, such as to agree to it. */
+const moves =
+  <Body extends object>(move: string) =>
+  ({ id, returnId, ...body }: Body & ReturnId) => ({
+    url: `${orderUrl(id)}/returns/${encodeURIComponent(returnId)}/${move}`,
+    method: 'POST',
+    body,
+  });
 
 const returnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listReturns: build.query<{ orders: AdminOrderView[]; total: number }, ListReturnsQuery>({
+    listReturns: build.query<AdminOrderPage, ListReturnsQuery>({
       query: (params) => ({ url: '/admin/returns', params }),
       transformResponse: listed('orders'),
       providesTags: ['Order'],
@@ -33,45 +40,25 @@ const returnsApi = baseApi.injectEndpoints({
       AdminOrderView,
       OpenReturnBody & { id: string; idempotencyKey: string }
     >({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: returnsUrl(id),
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ id, idempotencyKey, ...body }) =>
+        postOnce(`${orderUrl(id)}/returns`, idempotencyKey, body),
       invalidatesTags: ['Order'],
     }),
     // All of them after a failure, too: somebody else may have been quicker.
     agreeToReturn: build.mutation<AdminOrderView, AgreeReturnBody & ReturnId>({
-      query: ({ id, returnId, ...body }) => ({
-        url: moveUrl({ id, returnId }, 'agree'),
-        method: 'POST',
-        body,
-      }),
+      query: moves('agree'),
       invalidatesTags: ['Order'],
     }),
     refuseReturn: build.mutation<AdminOrderView, RefuseReturnBody & ReturnId>({
-      query: ({ id, returnId, ...body }) => ({
-        url: moveUrl({ id, returnId }, 'refuse'),
-        method: 'POST',
-        body,
-      }),
+      query: moves('refuse'),
       invalidatesTags: ['Order'],
     }),
     receiveReturn: build.mutation<AdminOrderView, ReceiveReturnBody & ReturnId>({
-      query: ({ id, returnId, ...body }) => ({
-        url: moveUrl({ id, returnId }, 'receive'),
-        method: 'POST',
-        body,
-      }),
+      query: moves('receive'),
       invalidatesTags: ['Order', { type: 'Book', id: 'LIST' }],
     }),
     refundReturn: build.mutation<AdminOrderView, RefundReturnBody & ReturnId>({
-      query: ({ id, returnId, ...body }) => ({
-        url: moveUrl({ id, returnId }, 'refund'),
-        method: 'POST',
-        body,
-      }),
+      query: moves('refund'),
       invalidatesTags: ['Order', 'Overview'],
     }),
   }),

@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
+import { CURRENT } from '../../api/base-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
@@ -15,10 +16,7 @@ const NAMES = { open: 'To do' };
 export default function WithdrawalsPage() {
   const [params] = useSearchParams();
   const state = { ...parseChoice(params, 'state', STATES), page: parsePage(params) };
-  const query = useListWithdrawalsQuery(
-    { ...state, limit: PER_PAGE },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const query = useListWithdrawalsQuery({ ...state, limit: PER_PAGE }, CURRENT);
   return (
     <ListPage
       head={PAGES.withdrawals}

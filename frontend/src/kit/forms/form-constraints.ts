@@ -68,13 +68,13 @@ export const submitIfValid =
     controls[0]?.focus();
   };
 
-/** Returns the attributes of a field for a whole number from 1 to `max`. */
-export const wholeNumberUpTo = (max: number) => ({
+/** Returns the attributes of a field for a whole number up to `max`. */
+export const wholeNumberUpTo = (max: number, min: 0 | 1 = 1) => ({
   type: 'number',
   inputMode: 'numeric' as const,
-  min: 1,
+  min,
   max,
   step: 1,
   required: true,
-  title: `A whole number from 1 to ${max}.`,
+  title: `A whole number from ${min} to ${max}.`,
 });

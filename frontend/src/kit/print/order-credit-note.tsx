@@ -3,9 +3,10 @@ import { titleOfCopies } from '@book-store/contract/orders';
 import { dateFormat } from '@book-store/contract/place';
 import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
+import { titleIn } from '../../lib/returned-titles.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
-import { PostalAddress } from '../postal-address.tsx';
+import { InvoiceHead } from './invoice-head.tsx';
 import { SumsOfRates } from './order-invoice.tsx';
 import type { ReceiptOrder } from './order-receipt.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -26,30 +27,17 @@ export function OrderCreditNote({ order, invoice, creditNote, returned }: OrderC
   const total = returned?.amount ?? order.totalPrice;
   const taxes = returned ? returned.taxes : order.taxes;
   const says = returned ? texts.lowers : texts.cancels;
-  const { name, address, taxNumber } = invoice.seller;
   return (
     <PrintSheet label={texts.creditNote}>
-      <div className="mb-[2em] flex items-start justify-between gap-[1.5em]">
-        <h1>
-          {texts.creditNote} {creditNote.number}
-        </h1>
-        <address className="text-right not-italic">
-          <strong className="block">{name}</strong>
-          <span className="block whitespace-pre-line">{address}</span>
-          {taxNumber && <span className="block">{texts.taxNumber(taxNumber)}</span>}
-        </address>
-      </div>
-      <div className="keep-together mb-[2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
-        <PostalAddress order={order} />
-        <dl className="grid grid-cols-[auto_auto] gap-x-[1em]">
-          <dt>{texts.date}</dt>
-          <dd className="text-right">
-            <OrderDate at={creditNote.at} />
-          </dd>
-          <dt>{texts.order}</dt>
-          <dd className="text-right">{order.number}</dd>
-        </dl>
-      </div>
+      <InvoiceHead
+        title={`${texts.creditNote} ${creditNote.number}`}
+        seller={invoice.seller}
+        order={order}
+        facts={[
+          [texts.date, <OrderDate key="date" at={creditNote.at} />],
+          [texts.order, order.number],
+        ]}
+      />
       <p className="mb-[1em]">
         {says(
           String(invoice.number),
@@ -76,7 +64,7 @@ type ReturnedLinesProps = { order: Pick<ReceiptOrder, 'lines'>; returned: OrderR
 const ReturnedLines = ({ order, returned }: ReturnedLinesProps) => (
   <ul className="list-disc pl-[1.2em]">
     {returned.lines.map(({ bookId, quantity }) => {
-      const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+      const title = titleIn(order, bookId);
       return <li key={bookId}>{titleOfCopies({ title, quantity })}</li>;
     })}
   </ul>

@@ -3,7 +3,7 @@ import type { Invoice } from '@book-store/contract/schemas/tax';
 import { percentText } from '@book-store/contract/tax';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
-import { PostalAddress } from '../postal-address.tsx';
+import { InvoiceHead } from './invoice-head.tsx';
 import { type ReceiptOrder, TotalInCash } from './order-receipt.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { PrintedLines } from './printed-lines.tsx';
@@ -12,34 +12,18 @@ import { paperTexts } from './texts.ts';
 /** The printed invoice: who has sold what to whom, and the sums of each tax rate. */
 export function OrderInvoice({ order, invoice }: { order: ReceiptOrder; invoice: Invoice }) {
   const texts = useTexts(paperTexts);
-  const { name, address, taxNumber } = invoice.seller;
   return (
     <PrintSheet label={texts.invoice}>
-      <div className="mb-[2em] flex items-start justify-between gap-[1.5em]">
-        <h1>
-          {texts.invoice} {invoice.number}
-        </h1>
-        <address className="text-right not-italic">
-          <strong className="block">{name}</strong>
-          <span className="block whitespace-pre-line">{address}</span>
-          {taxNumber && <span className="block">{texts.taxNumber(taxNumber)}</span>}
-        </address>
-      </div>
-      <div className="keep-together mb-[2em] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[1.5em]">
-        <PostalAddress order={order} />
-        <dl className="grid grid-cols-[auto_auto] gap-x-[1em]">
-          <dt>{texts.invoiceDate}</dt>
-          <dd className="text-right">
-            <OrderDate at={invoice.at} />
-          </dd>
-          <dt>{texts.order}</dt>
-          <dd className="text-right">{order.number}</dd>
-          <dt>{texts.orderedOn}</dt>
-          <dd className="text-right">
-            <OrderDate at={order.createdAt} />
-          </dd>
-        </dl>
-      </div>
+      <InvoiceHead
+        title={`${texts.invoice} ${invoice.number}`}
+        seller={invoice.seller}
+        order={order}
+        facts={[
+          [texts.invoiceDate, <OrderDate key="date" at={invoice.at} />],
+          [texts.order, order.number],
+          [texts.orderedOn, <OrderDate key="ordered" at={order.createdAt} />],
+        ]}
+      />
       <PrintedLines order={order} />
       <TotalInCash order={order} />
       {order.taxes && <SumsOfRates sums={order.taxes.sums} />}

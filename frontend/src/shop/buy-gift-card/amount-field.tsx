@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardSales } from '@book-store/contract/schemas/payment-settings';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
-import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
+import { amountInField, parsePrice, priceInput } from '../../lib/price-input.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { proposedAmounts } from './proposed-amounts.ts';
 import { buyGiftCardTexts } from './texts.ts';
@@ -17,7 +17,6 @@ type AmountFieldProps = {
 /** What a gift card is worth: one of some amounts, or any other within the shop's limits. */
 export function AmountField({ sales, value, error, onChange }: AmountFieldProps) {
   const words = useTexts(buyGiftCardTexts);
-  const { tidy: _tidy, ...price } = priceField();
   const chosen = parsePrice(value);
   return (
     <div className="grid gap-3">
@@ -43,7 +42,7 @@ export function AmountField({ sales, value, error, onChange }: AmountFieldProps)
         data-empty={words.amountMissing}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        {...price}
+        {...priceInput()}
       />
     </div>
   );

@@ -2,28 +2,19 @@ import type { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/sc
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import type { BuyGiftCardBody, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../api/base-api.ts';
+import { postOnce } from '../../api/post-once.ts';
 
 type Attempt = { body: PlaceOrderBody; idempotencyKey: string };
 
 const placeOrderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     placeOrder: build.mutation<PlacedOrder, Attempt>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/orders/',
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ body, idempotencyKey }) => postOnce('/orders/', idempotencyKey, body),
       invalidatesTags: (order) => (order ? ['Order'] : []),
       extraOptions: { as: 'customer' },
     }),
     buyGiftCard: build.mutation<PlacedOrder, { body: BuyGiftCardBody; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: '/orders/gift-cards',
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ body, idempotencyKey }) => postOnce('/orders/gift-cards', idempotencyKey, body),
       invalidatesTags: (order) => (order ? ['Order'] : []),
       extraOptions: { as: 'customer' },
     }),

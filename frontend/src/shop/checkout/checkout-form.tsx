@@ -12,7 +12,7 @@ import type { SavedDelivery, useDeliveryDraft } from './delivery-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftCardField, type UsedGiftCard } from './gift-card-field.tsx';
 import { countMissing } from './missing-fields.ts';
-import { type Cost, type OrderedBook, paidByCard, toOrderBody } from './order-body.ts';
+import { type Cost, type OrderedBook, toOrderBody } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
@@ -70,7 +70,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
     const { email } = buyer;
-    const codes = { discountCode: discount?.toSend, giftCard };
+    const card = giftCard && { code: giftCard.code, amount: cost.giftCard };
+    const codes = { discountCode: discount?.toSend, giftCard: card };
     const shown = { email, books, total: cost.total, ...codes, ways, payments };
     const body = toOrderBody(draft, shown);
     onOrdering();
@@ -122,7 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {(shop?.giftCards || giftCard) && (
           <GiftCardField
             card={giftCard}
-            amount={paidByCard(giftCard, cost.total)}
+            amount={cost.giftCard}
             error={openErrors.giftCard ?? openErrors['giftCard.amount']}
             onChange={onGiftCard}
           />
@@ -169,7 +170,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           items={copiesOf(books)}
           blocked={blocked}
           missing={countMissing(draft, { ...ways, isGuest })}
-          total={cost.total - paidByCard(giftCard, cost.total)}
+          total={cost.total - cost.giftCard}
           isPickUp={ways.isPickUp}
           method={payments.chosen?.method}
         />

@@ -35,9 +35,13 @@ export type CheckoutNotices = {
 type CheckoutTexts = TextsOf<typeof checkoutTexts>;
 
 /** Returns what the customer can do about a failed order. */
-function nextStep({ code, message, fields }: ApiProblem, texts: CheckoutTexts): string {
+function nextStep(
+  { code, message, fields }: ApiProblem,
+  { texts, isGuest }: { texts: CheckoutTexts; isGuest: boolean },
+): string {
   if (Object.keys(fields).length > 0) {
-    return fields.productIds ?? fields.email ?? texts.correct;
+    // Guests have a field for their address, and it says what is wrong.
+    return fields.productIds ?? (isGuest ? undefined : fields.email) ?? texts.correct;
   }
   switch (code) {
     case 'offline':
@@ -125,7 +129,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
           <p>
             {problem.code === 'code-refused'
               ? refusalText(problem, discounts)
-              : nextStep(problem, texts)}
+              : nextStep(problem, { texts, isGuest })}
           </p>
           {problem.code === 'too-many-open-orders' && !isGuest && (
             <Link

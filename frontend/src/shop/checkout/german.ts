@@ -60,7 +60,6 @@ export const german: TextsOf<typeof checkoutTexts> = {
     stripe: (sum) => `Sie zahlen ${sum} auf der nächsten Seite.`,
     'gift-card': () => 'Ihr Gutschein bezahlt alles.',
   },
-  toStripe: 'Die Seite für Ihre Zahlung wird geöffnet …',
   tax: 'MwSt.',
   newTotal: ['Der neue Gesamtbetrag ist ', '. Wenn Sie einverstanden sind, bestellen Sie jetzt.'],
   seeOrders: 'Ihre Bestellungen ansehen',

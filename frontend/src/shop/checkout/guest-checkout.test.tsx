@@ -52,6 +52,8 @@ describe('the checkout of a guest', () => {
     await expect
       .poll(() => screen.getByLabelText('Email'))
       .toHaveAccessibleDescription(/Please enter your email address/);
+    expect(screen.getByText('Please enter your email address.')).toBeVisible();
+    expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
     expect(callsTo(PLACE)).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import type { Taxes } from '@book-store/contract/tax';
 import { toAddress } from '../../kit/forms/address-fields.tsx';
 import { copiesOf } from '../../lib/amount.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
-import type { UsedGiftCard } from './gift-card-field.tsx';
 import type { Payments } from './use-payments.ts';
 import type { Ways } from './use-ways.ts';
 
@@ -34,11 +33,9 @@ export type Cost = {
   payment: number;
   taxes: Taxes | undefined;
   total: number;
+  /** What a gift card pays of the total. */
+  giftCard: number;
 };
-
-/** Returns what a gift card pays of a total. */
-export const paidByCard = (card: UsedGiftCard | undefined, total: number): number =>
-  Math.min(card?.balance ?? 0, total);
 
 type Shown = {
   email: string | undefined;
@@ -47,7 +44,7 @@ type Shown = {
   discountCode: string | undefined;
   ways: Ways;
   payments: Payments;
-  giftCard: UsedGiftCard | undefined;
+  giftCard: PlaceOrderBody['giftCard'];
 };
 
 /** Builds the request body from the form, the account's email if there is one, the books, the displayed total and the chosen way. */
@@ -71,7 +68,7 @@ export const toOrderBody = (
   ...((payments.isChoice || payments.chosen?.method === 'gift-card') && {
     payment: payments.chosen?.method,
   }),
-  ...(giftCard && { giftCard: { code: giftCard.code, amount: paidByCard(giftCard, total) } }),
+  ...(giftCard && { giftCard }),
   productIds: books.map(({ _id }) => _id),
   ...(copiesOf(books) > books.length && {
     quantities: books.map(({ quantity = 1 }) => quantity),

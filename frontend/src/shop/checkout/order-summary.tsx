@@ -26,7 +26,7 @@ import { DiscountCode } from '../cart/discount-code.tsx';
 import type { Discount } from '../cart/use-discount.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../cart/use-promised-days.ts';
 import type { UsedGiftCard } from './gift-card-field.tsx';
-import { type Cost, type OrderedBook, paidByCard } from './order-body.ts';
+import type { Cost, OrderedBook } from './order-body.ts';
 import { checkoutTexts } from './texts.ts';
 
 type OrderSummaryProps = {
@@ -109,7 +109,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <span>
               {words.giftCard.name} {maskedGiftCard(giftCard.lastFour)}:{' '}
             </span>
-            <span className="tabular-nums">−{formatMoney(paidByCard(giftCard, cost.total))}</span>
+            <span className="tabular-nums">−{formatMoney(cost.giftCard)}</span>
           </p>
         </>
       )}
@@ -119,10 +119,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             ? words.giftCard.nothingLeft
             : ((method && words.payable[method]) ?? inCash)}
         </span>
-        <Price
-          amount={cost.total - paidByCard(giftCard, cost.total)}
-          className="text-h3 font-semibold"
-        />
+        <Price amount={cost.total - cost.giftCard} className="text-h3 font-semibold" />
       </p>
       <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />
       <Promises way={way} />

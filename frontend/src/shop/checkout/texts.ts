@@ -63,7 +63,6 @@ export const checkoutTexts = area('shop/checkout', {
     stripe: (sum: string): string => `You pay ${sum} on the next page.`,
     'gift-card': (): string => 'Your gift card pays all of it.',
   } as Readonly<Partial<Record<PaymentMethod, (sum: string) => string>>>,
-  toStripe: 'The page for your payment opens …',
   tax: 'Tax',
   newTotal: ['The new total is ', '. If you agree, place the order now.'] as readonly [
     string,

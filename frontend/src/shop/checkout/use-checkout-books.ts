@@ -39,6 +39,10 @@ type Terms = {
   giftCard?: UsedGiftCard | undefined;
 };
 
+/** Returns what a gift card pays of a total. */
+const paidByCard = (card: UsedGiftCard | undefined, total: number) =>
+  Math.min(card?.balance ?? 0, total);
+
 /** Returns what is paid besides the books; the fee is undefined as long as there is no way of delivery. */
 function useDues(books: readonly CartItem[], { way, address, paymentsFor, giftCard }: Terms) {
   const { data: shop } = useShopQuery();
@@ -54,7 +58,7 @@ function useDues(books: readonly CartItem[], { way, address, paymentsFor, giftCa
     taxesOf({ lines, delivery: (fee ?? 0) + extra }, { terms: shop.tax, address, at: new Date() });
   const restFor = (extra: number) => {
     const total = sum + extra + addedTax(taxesWith(extra));
-    return total - Math.min(total, giftCard?.balance ?? 0);
+    return total - paidByCard(giftCard, total);
   };
   const offered = paymentsFor(sum, restFor);
   const isCovered = giftCard && booksTotal > 0 && restFor(0) === 0;
@@ -113,6 +117,7 @@ export function useCheckoutBooks(terms: Terms) {
   const delivery = held?.fee ?? dues.fee;
   const taxes = held ? held.taxes : dues.taxes;
   const payment = held?.payment ?? dues.paymentFee;
+  const total = dues.booksTotal - dues.off + (delivery ?? 0) + payment + addedTax(taxes);
   const now: Seen = { fee: delivery ?? 0, payment, tax: addedTax(taxes) };
 
   /** Keeps what is left of books of which more copies were wanted, and returns their ids. */
@@ -162,7 +167,8 @@ export function useCheckoutBooks(terms: Terms) {
       delivery,
       payment,
       taxes,
-      total: dues.booksTotal - dues.off + now.fee + now.payment + now.tax,
+      total,
+      giftCard: paidByCard(terms.giftCard, total),
     },
     notices: {
       changes: books.flatMap((book) => {

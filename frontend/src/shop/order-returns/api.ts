@@ -1,6 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { AskReturnBody, CancelLinesBody } from '@book-store/contract/schemas/returns';
 import { baseApi } from '../../api/base-api.ts';
+import { postOnce } from '../../api/post-once.ts';
 import type { OwnOrder } from '../orders/api.ts';
 
 const urlOf = ({ id, token }: OwnOrder, what: string) =>
@@ -9,12 +10,12 @@ const urlOf = ({ id, token }: OwnOrder, what: string) =>
 const orderReturnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     askReturn: build.mutation<OrderView, OwnOrder & AskReturnBody & { idempotencyKey: string }>({
-      query: ({ id, token, idempotencyKey, ...body }) => ({
-        url: urlOf({ id, token }, 'returns'),
-        method: 'POST',
-        body: token ? { token, ...body } : body,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ id, token, idempotencyKey, ...body }) =>
+        postOnce(
+          urlOf({ id, token }, 'returns'),
+          idempotencyKey,
+          token ? { token, ...body } : body,
+        ),
       // After a failure, too: other copies may be left by now.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },

@@ -1,10 +1,10 @@
 import { formatMoney } from '@book-store/contract/money';
-import { titleOfCopies } from '@book-store/contract/orders';
 import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { PrintReturnCredit } from '../../kit/print/print-papers.tsx';
+import { returnedTitles } from '../../lib/returned-titles.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { returnTexts } from './texts.ts';
 
@@ -12,9 +12,8 @@ import { returnTexts } from './texts.ts';
 export function OrderReturns({ order }: { order: OrderView }) {
   const words = useTexts(returnTexts);
   const headingId = useId();
-  const { returns = [], lines, invoice } = order;
+  const { returns = [], invoice } = order;
   if (returns.length === 0) return null;
-  const titleOf = (bookId: string) => lines.find((line) => line.bookId === bookId)?.title ?? '';
   return (
     <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-5">
       <h3 id={headingId}>{words.returns}</h3>
@@ -22,13 +21,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
         {returns.map((one) => (
           <li key={one._id} className="grid max-w-prose gap-1">
             <p className="break-words">
-              <span className="font-semibold">
-                {one.lines
-                  .map(({ bookId, quantity }) =>
-                    titleOfCopies({ title: titleOf(bookId), quantity }),
-                  )
-                  .join(', ')}
-              </span>
+              <span className="font-semibold">{returnedTitles(order, one)}</span>
               <span className="text-muted">
                 {', '}
                 <OrderDate at={one.at} />

@@ -5,6 +5,7 @@ import { CATALOGUE_REFRESH, useGetSeriesQuery } from '../../api/books-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { sumOf } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
@@ -42,7 +43,7 @@ function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesV
   const authors = firstAuthors(volumes);
   const by = authors.length > 0 && authors.length <= AUTHORS_MAX ? authors : [];
   const breadcrumbs = [{ name: common.allBooks, to: paths.books.to() }, { name }];
-  const shown = volumes.reduce((sum, { editions }) => sum + editions.length, 0);
+  const shown = sumOf(volumes.map(({ editions }) => editions.length));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead

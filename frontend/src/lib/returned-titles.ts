@@ -13,4 +13,4 @@ export const returnedTitles = (
 
 /** Returns the title that a book had when it was ordered. */
 export const titleIn = ({ lines }: Pick<OrderView, 'lines'>, bookId: string): string =>
-  lines.find((line) => line.bookId === bookId)?.title ?? 'A book';
+  lines.find((line) => line.bookId === bookId)?.title ?? '';
