@@ -4,7 +4,7 @@ import { PAGES } from '@book-store/contract/pages';
 import { formatDay } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
-import { Button } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -28,6 +28,12 @@ export default function PickUpsPage() {
   return (
     <section className="stack gap-4">
       <PageHead {...PAGES.pickUps} />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2>Pick-ups</h2>
+        <ButtonLink variant="secondary" to={paths.deliveries.to()}>
+          Delivery list
+        </ButtonLink>
+      </header>
       <Loaded query={query} failed="The orders to be collected could not be loaded.">
         {(orders) => (
           <>
@@ -59,7 +65,7 @@ function Shelf({ title, orders }: ShelfProps) {
   if (orders.length === 0) return null;
   return (
     <section className="card" aria-label={title}>
-      <h2 className="border-b border-line px-4 py-3 text-h3">{title}</h2>
+      <h3 className="border-b border-line px-4 py-3 text-h3">{title}</h3>
       <ul>
         {orders.map((order) => {
           const step = STEPS[order.status];
