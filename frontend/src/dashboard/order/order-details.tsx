@@ -1,6 +1,5 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useRef, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
@@ -10,6 +9,7 @@ import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts'
 import { SourceMark } from '../order-parts/source-mark.tsx';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
 import { ChangeLinesForm } from './change-lines-form.tsx';
+import { Correctable } from './correctable.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -21,32 +21,17 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 /** The books of an order, which can be changed. */
-function OrderBooks({ order }: { order: AdminOrderView }) {
-  const [changing, setChanging] = useState(false);
-  const region = useRef<HTMLDivElement>(null);
-  const shown = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, shown);
-  return (
-    <div ref={region}>
-      {changing && order.linesCanChange ? (
-        <ChangeLinesForm order={order} onDone={() => setChanging(false)} />
-      ) : (
-        <div ref={shown} tabIndex={-1} className="grid outline-none">
-          <OrderLines order={order} />
-          {order.linesCanChange && (
-            <Button
-              variant="secondary"
-              onClick={() => setChanging(true)}
-              className="mt-4 justify-self-start"
-            >
-              Change the books
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
+const OrderBooks = ({ order }: { order: AdminOrderView }) => (
+  <Correctable
+    can={order.linesCanChange}
+    button="Change the books"
+    buttonClass="mt-4 justify-self-start"
+    className=""
+    form={(onDone) => <ChangeLinesForm order={order} onDone={onDone} />}
+  >
+    <OrderLines order={order} />
+  </Correctable>
+);
 
 const recipientTitle = ({ address, boughtGiftCard }: AdminOrderView) => {
   if (boughtGiftCard) return 'Bought by';

@@ -8,16 +8,13 @@ import { useGenreName } from '../../api/genres-api.ts';
 import { useShop, useShopQuery } from '../../api/shop-api.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import lostPage from '../../kit/pictures/lost-page.svg?raw';
-import { Picture } from '../../kit/pictures/picture.tsx';
-import { useHead } from '../../lib/page-heads.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { NotFoundView } from '../not-found/not-found-view.tsx';
 import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
 import { BookQuantity } from './book-quantity.tsx';
@@ -103,15 +100,10 @@ function NoSuchBook() {
   const texts = useTexts();
   const words = useTexts(bookTexts);
   const { browse } = useTexts(commonTexts);
-  const head = useHead('bookNotFound');
   return (
-    <>
-      <PageHead {...head} status={404} />
-      <h1 className="sr-only">{head.title}</h1>
-      <EmptyState picture={<Picture drawing={lostPage} />} text={texts.book.failure}>
-        <p className="prose text-muted">{words.missing}</p>
-        <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
-      </EmptyState>
-    </>
+    <NotFoundView head="bookNotFound" text={texts.book.failure}>
+      <p className="prose text-muted">{words.missing}</p>
+      <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
+    </NotFoundView>
   );
 }
