@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';
+import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, root } from './project.mjs';
 
@@ -102,16 +102,4 @@ async function startDouble() {
       STRIPE_API_URL: `http://127.0.0.1:${doublePort}`,
     },
   };
-}
-
-/** @returns {Promise<string>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const found = typeof address === 'object' && address ? String(address.port) : '';
-      probe.close(() => resolve(found));
-    });
-  });
 }

@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { exitCodeOf, root } from './project.mjs';
 
 const MODULE = 'github.com/stripe/stripe-mock@v0.203.0';
@@ -47,14 +46,6 @@ function install() {
   const env = { ...process.env, GOBIN: folder };
   const { status } = spawnSync('go', ['install', MODULE], { env, stdio: 'inherit' });
   return status === 0 ? path.join(folder, 'stripe-mock') : undefined;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? address?.port : undefined;
 }
 
 /** @param {string} address */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { toLanguage } from '@book-store/contract/language';
 import { decodeMoney } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
-import { Types } from 'mongoose';
 import { toStored } from '../features/book-editing/to-stored.ts';
+import { idOfKey } from '../shared/id-of-key.ts';
 import type { CsvRow } from '../shared/read-csv.ts';
 import { repairIsbn } from './damaged-isbn.ts';
 import { describeBook } from './describe-book.ts';
@@ -46,13 +45,10 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
   }
   return {
     ...toStored(decodeMoney(parsed.data)).book,
-    _id: idOf(key),
+    _id: idOfKey(`catalogue:${key}`),
     createdAt: new Date(now.getTime() - (rank / count) * SPREAD_MS),
   };
 }
-
-const idOf = (key: string) =>
-  new Types.ObjectId(createHash('sha256').update(`catalogue:${key}`).digest('hex').slice(0, 24));
 
 /** Years before the common era belong to a work, not to a book that one can buy. */
 function yearOf(text: string): number | undefined {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
+import { idOfKey } from '../../shared/id-of-key.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../orders/change-payment.ts';
 import { moveGiftCardMoney } from '../orders/gift-card-part.ts';
@@ -24,10 +24,12 @@ export const refundPayment = (
   refund: Refund,
   key: string = new Types.ObjectId().toString(),
   session?: ClientSession,
-): Promise<StoredOrder> =>
-  session
-    ? storeRefund(id, { ...refund, _id: idOf(id, key) }, session)
-    : inTransaction((own) => storeRefund(id, { ...refund, _id: idOf(id, key) }, own));
+): Promise<StoredOrder> => {
+  const numbered = { ...refund, _id: idOfKey(`${id} ${key}`) };
+  return session
+    ? storeRefund(id, numbered, session)
+    : inTransaction((own) => storeRefund(id, numbered, own));
+};
 
 async function storeRefund(id: string, refund: Numbered, session: ClientSession) {
   await assertUnusedCard(id, refund, session);
@@ -67,10 +69,6 @@ function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered):
 
 const moneyBack = (payment: StoredPayment, refund: Numbered): PaymentChange =>
   payment.method === 'stripe' ? askedBack(payment, refund) : givenBack(payment, refund);
-
-/** The same key asks for the same refund. */
-const idOf = (order: string, key: string) =>
-  new Types.ObjectId(createHash('sha256').update(`${order} ${key}`).digest('hex').slice(0, 24));
 
 /** Returns the error for a refund of more than can be given back, in minor units. */
 export function tooMuch(most: number, of: 'order' | 'payment'): AppError {

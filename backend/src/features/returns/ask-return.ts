@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { returnableLines, returnableUntil } from '@book-store/contract/returns';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { AskReturnBody } from '@book-store/contract/schemas/returns';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { idOfKey } from '../../shared/id-of-key.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changeReturn } from '../orders/change-returns.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
 import { orderNotFound } from '../orders/update-order-status.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toShopView } from '../shop-settings/shop-view.ts';
 import { withCosts } from './line-costs.ts';
 
@@ -22,19 +23,20 @@ type Asking = { at: Date; key?: string | undefined };
  * `not-found`, also for another customer's order, and `conflict` where the shop takes no returns, too late, or for
  * more copies than are left.
  */
-export async function askReturn(
+export const askReturn = (
   id: string,
   asked: Asked,
   { uid, ...asking }: Asking & { uid: string },
-): Promise<StoredOrder> {
-  const { returnDays } = await readShopSettings();
-  const assertInTime = (order: StoredOrder) => {
-    if (order.uid !== uid) throw orderNotFound();
-    const until = returnDays ? returnableUntil(order, returnDays) : undefined;
-    if (!until || asking.at > until) throw tooLate(order, until);
-  };
-  return addReturn(id, asked, { ...asking, by: { role: 'customer' }, check: assertInTime });
-}
+): Promise<StoredOrder> =>
+  addReturn(id, asked, {
+    ...asking,
+    by: { role: 'customer' },
+    check: (order, { returnDays }) => {
+      if (order.uid !== uid) throw orderNotFound();
+      const until = returnDays ? returnableUntil(order, returnDays) : undefined;
+      if (!until || asking.at > until) throw tooLate(order, until);
+    },
+  });
 
 /** How the owner opens a return: with where to send the books, and whether the customer is told. */
 type Opening = Asking & { by: string; instructions: string; tell: boolean };
@@ -59,7 +61,7 @@ type Adding = Asking & {
   by: OrderActor;
   agreed?: { instructions: string; tell: boolean };
   /** Throws if this order takes no return. */
-  check: (order: StoredOrder) => void;
+  check: (order: StoredOrder, settings: StoredShopSettings) => void;
 };
 
 async function addReturn(
@@ -67,13 +69,14 @@ async function addReturn(
   { lines, reason, note }: Asked,
   { at, key = new Types.ObjectId().toString(), by, agreed, check }: Adding,
 ): Promise<StoredOrder> {
-  const _id = idOf(id, key);
-  const { tax } = toShopView(await readShopSettings());
+  const _id = idOfKey(`return ${id} ${key}`);
+  const settings = await readShopSettings();
+  const { tax } = toShopView(settings);
   return inTransaction((session) =>
     changeReturn(
       id,
       async (order) => {
-        check(order);
+        check(order, settings);
         if (order.returns?.some((one) => one._id.equals(_id))) return undefined;
         assertReturnable(order, lines);
         const state = agreed ? 'on-its-way' : 'asked';
@@ -92,11 +95,6 @@ async function addReturn(
     ),
   );
 }
-
-const idOf = (order: string, key: string) =>
-  new Types.ObjectId(
-    createHash('sha256').update(`return ${order} ${key}`).digest('hex').slice(0, 24),
-  );
 
 /** Throws `conflict` unless all of these copies were delivered, and nobody gives them back yet. */
 function assertReturnable(order: StoredOrder, wanted: Asked['lines']): void {

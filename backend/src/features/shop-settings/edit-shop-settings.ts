@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { findPicture } from '../covers/covers.service.ts';
 import { toShopView } from './shop-view.ts';
-import { writeShopSettings } from './write-shop-settings.ts';
+import { withoutEmpty, writeShopSettings } from './write-shop-settings.ts';
 
 /** Replaces what is set about delivery. Throws `changed-meanwhile` as `writeShopSettings` does. */
 export const editDelivery = ({ version, ...values }: z.output<typeof EditShopBody>) =>
@@ -56,6 +56,3 @@ const NOTHING = {
   address: undefined,
   openingHours: undefined,
 };
-
-const withoutEmpty = (texts: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text));

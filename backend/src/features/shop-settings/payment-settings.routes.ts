@@ -9,7 +9,7 @@ import { readShopSettings } from './read-shop-settings.ts';
 import { settingsEdited } from './shop-activity.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { toPaymentAccount, toPaymentWays } from './shop-view.ts';
-import { writeShopSettings } from './write-shop-settings.ts';
+import { withoutEmpty, writeShopSettings } from './write-shop-settings.ts';
 
 const FIELDS = [
   'paymentWays',
@@ -88,9 +88,6 @@ function needsMails(): AppError {
     fields: [{ path: 'giftCardSales', message }],
   });
 }
-
-const withoutEmpty = <Texts extends Record<string, string | undefined>>(texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Texts;
 
 const toFields = ({
   ways,

@@ -48,3 +48,9 @@ export async function writeShopSettings<View extends object>({
   const after = { ...before, ...values, versions } as StoredShopSettings;
   return { before: toView(before), after: toView(after) };
 }
+
+/** Returns what is stored of texts that were entered together: those that are not empty. */
+export const withoutEmpty = <Texts extends Record<string, string | undefined>>(
+  texts: Texts,
+): Partial<Texts> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<Texts>;

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeMoney, toMajor, toMinor } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
-import { Types } from 'mongoose';
 import { z } from 'zod';
 import { isDone, markDone } from '../../database/shop-meta.ts';
+import { idOfKey } from '../../shared/id-of-key.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import { toStored } from '../book-editing/to-stored.ts';
 import { Book } from '../catalogue/books.model.ts';
@@ -58,10 +57,9 @@ async function insertMissing(books: object[]): Promise<void> {
 }
 
 function toSeeded({ key, daysAgo, ...book }: SeedBook, now: Date) {
-  const digest = createHash('sha256').update(`seed:${key}`).digest('hex');
   return {
     ...toStored(decodeMoney(book)).book,
-    _id: new Types.ObjectId(digest.slice(0, 24)),
+    _id: idOfKey(`seed:${key}`),
     createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
   };
 }
