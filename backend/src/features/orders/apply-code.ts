@@ -1,9 +1,9 @@
 import { type DiscountTerms, discountsOf } from '@book-store/contract/discount';
-import { amountOf } from '@book-store/contract/orders';
 import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { StoredDiscountCode } from '../discount-codes/discount-codes.model.ts';
+import { lineCents } from './line-cents.ts';
 
 /** The part of a discount code that decides what it takes off. */
 export type PricingCode = Pick<
@@ -15,17 +15,12 @@ type Terms = Pick<PricingCode, 'kind' | 'percent' | 'amountCents'>;
 type Book = { _id: Types.ObjectId; fixedPrice?: boolean | null | undefined };
 type Line = { priceCents: number; quantity: number; discountCents?: number | null | undefined };
 
-const lineCents = ({ priceCents, quantity }: Line) => amountOf({ price: priceCents, quantity });
-
 /** Returns what a code takes off, as the contract has it. */
 export const termsOf = ({ kind, percent, amountCents }: Terms): DiscountTerms => ({
   kind,
   percent,
   amount: amountCents,
 });
-
-/** Returns what a line's copies cost together with the discount, in cents. */
-export const discountedCents = (line: Line): number => lineCents(line) - (line.discountCents ?? 0);
 
 /** Returns what a code takes off these lines together, in cents. */
 export const discountCentsOf = (lines: readonly Pick<Line, 'discountCents'>[]): number =>

@@ -6,10 +6,10 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toShopView } from '../shop-settings/shop-view.ts';
 import { type ChangedLine, storeLines } from './change-order-lines.ts';
-import { findOrder } from './find-order.ts';
+import { findOwnOrder } from './find-order.ts';
 import { areLinesCancellable, toOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
-import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';
+import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 type Cancelled = z.output<typeof CancelLinesBody>['lines'];
 
@@ -28,8 +28,7 @@ export async function cancelLines(
     throw new AppError('conflict', { detail: 'Please cancel the whole order, or talk to us.' });
   const by = { role: 'customer' } as const;
   return inTransaction(async (session) => {
-    const stored = await findOrder(id, session);
-    if (stored.uid !== uid) throw orderNotFound();
+    const stored = await findOwnOrder(id, uid, session);
     const lines = linesAfter(stored, cancelled);
     if (!lines) return stored;
     if (!areLinesCancellable(stored)) {

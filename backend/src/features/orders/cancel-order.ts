@@ -1,9 +1,9 @@
 import { CANCELLABLE } from '@book-store/contract/order-status';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import { findOwnOrder } from './find-order.ts';
 import { toOrderView } from './order-view.ts';
-import { Order, type StoredOrder } from './orders.model.ts';
-import { illegalStatus, orderNotFound, updateOrderStatus } from './update-order-status.ts';
+import { illegalStatus, updateOrderStatus } from './update-order-status.ts';
 
 /**
  * Cancels the customer's own order. Throws `not-found`, also for another customer's order, or
@@ -13,13 +13,11 @@ export async function cancelOrder(
   id: string,
   { uid, at }: { uid: string; at: Date },
 ): Promise<OrderView> {
-  const own = { _id: id, uid };
-  const filter = { ...own, status: { $in: CANCELLABLE } };
+  const filter = { _id: id, uid, status: { $in: CANCELLABLE } };
   const entry = { status: 'cancelled', at, by: { role: 'customer' } } as const;
   const cancelled = await inTransaction((session) => updateOrderStatus({ filter, entry }, session));
   if (cancelled) return toOrderView(cancelled);
-  const order = await Order.findOne(own).lean<StoredOrder>();
-  if (!order) throw orderNotFound();
+  const order = await findOwnOrder(id, uid);
   throw illegalStatus(
     order.status === 'cancelled'
       ? 'This order has already been cancelled.'

@@ -18,9 +18,10 @@ import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, returnCopies, takeCopies } from '../stock/take-copies.ts';
-import { discountAgain, discountCentsOf, discountedCents } from './apply-code.ts';
+import { discountAgain, discountCentsOf } from './apply-code.ts';
 import { findOrder } from './find-order.ts';
 import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from './gift-card-part.ts';
+import { taxedLines } from './line-cents.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
 import { type PricedLine, quote } from './order-pricing.ts';
@@ -80,7 +81,7 @@ export async function storeLines(
   const lines = discountAgain(kept, stored.discountCode);
   const copiesOf = await moveCopies(stored, lines, now, session);
   const extra = (stored.deliveryCents ?? 0) + (stored.payment?.fee ?? 0);
-  const taxed = lines.map((line) => ({ format: line.format, amount: discountedCents(line) }));
+  const taxed = taxedLines(lines);
   const terms = tax && {
     terms: tax,
     address: stored.address ?? undefined,

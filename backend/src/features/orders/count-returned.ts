@@ -1,4 +1,4 @@
-import { discountedCents } from './apply-code.ts';
+import { discountedCents } from './line-cents.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { returnedCents } from './return-view.ts';
 

@@ -1,14 +1,14 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import { type ClientSession, isValidObjectId } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toTax } from '../shop-settings/shop-view.ts';
+import { findOrder, findOwnOrder } from './find-order.ts';
 import { nextInvoiceNumber } from './order-number.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
-import { illegalStatus, orderNotFound } from './update-order-status.ts';
+import { illegalStatus } from './update-order-status.ts';
 
 /**
  * Gives an order an invoice, if it has none yet, and returns the order. The numbers of invoices have no gaps, and
@@ -21,7 +21,9 @@ export const drawInvoice = (
   { uid, at }: { uid?: string; at: Date },
 ): Promise<StoredOrder> =>
   inTransaction(async (session) => {
-    const order = await findOwn(id, uid, session);
+    const order = await (uid === undefined
+      ? findOrder(id, session)
+      : findOwnOrder(id, uid, session));
     if (order.invoice) return order;
     if (order.boughtGiftCard) {
       const detail =
@@ -37,14 +39,6 @@ export const drawInvoice = (
     await Order.updateOne({ _id: order._id }, { $set: { invoice } }, { session });
     return { ...order, invoice };
   });
-
-async function findOwn(id: string, uid: string | undefined, session: ClientSession) {
-  const own = { _id: id, ...(uid !== undefined && { uid }) };
-  const order =
-    isValidObjectId(id) && (await Order.findOne(own).session(session).lean<StoredOrder>());
-  if (!order) throw orderNotFound();
-  return order;
-}
 
 function sellerOf(settings: StoredShopSettings) {
   if (!toTax(settings)) {

@@ -27,9 +27,13 @@ export const findOrders = (ids: readonly string[]): Promise<StoredOrder[]> =>
     .lean<StoredOrder[]>()
     .exec();
 
-/** Returns an order of an account's own. Throws `not-found`, also for another account's. */
-export async function findOwnOrder(id: string, uid: string): Promise<StoredOrder> {
-  const order = await findOrder(id);
+/** Returns an account's own order, as `findOrder` does. Throws `not-found`, also for another account's. */
+export async function findOwnOrder(
+  id: string,
+  uid: string,
+  session?: ClientSession,
+): Promise<StoredOrder> {
+  const order = await findOrder(id, session);
   if (order.uid !== uid) throw orderNotFound();
   return order;
 }

@@ -44,6 +44,15 @@ export async function findOrderOfGuest(
   return order;
 }
 
+/** Returns the id of a link's order, with who may act for it and when: the account that it belongs to by now, if any. */
+export async function ownOrderOfGuest(
+  token: string,
+  at: Date,
+): Promise<{ id: string; own: { uid: string; at: Date } }> {
+  const { _id, uid } = await findOrderOfGuest(token, at);
+  return { id: _id.toString(), own: { uid: uid ?? '', at } };
+}
+
 const sign = (text: string, key: string) =>
   createHmac('sha256', key).update(text).digest('base64url');
 

@@ -7,17 +7,12 @@ import type { FeatureDeps } from '../feature.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { findOrderOfGuest } from './guest-links.ts';
+import { findOrderOfGuest, ownOrderOfGuest } from './guest-links.ts';
 import { toOrderView } from './order-view.ts';
 
 /** What somebody can do with a link in a mail about an order that was placed without an account. */
 export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
   const before = ({ origin }: { origin: Origin }) => limits.guestLinks(origin.network);
-  /** Returns the id of a link's order, and the account that it belongs to by now. */
-  const ownOf = async (token: string) => {
-    const { _id, uid } = await findOrderOfGuest(token, now());
-    return { id: _id.toString(), own: { uid: uid ?? '', at: now() } };
-  };
   return [
     route({
       method: 'post',
@@ -42,7 +37,7 @@ export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       reply: OrderView,
       errors: ['not-found', 'illegal-status'],
       run: async ({ body: { token } }) => {
-        const { id, own } = await ownOf(token);
+        const { id, own } = await ownOrderOfGuest(token, now());
         return { body: await cancelOrder(id, own) };
       },
     }),
@@ -56,7 +51,7 @@ export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       reply: OrderView,
       errors: ['not-found', 'illegal-status', 'conflict'],
       run: async ({ body: { token, lines } }) => {
-        const { id, own } = await ownOf(token);
+        const { id, own } = await ownOrderOfGuest(token, now());
         return { body: toOrderView(await cancelLines(id, lines, own)) };
       },
     }),
@@ -70,7 +65,7 @@ export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       reply: OrderView,
       errors: ['not-found', 'illegal-status', 'conflict'],
       run: async ({ body: { token } }) => {
-        const { id, own } = await ownOf(token);
+        const { id, own } = await ownOrderOfGuest(token, now());
         return { body: toOrderView(await drawInvoice(id, own)) };
       },
     }),

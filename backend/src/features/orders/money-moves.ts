@@ -83,9 +83,10 @@ export async function listMoneyMoves(from: string, to: string): Promise<OrderMov
     .cursor();
   const moves: OrderMove[] = [];
   for await (const order of orders) {
-    const { payment, invoice, taxes } = order as StoredOrder;
-    for (const move of payment ? movesOf(payment) : []) {
-      if (!payment || move.day < from || move.day > to) continue;
+    const { payment, invoice, taxes } = order;
+    if (!payment) continue;
+    for (const move of movesOf(payment)) {
+      if (move.day < from || move.day > to) continue;
       moves.push({
         ...move,
         number: orderNumberOf(order),

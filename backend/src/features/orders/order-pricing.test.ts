@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { aWay } from '../shop-settings/delivery.builder.ts';
-import { discountedCents } from './apply-code.ts';
+import { discountedCents } from './line-cents.ts';
 import { type PricedBook, quote as quoteWith } from './order-pricing.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');

@@ -1,5 +1,4 @@
 import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
-import { amountOf } from '@book-store/contract/orders';
 import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { Edition } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
@@ -12,8 +11,9 @@ import {
 } from '@book-store/contract/tax';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { applyCode, discountCentsOf, discountedCents, type PricingCode } from './apply-code.ts';
+import { applyCode, discountCentsOf, type PricingCode } from './apply-code.ts';
 import type { ChosenWay } from './choose-payment.ts';
+import { lineCents, taxedLines } from './line-cents.ts';
 
 /** The fields of a stored book that an order needs. */
 export type PricedBook = {
@@ -46,10 +46,6 @@ export type PricedLine = {
 
 /** What an order asks for: books, and how many copies of each; without a number, one. */
 export type Wanted = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
-
-/** Returns what so many copies of a line's book cost together, in cents. */
-export const lineCents = ({ priceCents, quantity }: { priceCents: number; quantity: number }) =>
-  amountOf({ price: priceCents, quantity });
 
 /** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
 export type OrderTerms = {
@@ -121,8 +117,7 @@ export function quote(
   const payment = terms.choosePayment?.(booksCents - cents + deliveryCents);
   // Both are taxed as the goods that they belong to.
   const extraCents = deliveryCents + (payment?.fee ?? 0);
-  const taxed = lines.map((line) => ({ format: line.format, amount: discountedCents(line) }));
-  const taxes = terms.tax && taxesOf({ lines: taxed, delivery: extraCents }, terms.tax);
+  const taxes = terms.tax && taxesOf({ lines: taxedLines(lines), delivery: extraCents }, terms.tax);
   const totalCents = booksCents - cents + extraCents + addedTax(taxes);
   return {
     lines,

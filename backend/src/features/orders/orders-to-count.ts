@@ -9,8 +9,8 @@ import { shopDay } from '@book-store/contract/place';
 import { type PipelineStage, Types } from 'mongoose';
 import { countCustomers } from './count-customers.ts';
 import { countReturned, refundTimes } from './count-returned.ts';
+import { lineCents } from './line-cents.ts';
 import { countMoney } from './money-moves.ts';
-import { lineCents } from './order-pricing.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** How many orders are read at once. */

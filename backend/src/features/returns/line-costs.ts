@@ -1,6 +1,6 @@
 import { copiesReturned } from '@book-store/contract/returns';
 import { TAX_RATE_MAX, type TaxTerms, taxesOf } from '@book-store/contract/tax';
-import { discountedCents } from '../orders/apply-code.ts';
+import { discountedCents } from '../orders/line-cents.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
 
 type Copies = { bookId: string; quantity: number };

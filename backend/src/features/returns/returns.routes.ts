@@ -4,7 +4,7 @@ import { AskReturnBody, GuestAskReturnBody } from '@book-store/contract/schemas/
 import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { findOrderOfGuest } from '../orders/guest-links.ts';
+import { ownOrderOfGuest } from '../orders/guest-links.ts';
 import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { toOrderView } from '../orders/order-view.ts';
 import { askReturn } from './ask-return.ts';
@@ -39,10 +39,9 @@ export const returnsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     reply: OrderView,
     errors: ['not-found', 'conflict'],
     run: async ({ headers, body: { token, ...asked } }) => {
-      const at = now();
-      const { _id, uid } = await findOrderOfGuest(token, at);
-      const asking = { uid: uid ?? '', at, key: headers['idempotency-key'] };
-      return { body: toOrderView(await askReturn(_id.toString(), asked, asking)) };
+      const { id, own } = await ownOrderOfGuest(token, now());
+      const asking = { ...own, key: headers['idempotency-key'] };
+      return { body: toOrderView(await askReturn(id, asked, asking)) };
     },
   }),
 ];

@@ -5,7 +5,7 @@ import { titleOfCopies } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/tax';
-import { lineCents } from '../../orders/order-pricing.ts';
+import { lineCents } from '../../orders/line-cents.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
 import type { LetterTexts } from './english.ts';
