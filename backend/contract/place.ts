@@ -1,6 +1,6 @@
 import { decimalsOf, scaleOf } from './currencies.ts';
 
-/** Where the shop is, and how it writes amounts and dates. */
+/** Where the shop is, and how it writes amounts, dates and the numbers of orders. */
 export type ShopPlace = {
   /** ISO 3166, two letters. */
   country?: string | undefined;
@@ -13,6 +13,8 @@ export type ShopPlace = {
   /** What of `PriceRules` holds. */
   lowestPrices?: true | undefined;
   fixedPrices?: true | undefined;
+  /** What stands before the numbers of orders, if not `ORDER_PREFIX`; may be empty. */
+  orderPrefix?: string | undefined;
 };
 
 /** The place of a shop whose owner has set none. */
@@ -34,7 +36,7 @@ let current = ofPlace(DEFAULT_PLACE);
  */
 export const shopPlace = (): Readonly<Omit<typeof current, 'formats' | 'text'>> => current;
 
-/** Sets the place of the shop from now on: how its amounts and dates are read and written, and its rules of prices. */
+/** Sets the place of the shop from now on: how its amounts and dates are read and written, its rules of prices, and the numbers of its orders. */
 export function setShopPlace(place: ShopPlace = DEFAULT_PLACE) {
   if (JSON.stringify(place) !== current.text) current = ofPlace(place);
 }

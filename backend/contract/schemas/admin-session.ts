@@ -7,7 +7,7 @@ import { IsoDate, Name } from './parts.ts';
 export const AdminProfile = z.object({
   username: z.string(),
   name: z.string(),
-  /** 'Lecturer' until the admin changes it. */
+  /** 'Lecturer', in a refined shop 'Administrator', until the admin changes it. */
   roleLabel: z.string(),
   /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent for the default. */
   picture: z.string().optional(),

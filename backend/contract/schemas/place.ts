@@ -13,6 +13,8 @@ export const Place = z.object({
   /** Whether struck prices are the lowest ones of the 30 days before, and new books' prices fixed. */
   lowestPrices: z.literal(true).optional(),
   fixedPrices: z.literal(true).optional(),
+  /** What stands before the numbers of orders, if not `BS-`. */
+  orderPrefix: z.string().optional(),
 });
 
 /** The place as admins see it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery.ts';
+import { ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '../orders.ts';
 import { RETURN_DAYS_MAX } from '../returns.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
 import { STOREFRONTS } from '../storefront.ts';
@@ -87,6 +88,8 @@ export const EditRetentionBody = z.strictObject({
 });
 export type EditRetentionBody = z.input<typeof EditRetentionBody>;
 
+const PREFIX_RULE = `Please enter up to ${ORDER_PREFIX_MAX} letters from A to Z and hyphens, a letter first.`;
+
 /** How the storefront speaks, and whether customers can buy several copies of a book, or order as guests. */
 export const EditStorefrontBody = z.strictObject({
   storefront: z.enum(STOREFRONTS),
@@ -97,6 +100,10 @@ export const EditStorefrontBody = z.strictObject({
     .int()
     .min(1, 'Please enter at least one day.')
     .max(RETURN_DAYS_MAX, `At most ${RETURN_DAYS_MAX} days.`)
+    .optional(),
+  /** What stands before the numbers of all orders: `BS-` if absent, nothing if empty. */
+  orderPrefix: Line.max(ORDER_PREFIX_MAX, PREFIX_RULE)
+    .regex(new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?$`), PREFIX_RULE)
     .optional(),
   version: FromVersion,
 });

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '../orders.ts';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '../text-limits.ts';
 import { Email, Id, IsoDate, Line, Lines, Name, pageOf } from './parts.ts';
+
+/** As the numbers of the shop look. */
+const numberRule = {
+  error: () => `Please enter the number of the order, such as ${formatOrderNumber(10_042)}.`,
+};
 
 /** What somebody sends who withdraws from a contract; nobody has to sign in for it. */
 export const WithdrawBody = z.strictObject({
   /** As it is in the mails, such as `BS-10042`. */
-  orderNumber: Line.max(20, 'Please enter the number of the order, such as BS-10042.').regex(
-    /^(BS[\s-]*)?\d{1,9}$/i,
-    'Please enter the number of the order, such as BS-10042.',
-  ),
+  orderNumber: Line.max(20, numberRule).regex(new RegExp(`^${ORDER_NUMBER_PATTERN}$`), numberRule),
   name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
   /** Where the receipt goes. */
   email: Email,

@@ -1,11 +1,19 @@
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
+import { isRefined } from '@book-store/contract/storefront';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import type { StoredAdmin } from './admins.model.ts';
 
+/** Returns the role label of admins who have chosen none: the specified one, unless the shop is refined. */
+export async function usualRole(): Promise<string> {
+  const { storefront } = await readShopSettings();
+  return isRefined(storefront) ? 'Administrator' : 'Lecturer';
+}
+
 /** Converts a stored admin to the profile that the dashboard shows. */
-export const toProfile = (admin: StoredAdmin): AdminProfile => ({
+export const toProfile = async (admin: StoredAdmin): Promise<AdminProfile> => ({
   username: admin.username,
   name: admin.name,
-  roleLabel: admin.roleLabel,
+  roleLabel: admin.roleLabel ?? (await usualRole()),
   picture: admin.picture ?? undefined,
   passwordIsGenerated: admin.passwordIsGenerated === true,
 });

@@ -3,7 +3,11 @@ import { toProfile } from './admin-profile.ts';
 import type { StoredAdmin } from './admins.model.ts';
 
 /** Converts a started session to the reply with its token. */
-export const toSessionView = (
+export const toSessionView = async (
   admin: StoredAdmin,
   { token, expiresAt }: { token: string; expiresAt: Date },
-): AdminSession => ({ token, expiresAt: expiresAt.toISOString(), profile: toProfile(admin) });
+): Promise<AdminSession> => ({
+  token,
+  expiresAt: expiresAt.toISOString(),
+  profile: await toProfile(admin),
+});

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { aRefinedShop } from '../shop-settings/shop-in.builder.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { anAdmin } from './admins.builder.ts';
 import { markPasswordGenerated } from './set-password.ts';
@@ -63,6 +64,21 @@ describe('PATCH /api/admin/profile', () => {
       passwordIsGenerated: false,
     });
     expect((await profile(as)).body).toEqual(reply.body);
+  });
+
+  it("shows the shop's usual role again once that is typed", async () => {
+    const as = await asAdmin('emil');
+    const role = async () => (await profile(as)).body.roleLabel;
+    expect(await role()).toBe('Lecturer');
+    await edit(as, { roleLabel: 'Boss' });
+    expect((await edit(as, { name: 'Emil', roleLabel: 'Lecturer' })).body.roleLabel).toBe(
+      'Lecturer',
+    );
+    await aRefinedShop();
+    expect(await role()).toBe('Administrator');
+    await edit(as, { roleLabel: 'Lecturer' });
+    expect(await role()).toBe('Lecturer');
+    await ShopSettings.deleteMany({});
   });
 
   it('changes no other admin', async () => {

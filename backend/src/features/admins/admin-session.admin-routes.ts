@@ -23,7 +23,7 @@ export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
     access: 'admin',
     summary: "The signed-in admin's profile",
     reply: AdminProfile,
-    run: async ({ caller }) => ({ body: toProfile(await findAdmin(caller.id)) }),
+    run: async ({ caller }) => ({ body: await toProfile(await findAdmin(caller.id)) }),
   }),
   changeRoute({
     method: 'patch',

@@ -1,9 +1,6 @@
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
-/** The specified role label, until the admin changes it. */
-const ROLE_LABEL = 'Lecturer';
-
 const adminSchema = new Schema(
   {
     username: { type: String, required: true, maxlength: USERNAME_MAX },
@@ -15,7 +12,8 @@ const adminSchema = new Schema(
     /** Part of every token; incrementing it ends all sessions of this admin. */
     tokenVersion: { type: Number, required: true, default: 0 },
     name: { type: String, required: true, maxlength: DISPLAY_NAME_MAX },
-    roleLabel: { type: String, required: true, maxlength: ROLE_LABEL_MAX, default: ROLE_LABEL },
+    /** Absent as long as it is the usual one (`usualRole`). */
+    roleLabel: { type: String, maxlength: ROLE_LABEL_MAX },
     picture: String,
     createdAt: { type: Date, required: true },
     /** Set while the admin is being removed (`remove-admin.ts`). */

@@ -3,35 +3,37 @@ import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
 import { sessionEnded } from '../../sign-in/admin-tokens.ts';
 import { isUploaded } from '../covers/covers.service.ts';
-import { toProfile } from './admin-profile.ts';
+import { toProfile, usualRole } from './admin-profile.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 import { badField } from './bad-field.ts';
 
 /**
- * Updates the given fields of the caller's profile. Returns the profile before and after. Throws
- * `bad-request` for a picture that has not been uploaded.
+ * Updates the given fields of the caller's profile; an empty picture and the usual role are removed. Returns the
+ * profile before and after. Throws `bad-request` for a picture that has not been uploaded.
  */
 export async function editProfile(
   { id }: Admin,
-  { picture, ...changes }: z.output<typeof EditProfileBody>,
+  { name, roleLabel, picture }: z.output<typeof EditProfileBody>,
 ): Promise<{ before: AdminProfile; after: AdminProfile }> {
   if (picture && !(await isUploaded(picture))) {
     throw badField('picture', 'This picture has not been uploaded.');
   }
-  const set = picture ? { ...changes, picture } : changes;
+  const hasUsualRole = roleLabel === (await usualRole());
+  const set = {
+    ...(name && { name }),
+    ...(picture && { picture }),
+    ...(roleLabel && !hasUsualRole && { roleLabel }),
+  };
+  const removed = [...(picture === '' ? ['picture'] : []), ...(hasUsualRole ? ['roleLabel'] : [])];
+  const each = (value: unknown) => Object.fromEntries(removed.map((field) => [field, value]));
   const before = await AdminAccount.findByIdAndUpdate(
     id,
-    { $set: set, ...withoutPicture(picture) },
+    { $set: set, $unset: each(1) },
     { returnDocument: 'before' },
   ).lean<StoredAdmin>();
   if (!before) throw sessionEnded();
-  const kept = picture === '' ? undefined : before.picture;
   return {
-    before: toProfile(before),
-    after: toProfile({ ...before, picture: kept, ...set }),
+    before: await toProfile(before),
+    after: await toProfile({ ...before, ...set, ...each(undefined) }),
   };
 }
-
-/** An empty picture removes the current one; an absent one keeps it. */
-const withoutPicture = (picture: string | undefined) =>
-  picture === '' ? { $unset: { picture: 1 } } : {};

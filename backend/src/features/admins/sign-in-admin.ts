@@ -38,7 +38,7 @@ export function createSignInAdmin(sessions: SessionStore, now: () => Date) {
         detail: 'The username or the password is wrong.',
       });
     }
-    const session = toSessionView(admin, await sessions.start(admin, device));
+    const session = await toSessionView(admin, await sessions.start(admin, device));
     return { session, deviceToken: await guard.devices.remember(account, deviceToken) };
   };
 }

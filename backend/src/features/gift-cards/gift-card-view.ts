@@ -1,4 +1,5 @@
 import type { GiftCardState } from '@book-store/contract/gift-cards';
+import { formatOrderNumber } from '@book-store/contract/orders';
 import type {
   GiftCardView,
   ListGiftCardsQuery,
@@ -91,7 +92,10 @@ const toMovementView = ({
   kind,
   at: at.toISOString(),
   amount: amount || undefined,
-  order: order && orderNumber ? { _id: order.toString(), number: orderNumber } : undefined,
+  order:
+    order && orderNumber
+      ? { _id: order.toString(), number: formatOrderNumber(orderNumber) }
+      : undefined,
   by: by ?? undefined,
   reason: reason ?? undefined,
 });

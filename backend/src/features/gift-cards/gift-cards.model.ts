@@ -58,7 +58,7 @@ const movementSchema = new Schema(
     /** What it changes of the balance; 0 if nothing. */
     amount: { type: Number, required, validate: Number.isInteger },
     order: Schema.Types.ObjectId,
-    orderNumber: String,
+    orderNumber: Number,
     by: String,
     reason: String,
   },

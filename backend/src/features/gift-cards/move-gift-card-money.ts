@@ -10,7 +10,7 @@ import { GiftCard, GiftCardMovement, type StoredGiftCard } from './gift-cards.mo
 /** Why money of a card moves; `by` is the username of an admin. */
 export type GiftCardReason = {
   at: Date;
-  order?: { _id: Types.ObjectId; number: string } | undefined;
+  order?: { _id: Types.ObjectId; number?: number | null | undefined } | undefined;
   by?: string | undefined;
   reason?: string | undefined;
 };

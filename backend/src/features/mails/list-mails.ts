@@ -1,4 +1,5 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
+import { readOrderNumber } from '@book-store/contract/orders';
 import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import type { QueryFilter } from 'mongoose';
@@ -41,9 +42,14 @@ export async function roomForOwner(kind: MailKind, now: Date): Promise<number> {
 function matching({ q, state }: Query) {
   const byState = state ? { state } : {};
   if (!q) return byState;
-  const [, number] = /^(?:bs-?|#)?\s*(\d{1,9})$/i.exec(q) ?? [];
-  if (number) return { ...byState, orderNumber: Number(number) };
-  return { ...byState, to: beginsWith(q.toLowerCase()) };
+  const ofReceiver = { to: beginsWith(q.toLowerCase()) };
+  const number = readOrderNumber(q.replace(/^#/, ''));
+  if (!number) return { ...byState, ...ofReceiver };
+  const ofOrder = { orderNumber: Number(number.digits) };
+  return {
+    ...byState,
+    ...(number.prefix === 'unknown' ? { $or: [ofOrder, ofReceiver] } : ofOrder),
+  };
 }
 
 /** Returns a mail with its text. Throws `not-found`, also for one that has expired. */

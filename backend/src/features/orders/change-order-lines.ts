@@ -25,7 +25,7 @@ import { taxedLines } from './line-cents.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
 import { type PricedLine, quote } from './order-pricing.ts';
-import { isBeingPaid, orderNumberOf, toAdminOrderView } from './order-view.ts';
+import { isBeingPaid, toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 import { afterEvent, type PaymentEvent } from './payment-events.ts';
 import { placePaid } from './place-paid.ts';
@@ -207,7 +207,7 @@ async function moveCopies(
   const after = new Map(lines.map((line) => [line.bookId.toString(), line.quantity]));
   const why = {
     order: stored._id,
-    orderNumber: orderNumberOf(stored),
+    orderNumber: stored.number,
     cause: 'order-changed',
     at,
   } as const;

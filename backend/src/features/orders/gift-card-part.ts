@@ -3,7 +3,6 @@ import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession, Types } from 'mongoose';
 import { returnToGiftCard, takeFromGiftCard } from '../gift-cards/move-gift-card-money.ts';
 import { standingMoves } from './order-undo.ts';
-import { orderNumberOf } from './order-view.ts';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 import { afterEvent, type PaymentEvent, paidByGiftCard } from './payment-events.ts';
 
@@ -52,7 +51,7 @@ export async function moveGiftCardMoney(
 ): Promise<void> {
   if (!giftCard) return;
   for (const { kind, amount = 0, at, by } of events) {
-    const why = { at, order: { _id: order._id, number: orderNumberOf(order) }, by: by?.name };
+    const why = { at, order: { _id: order._id, number: order.number }, by: by?.name };
     if (kind === 'gift-card-used') await takeFromGiftCard(giftCard.card, amount, why, session);
     if (kind === 'gift-card-returned') await returnToGiftCard(giftCard.card, amount, why, session);
   }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { DEFAULT_PLACE, setShopPlace } from '@book-store/contract/place';
+import { afterEach, describe, expect, it } from 'vitest';
 import { orderWords, searchTerms } from './order-words.ts';
 import { anOrderBody } from './orders.builder.ts';
 
@@ -24,6 +25,8 @@ function finds(q: string, within = order): boolean {
     )
   );
 }
+
+afterEach(() => setShopPlace());
 
 describe('the search for orders', () => {
   it.each(['zoe', 'ZOË N', 'nunez', 'Nuñ', 'sales', 'zoe.n@', 'Zoe.N@EXAMPLE.com'])(
@@ -87,6 +90,27 @@ describe('the search for orders', () => {
     'does not find %j',
     (q) => expect(finds(q)).toBe(false),
   );
+
+  it.each(['LE-10042', 'le 10042', 'BS-10042', 'bs 10042', '10042', 'OLD-10042', 'old10042'])(
+    'finds the number by %j where its prefix was changed',
+    (q) => {
+      setShopPlace({ ...DEFAULT_PLACE, orderPrefix: 'LE-' });
+      expect(finds(q)).toBe(true);
+    },
+  );
+
+  it.each(['Berlin 10042', 'gatsby10042x', 'LE-10043', 'old-10043', 'old-010042'])(
+    'does not take %j for the number where its prefix was changed',
+    (q) => {
+      setShopPlace({ ...DEFAULT_PLACE, orderPrefix: 'LE-' });
+      expect(finds(q)).toBe(false);
+    },
+  );
+
+  it('finds the number by the former prefix where it has none', () => {
+    setShopPlace({ ...DEFAULT_PLACE, orderPrefix: '' });
+    expect(['10042', 'BS-10042', 'le-10042'].map((q) => finds(q))).toEqual([true, true, true]);
+  });
 
   it('finds what has a word longer than an index can hold by its beginning', () => {
     const long = 'ﷺ'.repeat(100);

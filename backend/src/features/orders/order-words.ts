@@ -1,5 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { toIsbn13 } from '@book-store/contract/isbn';
+import { readOrderNumber } from '@book-store/contract/orders';
 
 type Findable = {
   _id: { toString: () => string };
@@ -57,7 +58,6 @@ export function orderWords(order: Findable): string[] {
   return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))].filter((word) => word !== '');
 }
 
-const NUMBER = /^(bs[\s-]*)?(\d+)$/;
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
 const PART_OF_ID = /^[0-9a-f]+$/;
 
@@ -67,18 +67,19 @@ const PART_OF_ID = /^[0-9a-f]+$/;
  */
 export function searchTerms(q: string): Term[] {
   const text = fold(q).trim();
-  const [, prefix, number = ''] = NUMBER.exec(text) ?? [];
-  if (prefix) return [[exactly(`#${number}`)]];
+  const { digits = '', prefix } = readOrderNumber(text) ?? {};
+  const ofNumber = digits ? [exactly(`#${digits}`)] : [];
+  if (prefix === 'known') return [ofNumber];
   const isbn = toIsbn13(q);
   const ofIsbn = isbn ? [exactly(isbn)] : [];
-  if (PHONE.test(text)) return [[...phoneTerm(text, number), ...ofIsbn]];
+  if (PHONE.test(text)) return [[...phoneTerm(text), ...ofNumber, ...ofIsbn]];
   if (isbn) return [ofIsbn];
   return q
     .split(/\s+/)
     .flatMap((part) => (part.includes('@') ? [[fold(part)]] : spelledWords(part)))
     .toSorted(([a = ''], [b = '']) => b.length - a.length)
     .slice(0, TERMS_MAX)
-    .map((spellings) => spellings.flatMap(beginningOrEnding));
+    .map((spellings) => [...spellings.flatMap(beginningOrEnding), ...ofNumber]);
 }
 
 const beginningOrEnding = (word: string): Term => [
@@ -87,13 +88,12 @@ const beginningOrEnding = (word: string): Term => [
 ];
 
 /** Digits alone may be an order's number, a zip code, a year in a title, or part of a phone number. */
-function phoneTerm(text: string, number: string): Term {
+function phoneTerm(text: string): Term {
   const digits = digitsOf(text);
   // The leading zero of a national phone number is not part of the international one.
   const endings = text.startsWith('+') ? [] : [digits, digits.replace(/^0+/, '')];
   return [
     beginning(digits),
-    ...(number ? [exactly(`#${number}`)] : []),
     ...[...new Set(endings)]
       .filter(({ length }) => length >= ENDING_MIN)
       .map((ending) => beginning(backwards(ending))),

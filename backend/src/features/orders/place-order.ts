@@ -30,7 +30,7 @@ import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { Quote, Wanted } from './order-pricing.ts';
-import { orderNumberOf, toOrderView } from './order-view.ts';
+import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 import { afterEvent, newPayment, type PaymentEvent } from './payment-events.ts';
 import { takeCode } from './take-code.ts';
@@ -207,7 +207,7 @@ async function store(
   if (customer) await assertRoom(customer, { copies: copiesIn(counted), at }, session);
   const why = {
     order: draft._id,
-    orderNumber: orderNumberOf(draft),
+    orderNumber: draft.number,
     cause: 'order-placed',
     at,
   } as const;

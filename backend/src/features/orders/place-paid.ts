@@ -1,7 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { createGiftCard } from '../gift-cards/issue-gift-card.ts';
-import { orderNumberOf } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { type OrderMove, updateOrderStatus } from './update-order-status.ts';
 
@@ -47,7 +46,7 @@ async function issueBought(
     },
     sendOn,
   };
-  const why = { at, order: { _id, number: orderNumberOf(order) } };
+  const why = { at, order: { _id, number: order.number } };
   const card = await createGiftCard({ amount, ...to }, why, session);
   const delivered = await updateOrderStatus(
     {

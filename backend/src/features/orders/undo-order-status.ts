@@ -11,7 +11,7 @@ import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { withPapersAside } from './credit-note.ts';
 import { findOrder } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
-import { orderNumberOf, toAdminOrderView } from './order-view.ts';
+import { toAdminOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { takeCode } from './take-code.ts';
 import { heldLines, illegalStatus, updateOrderStatus } from './update-order-status.ts';
@@ -58,7 +58,7 @@ async function reopen(
   const { _id, status, copiesOf } = seen;
   const why = {
     order: _id,
-    orderNumber: orderNumberOf(seen),
+    orderNumber: seen.number,
     cause: 'order-reopened',
     at,
   } as const;

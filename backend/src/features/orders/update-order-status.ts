@@ -8,7 +8,6 @@ import { returnCopies } from '../stock/take-copies.ts';
 import { drawCreditNote } from './credit-note.ts';
 import { giftCardEventOf, moveGiftCardMoney } from './gift-card-part.ts';
 import { tellOfChange } from './order-changes.ts';
-import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { afterEvent, eventOfMove } from './payment-events.ts';
 import { isOwed, storePayment } from './store-payment.ts';
@@ -53,7 +52,7 @@ export async function updateOrderStatus(
     const cause = order.status === 'refused' ? 'order-refused' : 'order-cancelled';
     const why = {
       order: order._id,
-      orderNumber: orderNumberOf(order),
+      orderNumber: order.number,
       cause,
       at: entry.at,
     } as const;

@@ -2,7 +2,6 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { blockBoughtCard, isUnused } from '../gift-cards/correct-gift-card.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { orderNumberOf } from '../orders/order-view.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { type PaymentEvent, paymentOf } from '../orders/payment-events.ts';
 import { refundableOf } from '../orders/payment-view.ts';
@@ -57,7 +56,7 @@ export async function blockUnpaidCard(
   if (!isDisputed && refundableOf(payment) >= payment.due) return;
   const why = {
     at: event.at,
-    order: { _id: order._id, number: orderNumberOf(order) },
+    order: { _id: order._id, number: order.number },
     by: event.by?.name ?? undefined,
     reason: isDisputed ? 'Its payment is disputed.' : 'Its money goes back.',
   };

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changeReturn } from '../orders/change-returns.ts';
-import { orderNumberOf } from '../orders/order-view.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
 import { returnCopies } from '../stock/take-copies.ts';
 
@@ -55,7 +54,7 @@ export const receiveReturn = (ids: ReturnId, received: readonly ReceivedLine[], 
     const copies = lines.map(({ bookId, shelved }) => ({ bookId, quantity: shelved }));
     const why = {
       order: order._id,
-      orderNumber: orderNumberOf(order),
+      orderNumber: order.number,
       cause: 'order-returned',
       at: move.at,
     } as const;

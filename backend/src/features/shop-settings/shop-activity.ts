@@ -1,4 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
+import { ORDER_PREFIX } from '@book-store/contract/orders';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
@@ -28,6 +29,7 @@ const FIELDS = [
   'severalCopies',
   'guestOrders',
   'returnDays',
+  'orderPrefix',
 ] as const;
 
 const wayInWords = ({ name, kind, countries, steps, freeFrom, days }: ShopView['ways'][number]) =>
@@ -58,6 +60,7 @@ const toFields = ({
   logo,
   social,
   banner,
+  place,
   ...others
 }: ShopView) => ({
   ...others,
@@ -72,6 +75,7 @@ const toFields = ({
   keptDays: String(keptDays),
   orderableDays: String(orderableDays),
   returnDays: returnDays === undefined ? undefined : String(returnDays),
+  orderPrefix: (place?.orderPrefix ?? ORDER_PREFIX) || undefined,
   keepNamesYears: String(keepNamesYears),
   keepContactsMonths: String(keepContactsMonths),
 });

@@ -9,6 +9,7 @@ import {
   WAY_NAME_MAX,
 } from '@book-store/contract/delivery';
 import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/gift-cards';
+import { ORDER_PREFIX_MAX } from '@book-store/contract/orders';
 import { SHOP_NAME } from '@book-store/contract/page-head';
 import {
   PAYMENT_DAYS,
@@ -213,6 +214,8 @@ const shopSettingsSchema = new Schema(
     guestOrders: Boolean,
     /** For how many days after delivery customers can ask for a return; missing if they cannot. */
     returnDays: { type: Number, min: 1, max: RETURN_DAYS_MAX, validate: Number.isInteger },
+    /** What stands before the numbers of orders; null: nothing; absent: `ORDER_PREFIX`. */
+    orderPrefix: textUpTo(ORDER_PREFIX_MAX),
     tax,
     /** The pages whose text the owner has written. */
     ownPages: { type: [{ type: String, enum: TEXT_PAGES }], default: undefined },

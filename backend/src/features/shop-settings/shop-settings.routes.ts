@@ -1,3 +1,4 @@
+import { ORDER_PREFIX } from '@book-store/contract/orders';
 import { isPrepaid } from '@book-store/contract/payment';
 import {
   EditRetentionBody,
@@ -91,17 +92,19 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
       method: 'put',
       path: '/api/admin/shop/storefront',
       summary:
-        'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book, takes orders of guests, and lets customers ask for returns',
+        'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book, takes orders of guests, lets customers ask for returns, and what stands before the numbers of orders',
       body: EditStorefrontBody,
       reply: ShopView,
       errors: ['changed-meanwhile'],
-      run: async ({ body: { version, storefront, ...switches } }) => {
+      run: async ({ body: { version, storefront, orderPrefix = ORDER_PREFIX, ...switches } }) => {
         const { severalCopies, guestOrders, returnDays } = switches;
         const values = {
           storefront,
           severalCopies: severalCopies || undefined,
           guestOrders: guestOrders || undefined,
           returnDays,
+          // An empty text would be removed.
+          orderPrefix: orderPrefix === ORDER_PREFIX ? undefined : orderPrefix || null,
         };
         const section = { section: 'storefront', version, values, toView: toShopView } as const;
         const { before, after } = await writeShopSettings(section);

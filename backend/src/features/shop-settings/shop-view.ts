@@ -6,14 +6,15 @@ import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopTax } from '@book-store/contract/schemas/tax';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 
-type StoredPlace = 'country' | 'currency' | 'locale' | 'timeZone' | 'lowestPrices' | 'fixedPrices';
+type StoredPlace = keyof ShopPlace;
 
-/** Returns where the shop is, and which rules its prices have. */
+/** Returns where the shop is, which rules its prices have, and what stands before the numbers of its orders. */
 export function toPlace({
   country,
   currency,
   locale,
   timeZone,
+  orderPrefix,
   ...decided
 }: Pick<StoredShopSettings, StoredPlace>): ShopPlace {
   const usual = priceRulesOf(country ?? undefined);
@@ -24,6 +25,7 @@ export function toPlace({
     timeZone: timeZone || undefined,
     lowestPrices: (decided.lowestPrices ?? usual.lowestPrices) || undefined,
     fixedPrices: (decided.fixedPrices ?? usual.fixedPrices) || undefined,
+    orderPrefix: orderPrefix === null ? '' : orderPrefix,
   };
 }
 
@@ -65,6 +67,12 @@ export function toPaymentAccount({ payments }: StoredPayments): PaymentAccount |
   };
 }
 
+const isPlaceSet = ({
+  versions,
+  orderPrefix,
+}: Pick<StoredShopSettings, 'versions' | 'orderPrefix'>) =>
+  versions?.place || versions?.prices || orderPrefix !== undefined;
+
 /** Returns the settings as visitors see them. */
 export const toShopView = ({
   ways,
@@ -91,7 +99,7 @@ export const toShopView = ({
   openingHours: texts.openingHours || undefined,
   social: social ? withoutNull(social) : undefined,
   banner: banner ? withoutNull(banner) : undefined,
-  place: versions?.place || versions?.prices ? toPlace(texts) : undefined,
+  place: isPlaceSet({ versions, ...texts }) ? toPlace(texts) : undefined,
   ways: ways.map((way) => ({ ...way, name: way.name || undefined })),
   closed: closed ?? undefined,
   keptDays,

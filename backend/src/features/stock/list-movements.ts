@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@book-store/contract/orders';
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../shared/in-transaction.ts';
@@ -46,6 +47,9 @@ function toView(movement: Counted): StockMovementView {
     left: endsCounting ? undefined : left,
     reason: reason ?? undefined,
     by: by ?? undefined,
-    order: order && orderNumber ? { id: order.toString(), number: orderNumber } : undefined,
+    order:
+      order && orderNumber
+        ? { id: order.toString(), number: formatOrderNumber(orderNumber) }
+        : undefined,
   };
 }

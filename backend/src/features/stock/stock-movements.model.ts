@@ -11,8 +11,7 @@ const movementSchema = new Schema(
     endsCounting: Boolean,
     /** What the copies were taken for, or come back from. */
     order: Schema.Types.ObjectId,
-    /** The order's number, as people read it. */
-    orderNumber: String,
+    orderNumber: Number,
     reason: { type: String, maxlength: STOCK_REASON_MAX },
     by: String,
     at: { type: Date, required: true },

@@ -7,7 +7,12 @@ import { StockMovement } from './stock-movements.model.ts';
 /** So many copies of a book. */
 type Copies = { bookId: Types.ObjectId; quantity: number };
 /** What the stock log says of copies that an order takes or gives back. */
-type Why = { order: Types.ObjectId; orderNumber: string; cause: StockCause; at: Date };
+type Why = {
+  order: Types.ObjectId;
+  orderNumber: number | null | undefined;
+  cause: StockCause;
+  at: Date;
+};
 
 /** Thrown by `findCounted` if there are not enough copies of a book, or it is gone. */
 export class NoCopyLeft extends Error {

@@ -1,5 +1,6 @@
 import { languageName } from '@book-store/contract/language';
 import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
+import { ORDER_PREFIX_PATTERN } from '@book-store/contract/orders';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 
@@ -7,7 +8,7 @@ import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards']);
 
 /** Several orders that moved are listed by their numbers. */
-const ORDER_NUMBER = /^BS-\d+$/;
+const ORDER_NUMBER = new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?\\d+$`);
 
 const names: Record<string, string> = {
   accountBic: 'BIC',
@@ -63,6 +64,7 @@ const names: Record<string, string> = {
   newPrice: 'price',
   oldPrice: 'old price',
   coverImage: 'cover',
+  orderPrefix: 'what stands before the numbers of orders',
   orderable: 'flag “can be ordered”',
   orderableDays: 'days until an ordered book arrives',
   pages: 'number of pages',

@@ -21,7 +21,8 @@ const shopSectionsApi = baseApi.injectEndpoints({
     }),
     editStorefront: build.mutation<ShopView, EditStorefrontBody>({
       query: (body) => ({ url: '/admin/shop/storefront', method: 'PUT', body }),
-      invalidatesTags: ['Shop'],
+      // The role of admins and the numbers of orders depend on it.
+      invalidatesTags: ['Shop', 'AdminProfile', 'Order', 'Withdrawal', 'GiftCard', 'Book'],
     }),
     editRetention: build.mutation<ShopView, EditRetentionBody>({
       query: (body) => ({ url: '/admin/shop/retention', method: 'PUT', body }),

@@ -1,3 +1,4 @@
+import { ORDER_PREFIX, ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '@book-store/contract/orders';
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '@book-store/contract/returns';
 import type { EditStorefrontBody, ShopView } from '@book-store/contract/schemas/shop';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
@@ -20,6 +21,15 @@ const FIELDS = {
     hint: 'You yourself can open a return on the page of an order at any time.',
     ...wholeNumberUpTo(RETURN_DAYS_MAX),
   },
+  orderPrefix: {
+    label: 'Before the numbers of orders',
+    optional: true,
+    maxLength: ORDER_PREFIX_MAX,
+    pattern: ORDER_PREFIX_PATTERN,
+    title: 'Please enter letters from A to Z and hyphens, a letter first.',
+    autoComplete: 'off',
+    spellCheck: false,
+  },
 };
 
 /** How the storefront speaks to visitors, and what they can do there, from their next page on. */
@@ -33,19 +43,25 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       severalCopies = false,
       guestOrders = false,
       returnDays,
+      place,
     }) => ({
       storefront,
       severalCopies,
       guestOrders,
       returns: returnDays !== undefined,
       returnDays: String(returnDays ?? RETURN_DAYS),
+      orderPrefix: place?.orderPrefix ?? ORDER_PREFIX,
     }),
-    send: ({ storefront, severalCopies, guestOrders, returns, returnDays }, { versions }) =>
+    send: (
+      { storefront, severalCopies, guestOrders, returns, returnDays, orderPrefix },
+      { versions },
+    ) =>
       editStorefront({
         storefront: storefront as EditStorefrontBody['storefront'],
         severalCopies,
         guestOrders,
         ...(returns && { returnDays: Number(returnDays) }),
+        orderPrefix,
         version: versions.storefront,
       }).unwrap(),
     saved: 'The storefront has been saved',
@@ -68,6 +84,10 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       )}
       <Tick {...form.tick('returns')}>{FIELDS.returns.label}</Tick>
       {form.values.returns && <Field {...form.field('returnDays')} />}
+      <Field
+        {...form.field('orderPrefix')}
+        hint={`All orders are numbered like ${form.values.orderPrefix}10042, those of before, too. The search still finds numbers that were printed with other letters.`}
+      />
     </EditForm>
   );
 }

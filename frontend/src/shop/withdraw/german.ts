@@ -5,7 +5,7 @@ export const german: TextsOf<typeof withdrawTexts> = {
   intro:
     'Sie können Ihre Bestellung innerhalb von 14 Tagen, nachdem Sie das letzte Buch erhalten haben, ohne Angabe von Gründen widerrufen. Ein Kundenkonto brauchen Sie dafür nicht.',
   number: 'Bestellnummer',
-  numberHint: 'Sie steht in unseren E-Mails, zum Beispiel BS-10042.',
+  numberHint: (example) => `Sie steht in unseren E-Mails, zum Beispiel ${example}.`,
   numberMissing: 'Bitte geben Sie die Bestellnummer an.',
   nameMissing: 'Bitte geben Sie Ihren Namen an.',
   emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse an.',

@@ -49,6 +49,18 @@ describe('the page to withdraw from a contract', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
   });
 
+  it("shows how the shop's numbers look, and takes one with other letters", async () => {
+    const elsewhere = { ...place, orderPrefix: 'LE-' };
+    setShopPlace(elsewhere);
+    stubApi({ 'GET /api/shop': () => aShop({ place: elsewhere }), [SEND]: received });
+    const { user } = open();
+    expect(await screen.findByLabelText('Order number')).toHaveAccessibleDescription(
+      'It is in our mails, such as LE-10042.',
+    );
+    await fillIn(user);
+    expect(screen.getByText('The whole order')).toBeVisible();
+  });
+
   it('says at the fields what is missing', async () => {
     stubApi({ 'GET /api/shop': () => aShop({ place }) });
     const { user } = open('?order=the+green+book');

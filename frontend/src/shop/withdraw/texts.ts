@@ -5,7 +5,7 @@ export const withdrawTexts = area('shop/withdraw', {
   intro:
     'You can withdraw from your order without a reason, within 14 days of receiving the last book. You need no account for it.',
   number: 'Order number',
-  numberHint: 'It is in our mails, such as BS-10042.',
+  numberHint: (example: string): string => `It is in our mails, such as ${example}.`,
   numberMissing: 'Please enter the number of the order.',
   nameMissing: 'Please enter your name.',
   emailMissing: 'Please enter your email address.',

@@ -1,3 +1,4 @@
+import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '@book-store/contract/orders';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
@@ -39,10 +40,10 @@ export function WithdrawForm({ start, problem, onFilledIn }: WithdrawFormProps) 
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <Field
         label={words.number}
-        hint={words.numberHint}
+        hint={words.numberHint(formatOrderNumber(10_042))}
         data-empty={words.numberMissing}
         maxLength={20}
-        pattern="([Bb][Ss][\s\-]*)?\d{1,9}"
+        pattern={ORDER_NUMBER_PATTERN}
         title={words.numberMissing}
         required
         {...of('orderNumber')}
