@@ -1,7 +1,8 @@
-import { PLACE_META, SHOP_NAME } from '@book-store/contract/page-head';
+import { PLACE_META, SHOP_NAME, STOREFRONT_META } from '@book-store/contract/page-head';
 import type { ShopPlace } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
+import type { Storefront } from '@book-store/contract/storefront';
 import { useSelector } from 'react-redux';
 import { baseApi } from './base-api.ts';
 
@@ -30,6 +31,12 @@ export const useSeveralCopies = (): boolean =>
 const nameInDocument = () =>
   document.head.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
 
+/** Returns the storefront that the server has written into the document; none if it is as specified. */
+export const storefrontInDocument = (): Storefront | undefined =>
+  document.head.querySelector<HTMLMetaElement>(`meta[name="${STOREFRONT_META}"]`)?.content as
+    | Storefront
+    | undefined;
+
 /** Returns the place that the server has written into the document; Vite's documents have none. */
 export async function placeOfDocument(): Promise<ShopPlace | undefined> {
   const selector = `meta[name="${PLACE_META}"]`;
@@ -53,8 +60,8 @@ type KnownShop = ShopIdentity &
     | 'giftCardSales'
   >;
 
-/** Returns the shop's identity; until that is loaded, only its name. */
+/** Returns the shop's identity; until that is loaded, only its name and how it speaks. */
 export function useShop(): KnownShop {
   const { data } = useShopQuery();
-  return data ?? { name: nameInDocument() || SHOP_NAME };
+  return data ?? { name: nameInDocument() || SHOP_NAME, storefront: storefrontInDocument() };
 }

@@ -43,11 +43,11 @@ vi.mock('../lib/specified-texts.ts', async (original) => {
   };
 });
 vi.mock('../lib/dashboard-texts.ts', async (original) => {
-  const { texts } = await original<typeof import('../lib/dashboard-texts.ts')>();
+  const { specifiedDashboard } = await original<typeof import('../lib/dashboard-texts.ts')>();
   return {
-    texts: {
-      ...texts,
-      admin: withHostile(texts.admin, [
+    specifiedDashboard: {
+      ...specifiedDashboard,
+      admin: withHostile(specifiedDashboard.admin, [
         ...(['loggedIn', 'expired', 'deleted', 'deleteFailed', 'addedTitle', 'addedText'] as const),
         ...(['addFailed', 'updatedTitle', 'updatedText', 'updateFailed', 'okay'] as const),
       ]),

@@ -1,9 +1,8 @@
-import { STOREFRONT_META } from '@book-store/contract/page-head';
 import { setShopPlace } from '@book-store/contract/place';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fromCarried } from '../api/carried-data.ts';
-import { placeOfDocument } from '../api/shop-api.ts';
+import { placeOfDocument, storefrontInDocument } from '../api/shop-api.ts';
 import { App } from '../app/app.tsx';
 import { loadWording } from '../app/load-wording.ts';
 import { pageOf } from '../app/pages.tsx';
@@ -24,9 +23,7 @@ keyThisEntry();
 async function start(container: HTMLElement) {
   setShopPlace(await placeOfDocument());
   const carried = document.getElementById('page-data')?.textContent;
-  const wording = loadWording(
-    document.querySelector<HTMLMetaElement>(`meta[name="${STOREFRONT_META}"]`)?.content,
-  );
+  const wording = loadWording(storefrontInDocument());
   // From then on React itself answers what is pressed, and the early script repeats what came before.
   const takeOver = () => document.dispatchEvent(new Event('shop-takes-over'));
   if (!carried) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { texts } from './dashboard-texts.ts';
+import { specifiedDashboard } from './dashboard-texts.ts';
 import { specified } from './specified-texts.ts';
 
 const src = path.join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** They mean something else in the log of a book's stock, and at a row of the storefront. */
 const HOMONYMS = ['Book added', 'See all'];
 
-const fixed = [...Object.values(specified), ...Object.values(texts)]
+const fixed = [...Object.values(specified), ...Object.values(specifiedDashboard)]
   .flatMap((part) => (typeof part === 'object' ? Object.values<unknown>(part) : []))
   // Single words stand in many places with another meaning.
   .filter((text): text is string => typeof text === 'string' && text.includes(' '))

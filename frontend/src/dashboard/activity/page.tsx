@@ -7,6 +7,7 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { ActivityList } from './activity-list.tsx';
 import { useListActivityInfiniteQuery } from './api.ts';
 
@@ -49,10 +50,11 @@ export default function ActivityPage() {
 }
 
 function NoActivity() {
+  const texts = useDashboardTexts();
   return (
     <EmptyState text="No activity yet.">
       <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
-        Manage Books
+        {texts.admin.manageBooks}
       </ButtonLink>
     </EmptyState>
   );

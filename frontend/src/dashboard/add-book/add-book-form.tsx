@@ -1,12 +1,13 @@
-import { texts } from '../../lib/dashboard-texts.ts';
 import { BookForm } from '../book-form/book-form.tsx';
 import { CoverPicker } from '../book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../book-form/drawn-cover-preview.tsx';
 import { useBookForm } from '../book-form/use-book-form.ts';
 import { useCreateBookMutation } from '../books/admin-books-api.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 /** Adds a book, then resets itself for the next one. */
 export function AddBookForm({ labelledBy }: { labelledBy: string }) {
+  const texts = useDashboardTexts();
   const [createBook] = useCreateBookMutation();
   const form = useBookForm({
     failure: texts.admin.addFailed,

@@ -2,8 +2,8 @@ import { PICK_TAG } from '@book-store/contract/book-facts';
 import { shopPlace } from '@book-store/contract/place';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import type { FieldSpec } from '../../kit/forms/field.tsx';
+import type { DashboardTexts } from '../../lib/dashboard-texts.ts';
 import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';
-import { specified } from '../../lib/specified-texts.ts';
 
 const text = (value: number | undefined) => (value === undefined ? '' : String(value));
 
@@ -46,12 +46,12 @@ const digits = (rule: string) => ({
 });
 
 /** Returns the fields of the form. */
-export const bookFields = (): Record<keyof BookDraft, FieldSpec> => ({
+export const bookFields = ({ admin }: DashboardTexts): Record<keyof BookDraft, FieldSpec> => ({
   title: { label: 'Title', required: true, className: 'col-span-2' },
   author: {
     label: 'Author',
     optional: true,
-    hint: `If left empty, the book page shows “${specified.book.defaultAuthor}”.`,
+    hint: admin.noAuthor,
     className: 'col-span-2',
   },
   description: { label: 'Description', required: true, rows: 8, className: 'col-span-2' },

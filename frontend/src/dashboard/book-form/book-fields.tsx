@@ -2,9 +2,9 @@ import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField, TextAreaField } from '../../kit/forms/field.tsx';
-import { texts } from '../../lib/dashboard-texts.ts';
 import { parsePrice } from '../../lib/price-input.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import type { BookDraft } from './book-draft.ts';
 import { IsbnField } from './isbn-field.tsx';
 import { BookTick, hasFixedPrices, MoreAboutBook } from './more-about-book.tsx';
@@ -12,6 +12,7 @@ import type { BookFormState } from './use-book-form.ts';
 
 /** All fields of a book except the cover. */
 export function BookFields({ form }: { form: BookFormState }) {
+  const texts = useDashboardTexts();
   // Imported books may have neither.
   const descriptionOptional = form.base !== undefined && form.base.description === '';
   const oldPriceOptional =

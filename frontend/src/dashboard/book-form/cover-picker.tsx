@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DropZone, FileButton } from '../../kit/forms/file-button.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
-import { texts } from '../../lib/dashboard-texts.ts';
 import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import type { CoverUpload } from './use-cover-upload.ts';
 
 type CoverPickerProps = {
@@ -25,6 +25,7 @@ type CoverPickerProps = {
 /** Accepts a picture by file dialog or drop, previews it and shows the upload's progress. */
 export function CoverPicker(props: CoverPickerProps) {
   const { label, name, upload, cover, blank, error, onChoose, onClear } = props;
+  const texts = useDashboardTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shownError = upload.error ?? error;

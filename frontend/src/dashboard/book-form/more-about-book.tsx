@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { type BookDraft, bookFields } from './book-draft.ts';
 import { FormatOptions, LanguageOptions } from './edition-options.tsx';
 import type { BookFormState } from './use-book-form.ts';
@@ -68,11 +69,14 @@ type TickProps = {
   className?: string;
 };
 
-export const BookTick = ({ form, name, className = '' }: TickProps) => (
-  <Tick
-    className={`col-span-2 flex items-center gap-3 self-start font-semibold ${className}`}
-    {...form.tick(name)}
-  >
-    {bookFields()[name].label}
-  </Tick>
-);
+export function BookTick({ form, name, className = '' }: TickProps) {
+  const fields = bookFields(useDashboardTexts());
+  return (
+    <Tick
+      className={`col-span-2 flex items-center gap-3 self-start font-semibold ${className}`}
+      {...form.tick(name)}
+    >
+      {fields[name].label}
+    </Tick>
+  );
+}

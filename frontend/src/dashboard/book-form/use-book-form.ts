@@ -2,11 +2,16 @@ import { formatMoney } from '@book-store/contract/money';
 import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { useEffect, useState } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
-import { alertDialog, confirmationDialog, warningDialog } from '../../kit/dialogs/dialogs.ts';
+import {
+  alertDialog,
+  confirmationDialog,
+  successToast,
+  warningDialog,
+} from '../../kit/dialogs/dialogs.ts';
 import { isChangedMeanwhile } from '../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
 import { parsePrice } from '../../lib/price-input.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.ts';
 import { restoreDraft, useSaveDraft } from './draft-storage.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
@@ -16,7 +21,7 @@ type BookFormOptions = {
   book?: BookView;
   /** Shown in a dialog if saving fails. */
   failure: string;
-  /** Title and text of the dialog after saving. */
+  /** Title and text of the dialog after saving; a refined shop shows the title in a toast. */
   success: readonly [title: string, text: string];
   /** Gets the book that the form was filled from, and returns the one to fill it from. */
   save: (body: CreateBookBody, base: BookView | undefined) => Promise<BookView | undefined>;
@@ -44,12 +49,13 @@ async function confirmPrice({ oldPrice, newPrice }: BookDraft, storedPrice: numb
 
 /** The logic shared by adding and editing: drafts, cover upload, price confirmation, dialogs. */
 export function useBookForm({ book, failure, success, save }: BookFormOptions) {
+  const texts = useDashboardTexts();
   const key = book?._id ?? 'new';
   const [restored] = useState(() => restoreDraft(key));
   const cover = useCoverUpload((coverImage) => form.put({ coverImage }));
   const form = useEditForm({
     item: restored.opened ?? book,
-    fields: bookFields(),
+    fields: bookFields(texts),
     read: draftOf,
     start: restored.changes,
     pending: cover.upload.progress !== undefined,
@@ -76,7 +82,8 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
     },
     saved: async () => {
       cover.clear();
-      await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
+      if (texts.isRefined) void successToast(success[0]).catch(() => undefined);
+      else await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
     },
   });
   const { base, unsaved, open, values } = form;

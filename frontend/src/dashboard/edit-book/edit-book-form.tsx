@@ -2,12 +2,12 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { Link } from 'react-router-dom';
 import { Field } from '../../kit/forms/field.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
 import { BookForm } from '../book-form/book-form.tsx';
 import { CoverPicker } from '../book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../book-form/drawn-cover-preview.tsx';
 import { useBookForm } from '../book-form/use-book-form.ts';
 import { useEditBookMutation } from '../books/admin-books-api.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 type EditBookFormProps = {
   labelledBy: string;
@@ -18,6 +18,7 @@ type EditBookFormProps = {
 
 /** Edits a book, except its copies: they are sold while the form is open, and have a form of their own. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
+  const texts = useDashboardTexts();
   const [editBook] = useEditBookMutation();
   const form = useBookForm({
     book,
@@ -35,7 +36,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     <BookForm
       form={form}
       labelledBy={labelledBy}
-      button={form.submitting ? 'Updating..' : texts.admin.updateBook}
+      button={form.submitting ? texts.admin.updating : texts.admin.updateBook}
       beside={
         book.hidden ? undefined : (
           <Link to={paths.book.to(book._id)} className="link py-2.5">

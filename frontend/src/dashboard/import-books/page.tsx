@@ -9,6 +9,7 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { fieldName, formatValue, withGenreNames } from '../activity/field-labels.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { ProblemGroups, RepairGroups } from './cell-groups.tsx';
 import { EncodingQuestion } from './encoding-question.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -20,6 +21,7 @@ import { NewBookDefaults } from './new-book-defaults.tsx';
 import { useImport } from './use-import.ts';
 
 export default function ImportPage() {
+  const texts = useDashboardTexts();
   const [params, setParams] = useSearchParams();
   const show = (id: string | null) =>
     setParams(id ? { id } : {}, { replace: true, preventScrollReset: true });
@@ -36,7 +38,7 @@ export default function ImportPage() {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="import">Import books</h2>
         <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
-          Manage Books
+          {texts.admin.manageBooks}
         </ButtonLink>
       </header>
       {!isRunning && <FileDrop file={file} busy={one.sending} onChoose={one.choose} />}

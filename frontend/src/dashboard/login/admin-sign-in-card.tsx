@@ -8,11 +8,12 @@ import { FormCard } from '../../kit/forms/form-card.tsx';
 import { submitIfValid } from '../../kit/forms/form-constraints.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
-import { texts } from '../../lib/dashboard-texts.ts';
 import { useAdminSignIn } from '../session/use-admin-sign-in.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 /** The sign-in form for admins. */
 export function AdminSignInCard() {
+  const texts = useDashboardTexts();
   const { redirectTo, submitting, failure, showInvalid, submit } = useAdminSignIn();
   const errorId = useId();
 
@@ -42,7 +43,7 @@ export function AdminSignInCard() {
         />
         <SignInProblem id={errorId} failure={failure} />
         <Button type="submit" disabled={submitting} className="w-full">
-          Login
+          {texts.admin.login}
         </Button>
       </form>
     </FormCard>

@@ -8,8 +8,8 @@ import { FilterIcon } from '../../kit/icons/icons.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { counted, formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
 import type { BookListState } from '../books/book-list-params.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { BookFilters } from './book-filters.tsx';
 
 type BookListHeaderProps = {
@@ -40,6 +40,7 @@ const countText = (total: number | undefined, loaded: number, all: boolean) => {
 
 /** Heading and count of the book list, with search and sort controls; a phone folds most of them away. */
 export function BookListHeader({ ref, state, total, loaded, onChange }: BookListHeaderProps) {
+  const texts = useDashboardTexts();
   const [open, setOpen] = useState(false);
   const onPhones = open ? '' : 'max-md:hidden';
   const { category, flags = [], sort } = state;

@@ -12,6 +12,8 @@ type BookRowProps = {
   book: ListedBook;
   genre: string;
   number: number;
+  /** In a cell of their own; otherwise they stand among the actions, because the specification has no column for them. */
+  showCopies: boolean;
   chosen: boolean;
   onChoose: (id: string, chosen: boolean) => void;
   onDelete: (book: ListedBook) => void;
@@ -19,8 +21,9 @@ type BookRowProps = {
 
 /** A row of the books table; all rows have the same height, for `useRowWindow`. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { book, genre, number, chosen, onChoose, onDelete } = props;
+  const { book, genre, number, showCopies, chosen, onChoose, onDelete } = props;
   const edition = editionOf(book);
+  const copies = <CopiesCell book={book} />;
   const titleId = `book-${book._id}`;
   return (
     <tr className="book-line" aria-rowindex={number + 1}>
@@ -64,10 +67,9 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       <td className="book-price tabular-nums">
         <PriceCell book={book} />
       </td>
+      {showCopies && <td className="book-copies tabular-nums">{copies}</td>}
       <td className="book-actions tabular-nums">
-        <span className="grow">
-          <CopiesCell book={book} />
-        </span>
+        {!showCopies && <span className="grow">{copies}</span>}
         <ButtonLink variant="secondary" to={paths.editBook.to(book._id)} aria-describedby={titleId}>
           Edit
         </ButtonLink>

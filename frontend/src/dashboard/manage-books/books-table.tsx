@@ -2,7 +2,7 @@ import type { AdminBookSort } from '@book-store/contract/lists';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { useRef } from 'react';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { BookRow } from './book-row.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { useRowWindow } from './use-row-window.ts';
@@ -25,6 +25,7 @@ type BooksTableProps = {
 /** A table on wide screens, cards on phones; of a long list only the rows near the screen are there. */
 export function BooksTable(props: BooksTableProps) {
   const { labelledBy, books, from, total, sort, onSort, chosen, onChoose, onDelete, busy } = props;
+  const texts = useDashboardTexts();
   const genreName = useAllGenreNames();
   const head = { current: sort, onSort };
   const body = useRef<HTMLTableSectionElement>(null);
@@ -34,7 +35,7 @@ export function BooksTable(props: BooksTableProps) {
       aria-labelledby={labelledBy}
       aria-busy={busy}
       aria-rowcount={total + 1}
-      className="books-table"
+      className={`books-table ${texts.isRefined ? 'with-copies' : ''}`}
     >
       <thead>
         <tr className="book-line" aria-rowindex={1}>
@@ -50,6 +51,11 @@ export function BooksTable(props: BooksTableProps) {
           <SortHeader {...head} sorts={['price', '-price']} title="By price">
             Price
           </SortHeader>
+          {texts.isRefined && (
+            <SortHeader {...head} sorts={['copies']} title="Fewest copies first">
+              Copies
+            </SortHeader>
+          )}
           <th scope="col">Actions</th>
         </tr>
       </thead>
@@ -60,6 +66,7 @@ export function BooksTable(props: BooksTableProps) {
             book={book}
             genre={genreName(book.category)}
             number={from + shown.from + index}
+            showCopies={texts.isRefined}
             chosen={chosen.has(book._id)}
             onChoose={onChoose}
             onDelete={onDelete}

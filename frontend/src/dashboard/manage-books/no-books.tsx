@@ -3,7 +3,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import noResults from '../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 const NONE_RUNS_OUT =
   'No such book is running out. Books whose copies are not counted are never listed.';
@@ -11,6 +11,7 @@ const NONE_RUNS_OUT =
 type NoBooksProps = { searched: boolean; runningOut: boolean };
 
 export function NoBooks({ searched, runningOut }: NoBooksProps) {
+  const texts = useDashboardTexts();
   return searched ? (
     <EmptyState
       picture={<Picture drawing={noResults} />}

@@ -7,6 +7,7 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PER_PAGE } from '../../lib/list-params.ts';
 import { bookListUrl, parseBookList, toBookFilter } from '../books/book-list-params.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { BookListHeader } from './book-list-header.tsx';
 import { BooksTable } from './books-table.tsx';
 import { ChosenBooks } from './chosen-books.tsx';
@@ -16,6 +17,7 @@ import { useChangeChosen } from './use-change-chosen.ts';
 import { useDeleteBook } from './use-delete-book.ts';
 
 export default function ManageBooksPage() {
+  const texts = useDashboardTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseBookList(params);
@@ -36,7 +38,7 @@ export default function ManageBooksPage() {
 
   return (
     <section aria-labelledby="all-books" className="stack gap-4">
-      <PageHead {...PAGES.manageBooks} />
+      <PageHead {...PAGES.manageBooks} title={texts.admin.manageBooks} />
       <BookListHeader
         ref={heading}
         state={state}

@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/amount.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 type Figures = Pick<
   OverviewView,
@@ -14,6 +14,7 @@ const PENDING = '…';
 
 /** The four key figures at the top of the overview. */
 export function FigureCards({ stats }: { stats: Figures }) {
+  const texts = useDashboardTexts();
   return (
     <dl className="stack gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <Figure name={texts.overview.products}>{formatCount(stats.totalBooks)}</Figure>

@@ -6,7 +6,7 @@ import { Card } from '../../kit/card.tsx';
 import { useWideScreen } from '../../kit/charts/use-wide-screen.ts';
 import { choiceClass } from '../../kit/forms/choice.tsx';
 import { emptyAxis, shortAmount, sumOf } from '../../lib/amount.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { shortMonths } from './months.ts';
 import { RevenueTable } from './revenue-table.tsx';
 
@@ -21,6 +21,7 @@ type MonthlyRevenueProps = {
 
 /** Monthly revenue of a year: a chart on wide screens, and always a table. */
 export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueProps) {
+  const texts = useDashboardTexts();
   const { year, months, years } = revenue;
   const wide = useWideScreen();
   const empty = months.every((month) => month === 0);

@@ -4,12 +4,13 @@ import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { counted } from '../../lib/amount.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 type Sales = OverviewView['salesByCategory'];
 
 /** Sales by category: a bar for each share of the total, with its figures beside it. */
 export function SalesByCategory({ sales }: { sales: Sales }) {
+  const texts = useDashboardTexts();
   const rows = sales.filter(({ books }) => books > 0);
   return (
     <Card title={texts.overview.salesByCategory}>
@@ -25,6 +26,7 @@ export function SalesByCategory({ sales }: { sales: Sales }) {
 }
 
 function SalesTable({ rows }: { rows: Sales }) {
+  const texts = useDashboardTexts();
   const genreName = useAllGenreNames();
   const total = rows.reduce((sum, { sales }) => sum + sales, 0);
   const highest = Math.max(...rows.map(({ sales }) => sales));

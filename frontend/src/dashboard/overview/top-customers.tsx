@@ -2,10 +2,11 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { Card } from '../../kit/card.tsx';
 import { counted } from '../../lib/amount.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 /** The customers with the highest average order value. */
 export function TopCustomers({ customers }: { customers: OverviewView['topCustomers'] }) {
+  const texts = useDashboardTexts();
   return (
     <Card title={texts.overview.topCustomers} className="md:max-xl:col-span-2">
       {customers.length === 0 && (

@@ -1,8 +1,9 @@
 import { Card } from '../../kit/card.tsx';
 import { formatCount } from '../../lib/amount.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
 export function WebsiteVisits({ visits }: { visits: number }) {
+  const texts = useDashboardTexts();
   return (
     <Card title={texts.overview.visits}>
       <p className="grid gap-2">

@@ -4,8 +4,8 @@ import { matchPath, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { baseApi } from '../../api/base-api.ts';
 import { alertDialog, confirmStep } from '../../kit/dialogs/dialogs.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
 import { dialogTexts } from '../../lib/specified-texts.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { returnState } from './dashboard-path.ts';
 import { watchAdminSession } from './watch-admin-session.ts';
 
@@ -14,6 +14,7 @@ import { watchAdminSession } from './watch-admin-session.ts';
  * back.
  */
 export function AdminSessionWatcher() {
+  const texts = useDashboardTexts();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const location = useLocation();

@@ -4,16 +4,17 @@ import { adminToken } from '../../api/admin-token.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useAdminTokenStored } from '../../api/use-admin-token.ts';
-import { alertDialog, preloadDialogs } from '../../kit/dialogs/dialogs.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { alertDialog, preloadDialogs, successToast } from '../../kit/dialogs/dialogs.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { useSignInAdminMutation } from './api.ts';
 import { dashboardPath } from './dashboard-path.ts';
 
 /** What the form shows after a failed attempt: the specified message, and what to do next. */
 type Failure = { message: string; hint: string };
 
-/** Signs in, shows the alert, then opens the dashboard. */
+/** Signs in, says so, then opens the dashboard. */
 export function useAdminSignIn() {
+  const texts = useDashboardTexts();
   const [signIn] = useSignInAdminMutation();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -24,8 +25,11 @@ export function useAdminSignIn() {
 
   useEffect(preloadDialogs, []);
 
-  const fail = (problem?: ApiProblem) =>
-    setFailure({ message: texts.admin.invalid, hint: problem ? signInHint(problem) : '' });
+  const fail = (problem: ApiProblem) => {
+    const hint = signInHint(problem);
+    if (texts.isRefined && hint) setFailure({ message: hint, hint: '' });
+    else setFailure({ message: texts.admin.invalid, hint });
+  };
 
   async function submit(username: string, password: string) {
     if (submitting) return;
@@ -34,7 +38,8 @@ export function useAdminSignIn() {
     try {
       const { token } = await signIn({ username, password }).unwrap();
       adminToken.save(token);
-      await alertDialog(texts.admin.loggedIn, 'success', { returnFocus: false });
+      if (texts.isRefined) void successToast(texts.admin.loggedIn).catch(() => {});
+      else await alertDialog(texts.admin.loggedIn, 'success', { returnFocus: false });
       await navigate(target, { replace: true });
     } catch (error) {
       fail(toApiProblem(error));
@@ -47,7 +52,7 @@ export function useAdminSignIn() {
     redirectTo: stored && !submitting ? target : null,
     submitting,
     failure,
-    showInvalid: () => fail(),
+    showInvalid: () => setFailure({ message: texts.admin.missing, hint: '' }),
     submit,
   };
 }

@@ -1,9 +1,8 @@
-import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { Portrait } from '../../kit/pictures/portrait.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 const links = [
   { name: 'Your settings', to: paths.profileSettings.to() },
@@ -13,21 +12,19 @@ const links = [
   { name: 'View the shop', to: paths.home.to() },
 ];
 
-const unknown: Pick<AdminProfile, 'name' | 'roleLabel' | 'picture'> = {
-  name: '',
-  roleLabel: texts.admin.role,
-};
-
 /** The signed-in admin's name, role and picture, as a button that opens the menu. */
 export function AdminMenu() {
-  const { data: profile = unknown } = useGetAdminProfileQuery(undefined, {
+  const texts = useDashboardTexts();
+  const { data: profile } = useGetAdminProfileQuery(undefined, {
     refetchOnReconnect: true,
     refetchOnFocus: true,
   });
   const who = (
     <>
-      <span className="block truncate font-semibold">{profile.name}</span>
-      <span className="block truncate text-fine text-muted">{profile.roleLabel}</span>
+      <span className="block truncate font-semibold">{profile?.name}</span>
+      <span className="block truncate text-fine text-muted">
+        {profile?.roleLabel ?? texts.admin.role}
+      </span>
     </>
   );
   return (
@@ -35,7 +32,7 @@ export function AdminMenu() {
       button={
         <>
           <span className="sr-only">Your menu: </span>
-          <Portrait picture={profile.picture} />
+          <Portrait picture={profile?.picture} />
           <span className="sr-only max-w-40 leading-tight md:not-sr-only">{who}</span>
         </>
       }

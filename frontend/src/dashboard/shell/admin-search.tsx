@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 /** The search term in the URL of the book list. */
 function useWordsInAddress() {
@@ -14,6 +14,7 @@ function useWordsInAddress() {
 
 /** Searches books by title, author or category and shows the results in Manage Books. */
 export function AdminSearch() {
+  const texts = useDashboardTexts();
   const navigate = useNavigate();
   const inAddress = useWordsInAddress();
   const [shown, setShown] = useState({ inAddress, typed: inAddress });

@@ -1,7 +1,8 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { AdminLogo } from './admin-logo.tsx';
-import { type DashboardPlace, MAIL, PLACES, SETTINGS } from './dashboard-places.ts';
+import { type DashboardPlace, MAIL, placesIn, SETTINGS } from './dashboard-places.ts';
 import { MorePlaces } from './more-places.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 const isAt = (pathname: string, { patterns }: DashboardPlace) =>
   patterns.some((pattern) => matchPath(pattern, pathname));
@@ -9,8 +10,9 @@ const isAt = (pathname: string, { patterns }: DashboardPlace) =>
 /** The dashboard's screens: a bar at the bottom of phones, a sidebar on wider screens, with labels on the widest. */
 export function DashboardNav() {
   const { pathname } = useLocation();
+  const places = placesIn(useDashboardTexts());
   const last = [MAIL, SETTINGS];
-  const behindMore = [...PLACES, ...last].filter(({ inBar }) => !inBar);
+  const behindMore = [...places, ...last].filter(({ inBar }) => !inBar);
   return (
     <nav
       aria-label="Dashboard"
@@ -21,7 +23,7 @@ export function DashboardNav() {
       </div>
       <div className="flex md:contents">
         <ul className="flex grow-4 basis-0 md:grid md:grow-0 md:basis-auto md:gap-1">
-          {PLACES.map((place) => (
+          {places.map((place) => (
             <Place key={place.to} {...place} current={isAt(pathname, place)} />
           ))}
         </ul>

@@ -13,7 +13,7 @@ import {
   SettingsIcon,
 } from '../../kit/icons/dashboard-icons.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { texts } from '../../lib/dashboard-texts.ts';
+import type { DashboardTexts } from '../../lib/dashboard-texts.ts';
 
 /** An entry of the dashboard's navigation. */
 export type DashboardPlace = {
@@ -41,11 +41,11 @@ const place = (
   Icon,
 });
 
-/** The navigation from top to bottom. */
-export const PLACES: readonly DashboardPlace[] = [
+/** Returns the navigation from top to bottom. */
+export const placesIn = ({ admin }: DashboardTexts): readonly DashboardPlace[] => [
   place('Overview', paths.overview, OverviewIcon, { inBar: 'Overview' }),
-  place(texts.admin.addNewBook, paths.addBook, AddIcon),
-  place(texts.admin.manageBooks, paths.manageBooks, BooksIcon, {
+  place(admin.addNewBook, paths.addBook, AddIcon),
+  place(admin.manageBooks, paths.manageBooks, BooksIcon, {
     inBar: 'Books',
     also: [paths.editBook],
   }),

@@ -1,0 +1,8 @@
+import { isRefined } from '@book-store/contract/storefront';
+import { useShop } from '../../api/shop-api.ts';
+import { type DashboardTexts, specifiedDashboard } from '../../lib/dashboard-texts.ts';
+import { refinedDashboard } from '../../lib/refined-dashboard-texts.ts';
+
+/** Returns the texts of the dashboard: those of the specification unless the owner has chosen another storefront. */
+export const useDashboardTexts = (): DashboardTexts =>
+  isRefined(useShop().storefront) ? refinedDashboard : specifiedDashboard;
