@@ -5,13 +5,13 @@ import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
-import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { returnReasonNames } from '../../lib/return-names.ts';
 import { useOpenReturnMutation } from '../returns/api.ts';
 import { InstructionsField } from './agree-form.tsx';
+import { StepForm } from './step-form.tsx';
 
 type OpenReturnFormProps = {
   order: AdminOrderView;
@@ -24,7 +24,7 @@ type OpenReturnFormProps = {
 export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
   const [openReturn] = useOpenReturnMutation();
   const [idempotencyKey] = useState(randomKey);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  const form = useFormSubmit(async (data) => {
     const copies = lines.map(({ bookId }) => ({
       bookId,
       quantity: Number(data.get(`copies-${bookId}`)),
@@ -40,15 +40,19 @@ export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
     void successToast('The return is open');
     onDone();
   });
-  const { fields = {} } = problem ?? {};
+  const { fields = {} } = form.problem ?? {};
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Open a return"
-      className="grid max-w-prose gap-3 border-t border-line pt-4"
+    <StepForm
+      label="Open a return"
+      form={form}
+      button="Open the return"
+      className="border-t border-line pt-4"
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
     >
-      <FormProblem problem={problem} />
       {lines.map(({ bookId, title, left }, index) => (
         <Field
           key={bookId}
@@ -71,14 +75,6 @@ export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
       <Tick name="tell" defaultChecked>
         Write to the customer
       </Tick>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={submitting}>
-          Open the return
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

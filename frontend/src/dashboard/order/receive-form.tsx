@@ -1,20 +1,19 @@
 import { COPY_STATES, type CopyState } from '@book-store/contract/returns';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
-import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
-import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copyStateNames } from '../../lib/return-names.ts';
 import { titleIn } from '../../lib/returned-titles.ts';
 import { useReceiveReturnMutation } from '../returns/api.ts';
+import { StepForm } from './step-form.tsx';
 
 /** Notes what the copies look like that have come back, and how many of them can be sold again. */
 export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
   const [receive] = useReceiveReturnMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  const form = useFormSubmit(async (data) => {
     const lines = one.lines.map(({ bookId }) => ({
       bookId,
       condition: String(data.get(`condition-${bookId}`)) as CopyState,
@@ -23,15 +22,9 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
     await receive({ id: order._id, returnId: one._id, lines }).unwrap();
     void successToast('The return is received');
   });
-  const { fields = {} } = problem ?? {};
+  const { fields = {} } = form.problem ?? {};
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Receive the return"
-      className="grid max-w-prose gap-3"
-    >
-      <FormProblem problem={problem} />
+    <StepForm label="Receive the return" form={form} button="Mark as received">
       {one.lines.map(({ bookId, quantity }) => {
         const title = titleIn(order, bookId);
         const rule = wholeNumberUpTo(quantity, 0);
@@ -56,9 +49,6 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
           </fieldset>
         );
       })}
-      <Button type="submit" aria-disabled={submitting} className="justify-self-start">
-        Mark as received
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { TextAreaField } from '../../kit/forms/field.tsx';
-import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useRefuseReturnMutation } from '../returns/api.ts';
+import { StepForm } from './step-form.tsx';
 
 /** Refuses a return, once the reason is entered that the customer reads. */
 export function RefuseReturn({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
   const [refuse] = useRefuseReturnMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  const form = useFormSubmit(async (data) => {
     const refusal = String(data.get('refusal')).trim();
     await refuse({ id: order._id, returnId: one._id, refusal }).unwrap();
     void successToast('Refused; the customer gets a mail');
@@ -26,13 +26,18 @@ export function RefuseReturn({ order, one }: { order: AdminOrderView; one: Admin
     );
   }
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Refuse the return"
-      className="grid max-w-prose gap-3 border-t border-line pt-3"
+    <StepForm
+      label="Refuse the return"
+      form={form}
+      button="Refuse the return"
+      variant="destructive"
+      className="border-t border-line pt-3"
+      beside={
+        <Button variant="secondary" onClick={() => setIsOpen(false)}>
+          Do not refuse
+        </Button>
+      }
     >
-      <FormProblem problem={problem} />
       <TextAreaField
         label="Why not"
         name="refusal"
@@ -42,16 +47,8 @@ export function RefuseReturn({ order, one }: { order: AdminOrderView; one: Admin
         autoFocus
         maxLength={RETURN_NOTE_MAX}
         data-empty="Please say why; the customer reads it."
-        error={problem?.fields.refusal}
+        error={form.problem?.fields.refusal}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" aria-disabled={submitting}>
-          Refuse the return
-        </Button>
-        <Button variant="secondary" onClick={() => setIsOpen(false)}>
-          Do not refuse
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -1,43 +1,33 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
-import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
-import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { amountInField, priceInput } from '../../lib/price-input.ts';
 import { useRefundReturnMutation } from '../returns/api.ts';
+import { StepForm } from './step-form.tsx';
 import { useRefundSubmit } from './use-refund-submit.ts';
 
 /** Gives money back for a return: what the copies cost, unless another sum is entered. */
 export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
   const [refund] = useRefundReturnMutation();
   const { proposed, refundable } = one;
-  const { onSubmit, submitting, problem } = useRefundSubmit(order, {
+  const form = useRefundSubmit(order, {
     ask: (sum) => `Give ${sum} back?`,
     yes: 'Give it back',
     noted: `It is noted with order ${order.number}; what is still to be paid of it becomes lower.`,
     give: (amount) => refund({ id: order._id, returnId: one._id, amount }).unwrap(),
   });
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="Refund the return"
-      className="grid max-w-prose gap-3"
-    >
-      <FormProblem problem={problem} />
+    <StepForm label="Refund the return" form={form} button="Refund">
       <Field
         label="Give back"
         name="amount"
         required
         defaultValue={amountInField(proposed)}
         hint={`The books cost ${formatMoney(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatMoney(refundable)}.`}
-        error={problem?.fields.amount}
+        error={form.problem?.fields.amount}
         {...priceInput()}
       />
-      <Button type="submit" aria-disabled={submitting} className="justify-self-start">
-        Refund
-      </Button>
-    </form>
+    </StepForm>
   );
 }
