@@ -11,8 +11,10 @@ export function DiscountLine({ discount, className = '' }: DiscountLineProps) {
   if (!discount) return null;
   return (
     <p className={`flex justify-between gap-4 ${className}`}>
-      <span className="break-words">{texts.discount(discount.code)}</span>
-      <span className="text-right tabular-nums">{discountWords(discount, texts)}</span>
+      <span className="min-w-0 break-words">{texts.discount(discount.code)}</span>
+      <span className="text-right whitespace-nowrap tabular-nums">
+        {discountWords(discount, texts)}
+      </span>
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { WAYS_MAX } from '@book-store/contract/delivery';
 import type { ShopView } from '@book-store/contract/schemas/shop';
+import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { useEditShopMutation } from '../settings-frame/api.ts';
 import { movedUp, valuesOfRow } from '../settings-frame/form-rows.ts';
@@ -38,6 +40,9 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
   });
   const { values, put } = form;
   const ways = readShape(values.shape);
+  const region = useRef<HTMLDivElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(region, another);
 
   function add() {
     const all = valuesOfWays([...ways.map(() => NEW_WAY), NEW_WAY]);
@@ -53,27 +58,29 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
   const hasPickUp = ways.some((_, index) => values[`ways.${index}.kind`] === 'pick-up');
   return (
     <EditForm form={form} what="the delivery" button="Save delivery">
-      {ways.map(({ id, steps }, index) => (
-        <WayFieldset
-          key={id}
-          form={form}
-          index={index}
-          steps={steps}
-          isOnly={ways.length === 1}
-          onSteps={(count) => {
-            const next = ways.map((way, number) =>
-              number === index ? { ...way, steps: count } : way,
-            );
-            put({ shape: writeShape(next) });
-          }}
-          onRemove={() => remove(index)}
-        />
-      ))}
-      {ways.length < WAYS_MAX && (
-        <Button variant="secondary" onClick={add} className="justify-self-start">
-          Add a way of delivery
-        </Button>
-      )}
+      <div ref={region} className="stack gap-5">
+        {ways.map(({ id, steps }, index) => (
+          <WayFieldset
+            key={id}
+            form={form}
+            index={index}
+            steps={steps}
+            isOnly={ways.length === 1}
+            onSteps={(count) => {
+              const next = ways.map((way, number) =>
+                number === index ? { ...way, steps: count } : way,
+              );
+              put({ shape: writeShape(next) });
+            }}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {ways.length < WAYS_MAX && (
+          <Button ref={another} variant="secondary" onClick={add} className="justify-self-start">
+            Add a way of delivery
+          </Button>
+        )}
+      </div>
       <Tick {...form.tick('promisesDates')}>Promise dates instead of a number of working days</Tick>
       {values.promisesDates === true && (
         <fieldset className="grid gap-3">

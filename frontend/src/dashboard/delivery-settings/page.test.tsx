@@ -65,6 +65,18 @@ describe('the settings of the delivery', () => {
     expect((await save())?.ways).toEqual([ways[0], ways[2]]);
   });
 
+  it('keep the focus near what is taken off', async () => {
+    const ways = ['One', 'Two'].map((name) => aWay({ name }));
+    const { user } = open({ ways });
+    await screen.findByRole('button', { name: 'Save delivery' });
+    const first = group('Way 1');
+    await user.click(first.getByRole('button', { name: 'Add a step of the price' }));
+    await user.click(first.getByRole('button', { name: 'Remove the last step' }));
+    expect(first.getByRole('button', { name: 'Add a step of the price' })).toHaveFocus();
+    await user.click(first.getByRole('button', { name: 'Remove this way' }));
+    expect(screen.getByRole('button', { name: 'Add a way of delivery' })).toHaveFocus();
+  });
+
   it('promise dates once it is said when the shop is closed', async () => {
     const { user, save } = open();
     await user.click(await screen.findByRole('checkbox', { name: /^Promise dates/ }));

@@ -1,8 +1,10 @@
 import { STEPS_MAX, WAY_KINDS, type WayKind } from '@book-store/contract/delivery';
+import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import type { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { CountriesField } from '../settings-frame/countries-field.tsx';
 import { type DeliveryValues, stepValues } from './delivery-values.ts';
 
@@ -35,6 +37,11 @@ export function WayFieldset(props: WayFieldsetProps) {
   const laterSteps = Array.from({ length: steps - 1 }, (_, step) =>
     ['sum', 'price'].map((part) => `${at}.steps.${step + 1}.${part}`),
   ).flat();
+  const region = useRef<HTMLParagraphElement>(null);
+  const addStep = useRef<HTMLButtonElement>(null);
+  const removeStep = useRef<HTMLButtonElement>(null);
+  // At the ends of their number one of the two buttons goes.
+  useRestoreFocus(region, steps > 1 ? removeStep : addStep);
   const isPickUp = form.values[`${at}.kind`] === 'pick-up';
   return (
     <fieldset className="grid gap-5 card p-4">
@@ -57,9 +64,10 @@ export function WayFieldset(props: WayFieldsetProps) {
         )}
         <EditFields of={form} names={[`${at}.steps.0.price`, `${at}.freeFrom`]} />
         <EditFields of={form} names={laterSteps} />
-        <p className="flex flex-wrap gap-3 sm:col-span-2">
+        <p ref={region} className="flex flex-wrap gap-3 sm:col-span-2">
           {steps < STEPS_MAX && (
             <Button
+              ref={addStep}
               variant="secondary"
               onClick={() => {
                 form.put(stepValues(last, { sum: 0, price: 0 }));
@@ -70,7 +78,7 @@ export function WayFieldset(props: WayFieldsetProps) {
             </Button>
           )}
           {steps > 1 && (
-            <Button variant="secondary" onClick={() => onSteps(steps - 1)}>
+            <Button ref={removeStep} variant="secondary" onClick={() => onSteps(steps - 1)}>
               Remove the last step
             </Button>
           )}

@@ -1,7 +1,8 @@
 import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../kit/button.tsx';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { BookFinder } from '../order-parts/book-finder.tsx';
 
 type CodeBooksProps = {
@@ -16,12 +17,14 @@ type CodeBooksProps = {
 /** The books that a code is for, found as those of an order. */
 export function CodeBooks({ value, error, known, onChange }: CodeBooksProps) {
   const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+  const region = useRef<HTMLFieldSetElement>(null);
+  useRestoreFocus(region, region);
   const ids = value.split(',').filter(Boolean);
   const titleOf = (id: string) =>
     found.get(id) ?? known.find(({ bookId }) => bookId === id)?.title ?? 'A deleted book';
   const give = (next: readonly string[]) => onChange(next.join(','));
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={region} tabIndex={-1} className="grid gap-2 outline-none">
       <legend className="mb-2 font-semibold">Only for books</legend>
       <BookFinder
         added={new Map(ids.map((id) => [id, 1]))}

@@ -77,6 +77,12 @@ describe('the payment settings', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
+  it('keep the focus at the ways where one is taken off', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Cash at the pick-up' }));
+    expect(screen.getByLabelText('Offer another way')).toHaveFocus();
+  });
+
   it('keep the focus at the countries where one is taken off', async () => {
     const ways = [{ method: 'invoice' as const, countries: ['DE', 'AT'] }];
     const { user } = open({ ...CASH, ways });

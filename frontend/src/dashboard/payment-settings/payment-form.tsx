@@ -1,10 +1,12 @@
 import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
+import { type Ref, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { paymentMethodNames } from '../../lib/payment-names.ts';
 import { CountriesField } from '../settings-frame/countries-field.tsx';
 import { movedUp, valuesOfRow } from '../settings-frame/form-rows.ts';
@@ -42,6 +44,9 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   });
   const { values, put } = form;
   const methods = methodsIn(values);
+  const region = useRef<HTMLDivElement>(null);
+  const another = useRef<HTMLSelectElement>(null);
+  useRestoreFocus(region, another);
 
   function add(method: OfferedMethod) {
     const all = valuesOfWays([...methods, method].map((one) => ({ method: one, countries: [] })));
@@ -56,45 +61,48 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));
   return (
     <EditForm form={form} what="the ways to pay" button="Save payments">
-      {methods.map((method, index) => (
-        <fieldset key={method} className="grid gap-5 card p-4">
-          <legend className="sr-only">{paymentMethodNames[method]}</legend>
-          <p>
-            <span className="font-semibold">{paymentMethodNames[method]}</span>
-            <span className="block text-fine text-muted">{HINTS[method]}</span>
-          </p>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {method !== 'at-pick-up' && (
-              <CountriesField
-                label="Countries"
-                {...form.field(`ways.${index}.countries`)}
-                onChange={(countries) => put({ [`ways.${index}.countries`]: countries })}
+      <div ref={region} className="stack gap-5">
+        {methods.map((method, index) => (
+          <fieldset key={method} className="grid gap-5 card p-4">
+            <legend className="sr-only">{paymentMethodNames[method]}</legend>
+            <p>
+              <span className="font-semibold">{paymentMethodNames[method]}</span>
+              <span className="block text-fine text-muted">{HINTS[method]}</span>
+            </p>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {method !== 'at-pick-up' && (
+                <CountriesField
+                  label="Countries"
+                  {...form.field(`ways.${index}.countries`)}
+                  onChange={(countries) => put({ [`ways.${index}.countries`]: countries })}
+                />
+              )}
+              <EditFields
+                of={form}
+                names={['smallest', 'largest', 'fee'].map((name) => `ways.${index}.${name}`)}
               />
+            </div>
+            <p className="text-fine font-semibold text-bad empty:hidden">
+              {form.problem?.fields[`ways.${index}.method`]}
+            </p>
+            {methods.length > 1 && (
+              <Button
+                variant="secondary"
+                onClick={() => remove(index)}
+                className="justify-self-start"
+              >
+                Remove<span className="sr-only"> {paymentMethodNames[method]}</span>
+              </Button>
             )}
-            <EditFields
-              of={form}
-              names={['smallest', 'largest', 'fee'].map((name) => `ways.${index}.${name}`)}
-            />
-          </div>
-          <p className="text-fine font-semibold text-bad empty:hidden">
-            {form.problem?.fields[`ways.${index}.method`]}
-          </p>
-          {methods.length > 1 && (
-            <Button
-              variant="secondary"
-              onClick={() => remove(index)}
-              className="justify-self-start"
-            >
-              Remove<span className="sr-only"> {paymentMethodNames[method]}</span>
-            </Button>
-          )}
-        </fieldset>
-      ))}
-      <AddWay
-        methods={PAYMENT_METHODS.filter((method) => !methods.includes(method))}
-        stripeReady={settings.stripeReady}
-        onAdd={add}
-      />
+          </fieldset>
+        ))}
+        <AddWay
+          ref={another}
+          methods={PAYMENT_METHODS.filter((method) => !methods.includes(method))}
+          stripeReady={settings.stripeReady}
+          onAdd={add}
+        />
+      </div>
       {needsAccount && (
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">Your account, for transfers</legend>
@@ -131,16 +139,18 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
 }
 
 type AddWayProps = {
+  ref: Ref<HTMLSelectElement>;
   methods: readonly OfferedMethod[];
   stripeReady: boolean;
   onAdd: (method: OfferedMethod) => void;
 };
 
-function AddWay({ methods, stripeReady, onAdd }: AddWayProps) {
+function AddWay({ ref, methods, stripeReady, onAdd }: AddWayProps) {
   if (methods.length === 0) return null;
   const lacksKeys = methods.includes('stripe') && !stripeReady;
   return (
     <SelectField
+      ref={ref}
       label="Offer another way"
       value=""
       hint={

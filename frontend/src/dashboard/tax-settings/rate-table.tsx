@@ -1,8 +1,9 @@
 import { shopDay, shopPlace } from '@book-store/contract/place';
 import { TAX_RATES_MAX, TAX_REGION_MAX, type TaxClass } from '@book-store/contract/tax';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { CountryOptions } from '../settings-frame/country-options.tsx';
 import { PERCENT_PATTERN, PERCENT_RULE, type RateRow } from './rate-rows.ts';
 import { READY_COUNTRIES, readyRows } from './ready-rates.ts';
@@ -22,6 +23,9 @@ type RateTableProps = {
 
 /** The rates that the shop charges, a row each, and ready ones for some countries. */
 export function RateTable({ rows, errors, onChange }: RateTableProps) {
+  const region = useRef<HTMLFieldSetElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(region, another);
   const change = (at: number, part: Partial<RateRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const newest: RateRow = rows.at(-1) ?? {
@@ -32,7 +36,7 @@ export function RateTable({ rows, errors, onChange }: RateTableProps) {
     from: shopDay(new Date()),
   };
   return (
-    <fieldset className="grid gap-4">
+    <fieldset ref={region} className="grid gap-4">
       <legend className="mb-2 font-semibold">Rates</legend>
       {rows.length === 0 && (
         <p className="text-muted">
@@ -54,6 +58,7 @@ export function RateTable({ rows, errors, onChange }: RateTableProps) {
       {errors.rates && <p className="text-fine font-semibold text-bad">{errors.rates}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <Button
+          ref={another}
           variant="secondary"
           disabled={rows.length >= TAX_RATES_MAX}
           onClick={() => onChange([...rows, { ...newest, percent: '' }])}
