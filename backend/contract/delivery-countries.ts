@@ -29,3 +29,15 @@ export function countriesOf(ways: readonly DeliveryWay[]): string[] | undefined 
   const isLimited = bringing.length > 0 && bringing.every(({ countries }) => countries.length > 0);
   return isLimited ? [...new Set(bringing.flatMap(({ countries }) => countries))] : undefined;
 }
+
+/**
+ * Returns the code of the country that most orders go to: the only one that the shop delivers to, or its own if it
+ * delivers there; undefined if neither is known.
+ */
+export function usualCountryOf(
+  ways: readonly DeliveryWay[],
+  own: string | undefined,
+): string | undefined {
+  const countries = countriesOf(ways) ?? [own];
+  return countries.length === 1 ? countries[0] : countries.find((code) => code === own);
+}

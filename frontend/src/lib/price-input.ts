@@ -1,4 +1,10 @@
-import { decimalsRule, priceMax, toMajor, toMoneyText } from '@book-store/contract/money';
+import {
+  decimalsRule,
+  formatMoney,
+  priceMax,
+  toMajor,
+  toMoneyText,
+} from '@book-store/contract/money';
 import { separators } from '@book-store/contract/place';
 import { amountPattern, readAmount } from '@book-store/contract/read-amount';
 
@@ -8,7 +14,7 @@ export const amountInField = (minor: number): string =>
 
 /** Returns what people are told of a text that is not a price. */
 export const priceRule = (): string =>
-  `A price from 0 to ${toMajor(priceMax())} with ${decimalsRule()}, such as ${amountInField(priceMax() / 800)}.`;
+  `A price from 0 to ${toMajor(priceMax())} with ${decimalsRule()}, such as ${formatMoney(priceMax() / 800)}.`;
 
 /** Returns the price, or null if the text is not a price. */
 export const parsePrice = (text: string): number | null => readAmount(text) ?? null;

@@ -27,7 +27,7 @@ describe('a price in the table', () => {
     await user.keyboard('7{Escape}');
     await user.click(await price());
     await user.keyboard('free{Enter}');
-    expect(await screen.findByText(/^A price from 0/)).toBeVisible();
+    expect(await screen.findByText(/^A price from 0.*such as \$12\.50\.$/)).toBeVisible();
     await user.clear(screen.getByLabelText('Price of Emma'));
     await user.keyboard('7.5{Enter}');
     expect(await price()).toBeVisible();

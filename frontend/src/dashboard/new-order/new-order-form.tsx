@@ -1,5 +1,7 @@
+import { hasStates } from '@book-store/contract/address';
+import { countryOf } from '@book-store/contract/country-of';
 import { deliveryFeeOf } from '@book-store/contract/delivery';
-import { serves } from '@book-store/contract/delivery-countries';
+import { countryName, serves, usualCountryOf } from '@book-store/contract/delivery-countries';
 import { toMoneyText } from '@book-store/contract/money';
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
@@ -31,13 +33,20 @@ function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook
   return books.map((one) => (one === known ? { ...book, quantity } : one));
 }
 
-const NOWHERE = { country: '', state: '' };
+type Typed = { country: string; state: string };
 
-/** Where the order goes, as far as it has been typed. */
-function addressIn({ currentTarget }: FormEvent<HTMLFormElement>): typeof NOWHERE {
+/** Returns where the order goes, as far as it has been typed; nothing as long as it is picked up. */
+function addressIn({ currentTarget }: FormEvent<HTMLFormElement>): Typed | undefined {
   const data = new FormData(currentTarget);
   const text = (name: string) => String(data.get(name) ?? '');
+  if (!data.has('address.country')) return undefined;
   return { country: text('address.country'), state: text('address.state') };
+}
+
+/** Returns whether an address names a state, as far as one can tell from what is typed for its country. */
+function asksState(country: string): boolean {
+  const code = countryOf(country);
+  return !code || hasStates(code);
 }
 
 type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
@@ -48,8 +57,11 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [delivered, setDelivered] = useState(false);
   const [collected, setCollected] = useState(false);
   const [entered, setEntered] = useState<AdminOrderView>();
-  const [address, setAddress] = useState(NOWHERE);
+  const [typed, setTyped] = useState<Typed>();
   const { data: shop } = useShopQuery();
+  const usual = shop && usualCountryOf(shop.ways, shop.place?.country);
+  const usualCountry = usual ? countryName(usual, 'en') : '';
+  const address = typed ?? { country: usualCountry, state: '' };
   const [enter] = useEnterOrderMutation();
   const attempt = useRef({ content: '', key: '' });
   useUnsavedChanges(books.length > 0 && !entered);
@@ -113,7 +125,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         <form
           aria-label="New order"
           onSubmit={onSubmit}
-          onChange={(event) => setAddress(addressIn(event))}
+          onChange={(event) => setTyped(addressIn(event))}
           noValidate
           className="grid gap-4"
         >
@@ -134,9 +146,20 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
             To be delivered
           </Tick>
           {delivered ? (
-            ADDRESS_NAMES.map((name) => (
-              <Field key={name} name={name} {...RECIPIENT_FIELDS[name]} error={errorOf(name)} />
-            ))
+            ADDRESS_NAMES.map((name) => {
+              const isAsked = name !== 'address.state' || asksState(address.country);
+              return (
+                <Field
+                  key={name}
+                  name={name}
+                  {...RECIPIENT_FIELDS[name]}
+                  required={isAsked}
+                  optional={!isAsked}
+                  defaultValue={name === 'address.country' ? usualCountry : ''}
+                  error={errorOf(name)}
+                />
+              );
+            })
           ) : (
             <Tick
               checked={collected}

@@ -154,6 +154,35 @@ describe('a new order by the owner', () => {
     expect(callsTo(ENTER)).toHaveLength(0);
   });
 
+  it("has the shop's own country, and asks for a state only where addresses have one", async () => {
+    const place = { country: 'CH', currency: 'USD', locale: 'en-US' };
+    const { user, callsTo } = open({
+      'GET /api/shop': () => aShop({ ways: [aWay({ price: 4.5 })], place }),
+    });
+    await fill(user, ['Emma']);
+    await user.click(page().getByLabelText('To be delivered'));
+    const country = page().getByLabelText('Country');
+    expect(country).toHaveValue('Switzerland');
+    expect(page().getByLabelText('State (optional)')).not.toBeRequired();
+    await user.clear(country);
+    await user.type(country, 'USA');
+    expect(page().getByLabelText('State')).toBeRequired();
+    await user.clear(country);
+    await user.type(country, 'Schweiz');
+    for (const [label, text] of [
+      ['Address / Street', 'Inkwell Lane 7'],
+      ['Zipcode', '01234'],
+      ['City', 'Springfield'],
+    ] as const) {
+      await user.type(page().getByLabelText(label), text);
+    }
+    await click(user, 'Place order');
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({
+      address: { country: 'Schweiz', state: '' },
+    });
+  });
+
   it('tells editions apart by publisher, year and ISBN', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');

@@ -19,7 +19,7 @@ const STEPS: { step: Step; name: string; text: string; to: string; or?: Way }[] 
   {
     step: 'country',
     name: 'Country and money',
-    text: 'Where you are, and the currency of your prices.',
+    text: 'Where you are, and the currency of your prices: US dollars until you set it.',
     to: paths.countrySettings.to(),
   },
   {

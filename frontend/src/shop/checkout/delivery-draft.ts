@@ -46,7 +46,7 @@ type Known = {
   uid: string;
   name: string | null;
   saved: SavedDelivery | undefined;
-  /** The name of the only country that the shop delivers to. */
+  /** The name of the country that most orders go to. */
   country: string | undefined;
 };
 

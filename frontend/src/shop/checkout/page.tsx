@@ -28,7 +28,7 @@ import { checkoutTexts } from './texts.ts';
 import { useCheckoutBooks } from './use-checkout-books.ts';
 import { usePayments } from './use-payments.ts';
 import { useSavedDelivery } from './use-saved-delivery.ts';
-import { useOnlyCountry, useWays, type Ways } from './use-ways.ts';
+import { useUsualCountry, useWays, type Ways } from './use-ways.ts';
 
 /** Returns what decides the tax; what is picked up is taxed in the shop. */
 const taxAddressOf = (draft: DeliveryDraft, { isPickUp, hasState }: Ways) =>
@@ -52,7 +52,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   const location = useLocation();
   const isGuest = buyer.email === undefined;
   const { saved, save } = useSavedDelivery(buyer);
-  const delivery = useDeliveryDraft({ ...buyer, saved, country: useOnlyCountry() });
+  const delivery = useDeliveryDraft({ ...buyer, saved, country: useUsualCountry() });
   const ways = useWays(delivery.draft);
   const paymentsFor = usePayments(delivery.draft, ways);
   const address = taxAddressOf(delivery.draft, ways);

@@ -1,7 +1,12 @@
 import { hasStates } from '@book-store/contract/address';
 import { countryOf } from '@book-store/contract/country-of';
 import type { DeliveryWay } from '@book-store/contract/delivery';
-import { countriesOf, countryName, waysTo } from '@book-store/contract/delivery-countries';
+import {
+  countriesOf,
+  countryName,
+  usualCountryOf,
+  waysTo,
+} from '@book-store/contract/delivery-countries';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { useLanguage } from '../../lib/storefront-texts.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
@@ -44,10 +49,10 @@ export function useWays(draft: DeliveryDraft): Ways {
   };
 }
 
-/** Returns the name of the country that the shop delivers to, if it is only one. */
-export function useOnlyCountry(): string | undefined {
+/** Returns the name of the country that most orders go to: the only one that the shop delivers to, or its own. */
+export function useUsualCountry(): string | undefined {
   const { data: shop } = useShopQuery();
   const language = useLanguage();
-  const [only, ...others] = (shop && countriesOf(shop.ways)) ?? [];
-  return only && others.length === 0 ? countryName(only, language) : undefined;
+  const code = shop && usualCountryOf(shop.ways, shop.place?.country);
+  return code && countryName(code, language);
 }

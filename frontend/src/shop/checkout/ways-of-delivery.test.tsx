@@ -137,6 +137,21 @@ it('fills in the country of a shop that delivers to one only', async () => {
   expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('DE');
 });
 
+it.each([
+  ['chooses', 'DE', 'DE'],
+  ['does not choose', 'FR', ''],
+])('%s the own country of a shop in %s that delivers to others', async (_does, country, chosen) => {
+  const place = { country, currency: 'USD', locale: 'en-US' };
+  start({ ways: [home], place });
+  expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue(chosen);
+});
+
+it('fills in the own country of a shop that delivers everywhere', async () => {
+  const place = { country: 'DE', currency: 'USD', locale: 'en-US' };
+  start({ ways: [aWay()], place });
+  await waitFor(() => expect(screen.getByLabelText('Country')).toHaveValue('Germany'));
+});
+
 describe('an unusual postcode', () => {
   it('is asked about once, and passes the second time', async () => {
     const { user, bodies } = start({ ways: [home] });
