@@ -37,6 +37,10 @@ export const specifiedDashboard = {
     okay: "Yes, It's Okay!",
     selected: (fileName: string): string => `Selected: ${fileName}`,
     bookTitle: 'Book Title',
+    oldPrice: 'Old Price',
+    newPrice: 'New Price',
+    coverImage: 'Cover Image',
+    coverImageUrl: 'Cover Image URL',
     noAuthor: `If left empty, the book page shows “${specified.book.defaultAuthor}”.`,
   },
   overview: {

@@ -36,6 +36,10 @@ export const refinedDashboard: DashboardTexts = {
     okay: 'OK',
     selected: (fileName) => `Selected: ${fileName}`,
     bookTitle: 'Title',
+    oldPrice: 'Old price',
+    newPrice: 'New price',
+    coverImage: 'Cover',
+    coverImageUrl: 'URL of the cover',
     noAuthor: 'If left empty, the book page says that the author is unknown.',
   },
   overview: {

@@ -25,7 +25,7 @@ export function AddBookForm({ labelledBy }: { labelledBy: string }) {
       button={form.submitting ? texts.admin.adding : texts.admin.addBook}
       cover={
         <CoverPicker
-          label="Cover Image"
+          label={texts.admin.coverImage}
           name="coverImage"
           upload={form.cover.upload}
           cover={{ image: coverImage, title }}

@@ -57,8 +57,8 @@ export const bookFields = ({ admin }: DashboardTexts): Record<keyof BookDraft, F
   description: { label: 'Description', required: true, rows: 8, className: 'col-span-2' },
   category: { label: 'Category', required: true, className: 'col-span-2 sm:col-span-1' },
   trending: { label: 'Trending' },
-  oldPrice: { label: 'Old Price', ...price() },
-  newPrice: { label: 'New Price', ...price() },
+  oldPrice: { label: admin.oldPrice, ...price() },
+  newPrice: { label: admin.newPrice, ...price() },
   coverImage: {
     label: 'Cover',
     // A blank one keeps the cover that is there.

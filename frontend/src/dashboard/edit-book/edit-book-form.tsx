@@ -58,7 +58,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
           />
           <Field
             {...url}
-            label="Cover Image URL"
+            label={texts.admin.coverImageUrl}
             autoComplete="off"
             spellCheck={false}
             hint="The URL of a picture, or the name of an uploaded one. Leave blank to keep the current cover."

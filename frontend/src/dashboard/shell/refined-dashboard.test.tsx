@@ -116,20 +116,34 @@ describe('the dashboard of a refined shop', () => {
     expect(screen.getByLabelText('Author (optional)')).toHaveAccessibleDescription(
       'If left empty, the book page says that the author is unknown.',
     );
-    const texts = { Title: 'Emma', Description: 'A match.', 'Old Price': '12', 'New Price': '9' };
+    const texts = { Title: 'Emma', Description: 'A match.', 'Old price': '12', 'New price': '9' };
     for (const [label, text] of Object.entries(texts)) {
       await enter(user, screen.getByLabelText(label), text);
     }
     await screen.findByRole('option', { name: 'Fiction' });
     await user.selectOptions(screen.getByLabelText('Category'), 'Fiction');
     await user.upload(
-      screen.getByLabelText('Cover Image'),
+      screen.getByLabelText('Cover'),
       new File(['picture'], 'cover.png', { type: 'image/png' }),
     );
     await screen.findByText('Upload complete.');
     await user.click(await button('Add book'));
     expect(await screen.findByText('The book has been added')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+    expect(screen.queryByRole('button', { name: /^OK|Okay/ })).toBeNull();
+  });
+
+  it('saves a book with a toast instead of a dialog', async () => {
+    const book = aBook({ title: 'Emma' });
+    const { user } = openRefined(`/dashboard/edit-book/${book._id}`, {
+      'GET /api/books/:id': () => book,
+      'PUT /api/books/edit/:id': () => ({ ...book, title: 'Emma, again', version: 1 }),
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Edit book' })).toBeVisible();
+    expect(await screen.findByLabelText('URL of the cover')).toBeVisible();
+    await enter(user, screen.getByLabelText('Title'), 'Emma, again');
+    await user.click(await button('Save book'));
+    expect(await screen.findByText('The book has been saved')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^OK|Okay/ })).toBeNull();
   });
 
