@@ -6,10 +6,17 @@ import { filesReplacingModules } from '../backend/vitest.isolated.ts';
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['book-store-source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['book-store-source', ...defaultClientConditions],
+    alias: { 'react-chartjs-2': path.join(import.meta.dirname, 'src/testing/chart-double.tsx') },
+  },
   test: {
     name: 'frontend',
     environment: 'happy-dom',
+    // Dialogs and toasts would take their time to fade in.
+    environmentOptions: {
+      happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } },
+    },
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
     setupFiles: [path.join(import.meta.dirname, 'src/testing/setup.ts')],

@@ -14,8 +14,6 @@ import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
 import { networkError, problem, reply, stubApi } from '../testing/stub-api.ts';
 
-vi.mock('../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
-
 // The owner may change these texts, so they may be as hostile as the names of books and people.
 const { withHostile } = await vi.hoisted(async () => {
   const { HOSTILE: hostile } = await import('../testing/hostile-text.ts');

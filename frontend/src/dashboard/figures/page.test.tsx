@@ -1,6 +1,6 @@
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
@@ -8,10 +8,6 @@ import { problem, stubApi } from '../../testing/stub-api.ts';
 import FiguresPage from './page.tsx';
 
 // happy-dom has no canvas: render the chart's data instead.
-vi.mock('react-chartjs-2', () => ({
-  Bar: ({ data }: { data: unknown }) => <pre data-testid="bars">{JSON.stringify(data)}</pre>,
-}));
-
 const FIGURES = 'GET /api/admin/figures';
 const bookId = anId();
 

@@ -1,12 +1,10 @@
 import type { AdminSession } from '@book-store/contract/schemas/admin-session';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAdminProfile } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem } from '../../testing/stub-api.ts';
-
-vi.mock('../../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 const SIGN_IN = 'POST /api/auth/admin';
 const INVALID = 'Please provide a valid email and password';

@@ -11,10 +11,6 @@ import { deferred, networkError, problem } from '../../testing/stub-api.ts';
 import OverviewPage from './page.tsx';
 
 // happy-dom has no canvas: render the chart's data instead.
-vi.mock('react-chartjs-2', () => ({
-  Bar: ({ data }: { data: unknown }) => <pre data-testid="bars">{JSON.stringify(data)}</pre>,
-}));
-
 const STATS = 'GET /api/admin';
 const open = (search = '') => renderPage(<OverviewPage />, { at: `/dashboard${search}` });
 const card = (name: string) => screen.findByRole('region', { name });

@@ -6,8 +6,6 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem } from '../../testing/stub-api.ts';
 
-vi.mock('../../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
-
 const EXPIRED = 'Token has been expired!, Please login again.';
 const expiryDialog = () => screen.findByRole('dialog', { name: EXPIRED });
 const overview = () => screen.findByText('Products');

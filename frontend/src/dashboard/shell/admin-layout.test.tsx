@@ -4,8 +4,6 @@ import { anAdminProfile, someOverview } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
-vi.mock('../../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
-
 const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
 const hrefs = (links: HTMLElement[]) =>
   links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);

@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aShopSetup } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem } from '../../testing/stub-api.ts';
-
-vi.mock('../../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
 
 const SETUP = 'GET /api/admin/setup';
 const DEMO = 'GET /api/admin/demo';
