@@ -2,6 +2,9 @@ import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { filesReplacingModules } from './vitest.isolated.ts';
 
+/** Tests that start programs; `vitest.processes.config.ts` runs them. */
+const PROCESS_TESTS = '**/*.process.test.ts';
+
 /** `module` is for bundlers: what packages have there cannot be loaded by Node as it is. */
 const conditions = defaultServerConditions.filter((one) => one !== 'module');
 
@@ -17,7 +20,11 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
+    exclude: [
+      ...configDefaults.exclude,
+      ...filesReplacingModules(import.meta.dirname),
+      PROCESS_TESTS,
+    ],
     setupFiles: ['src/testing/fail-on-console.ts'],
     globalSetup: ['vitest.built.ts'],
     // Processes, because each has its own database and mongoose connection. The files of one take turns

@@ -8,7 +8,7 @@ import type { ViteUserConfig } from 'vitest/config';
  */
 export const filesReplacingModules = (root: string): string[] =>
   readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/\.process\.test\.ts$/.test(file))
     .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
     .filter((file) => /\bvi\.(doMock|mock)\(/.test(readFileSync(path.join(root, file), 'utf8')));
 

@@ -50,15 +50,18 @@ function sum(reports: Record<string, unknown>, failedSteps = 0) {
   });
   return { lines: stdout.trim().split('\n'), status };
 }
-const green = { unit: vitest(100), 'other-mongodb': vitest(20), e2e: playwright(5) };
+const green = {
+  ...{ unit: vitest(100), processes: vitest(10) },
+  ...{ 'other-mongodb': vitest(20), e2e: playwright(5) },
+};
 
 it('adds up the tests of vitest and Playwright', () => {
-  expect(sum(green)).toEqual({ lines: ['125 passed, 0 failed'], status: 0 });
+  expect(sum(green)).toEqual({ lines: ['135 passed, 0 failed'], status: 0 });
 });
 
 it('counts a test that passed when retried as passed', () => {
   const e2e = playwright(4, { flaky: 1 });
-  expect(sum({ ...green, e2e })).toEqual({ lines: ['125 passed, 0 failed'], status: 0 });
+  expect(sum({ ...green, e2e })).toEqual({ lines: ['135 passed, 0 failed'], status: 0 });
 });
 
 it('counts failed tests and failed steps, and repeats what failed', () => {
@@ -73,7 +76,7 @@ it('counts failed tests and failed steps, and repeats what failed', () => {
     '    never seen',
     'failed in e2e: b.test.ts › a page closes',
     '    never seen',
-    '122 passed, 4 failed',
+    '132 passed, 4 failed',
   ]);
   expect(status).toBe(1);
 });
@@ -89,7 +92,7 @@ it('names a file that could not be run', () => {
   expect(lines).toEqual([
     'failed in unit: c.test.ts › the file',
     '    no such import',
-    '124 passed, 1 failed',
+    '134 passed, 1 failed',
   ]);
 });
 
@@ -97,11 +100,12 @@ it('counts a run without a report, or one that failed without a failed test, as 
   const e2e = { ...playwright(5), errors: [{ message: 'No Chromium found.' }] };
   const { lines, status } = sum({ unit: { ...vitest(100), success: false }, e2e });
   expect(lines[0]).toBe('failed in unit: outside of its tests');
-  expect(lines[1]).toMatch(/^failed in other-mongodb: no report/);
-  expect(lines.slice(2)).toEqual([
+  expect(lines[1]).toMatch(/^failed in processes: no report/);
+  expect(lines[2]).toMatch(/^failed in other-mongodb: no report/);
+  expect(lines.slice(3)).toEqual([
     'failed in e2e: Playwright › outside of tests',
     '    No Chromium found.',
-    '105 passed, 3 failed',
+    '105 passed, 4 failed',
   ]);
   expect(status).toBe(1);
 });

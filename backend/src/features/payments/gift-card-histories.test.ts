@@ -18,7 +18,7 @@ import { aShopWithAllPayments } from './paying.builder.ts';
 import { receiveMoney } from './receive-money.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** Each has several cards, and is worth many short ones. */
+/** Each has several cards, and is worth many short ones; `npm run test:histories` runs five hundred. */
 const HISTORIES = Number(process.env.HISTORIES ?? 10);
 const STEPS = 25;
 const CARDS = 2;

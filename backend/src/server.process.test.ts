@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from './config/env.ts';
-import { openShop } from './startup/open-shop.ts';
-import { explainFailure } from './startup/start-failure.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureOfStart } from './startup/failure-of-start.fixtures.ts';
 import { hasIpv6 } from './testing/has-ipv6.ts';
-import { NO_EMULATOR, type RunningServer, runServer } from './testing/run-server.ts';
+import { type RunningServer, runServer } from './testing/run-server.ts';
 import { addressOf, useServers } from './testing/use-servers.ts';
 
 const servers = useServers();
@@ -109,56 +106,7 @@ describe('with a shop that is running', () => {
   });
 
   it('starts no other shop on its folder, which does not disturb it', async () => {
-    expect(await failureOf({ DATA_DIR: dir })).toContain('in use');
+    expect(await failureOfStart({ DATA_DIR: dir })).toContain('in use');
     expect(await titlesOf(shop)).toHaveLength(23);
-  });
-});
-
-/** Opens a shop in this process, as its own would, and returns why that fails. */
-async function failureOf(env: Record<string, string>): Promise<string> {
-  const given = { PORT: '0', DATA_DIR: dataDir(), ...NO_EMULATOR, ...env };
-  try {
-    const shop = await openShop(readEnv(given), pino({ level: 'silent' }));
-    await shop.close();
-  } catch (error) {
-    return explainFailure(error);
-  }
-  return 'It has started.';
-}
-
-describe('a start that cannot succeed', () => {
-  beforeEach(() => mkdirSync(dataDir()));
-
-  it('says that HOST is not an address of this machine', async () => {
-    const failure = await failureOf({ HOST: '192.0.2.1' });
-    expect(failure).toContain('HOST: 192.0.2.1 is not an address of this machine');
-  });
-
-  it('says that the data folder is not writable', async () => {
-    const file = path.join(servers.dir(), 'a-file');
-    writeFileSync(file, '');
-    expect(await failureOf({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be written');
-  });
-
-  it('names the secrets file that is empty, and what to do', async () => {
-    const secrets = path.join(dataDir(), 'secrets.json');
-    writeFileSync(secrets, '');
-    const failure = await failureOf({});
-    expect(failure).toContain(`${secrets} is empty or damaged.`);
-    expect(failure).toContain('delete it and start again');
-  });
-
-  it('lists everything that production needs', async () => {
-    expect(await failureOf({ NODE_ENV: 'production', PORT: 'http' })).toContain('PORT');
-    const failure = await failureOf({ NODE_ENV: 'production' });
-    for (const name of ['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD']) {
-      expect(failure).toContain(name);
-    }
-  });
-
-  it('says that the given MongoDB is not responding, without printing its password', async () => {
-    const failure = await failureOf({ MONGODB_URI: 'mongodb://owner:hunter2@127.0.0.1:9/shop' });
-    expect(failure).toContain('MONGODB_URI');
-    expect(failure).not.toContain('hunter2');
   });
 });
