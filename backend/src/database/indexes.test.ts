@@ -43,10 +43,9 @@ const toBook = (at: number) => ({
   newPriceCents: 100 + (at % 50),
   oldPriceCents: 200,
   trending: at % 3 === 0,
+  // Far enough apart that the search need not read a book again, which might change twice at one time.
   createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
-  // Far enough apart that the search need not read a book again, which might change twice at one time. Older than
-  // the books of other files, whose index it shares: it takes these for a restored backup, and reads them all at once.
-  updatedAt: new Date(Date.UTC(2020, 0, 1) + at * 60_000),
+  updatedAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
 });
 
 const toOrder = (at: number, admins: mongoose.Types.ObjectId[]) =>

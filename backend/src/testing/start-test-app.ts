@@ -13,6 +13,8 @@ import { seedDataDir } from '../config/directories.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { seedGenresOnce } from '../features/genres/seed-genres.ts';
 import { seedNewsOnce } from '../features/news/seed-news.ts';
+import { prepareSearch } from '../features/search/book-search.ts';
+import { countVisibleChange } from '../shared/visible-changes.ts';
 import { checkReply } from './check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 
@@ -54,6 +56,9 @@ export function useTestApp(
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
     await seedGenresOnce(new Date());
     await seedNewsOnce({ dir: seedDataDir, now: new Date() });
+    // The search of this process may still know the books of another file.
+    countVisibleChange();
+    await prepareSearch();
     server = createServer(app).listen(0);
   });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdminProfile, someOverview } from '../../testing/builders.ts';
+import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { aBook, anAdminProfile, someOverview } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
@@ -56,7 +57,10 @@ describe('the dashboard layout', () => {
     ['/dashboard/settings', 'Settings'],
     ['/dashboard/settings/security', 'Settings'],
   ])('highlights at %s only %s', async (address, name) => {
-    stubDashboard();
+    stubDashboard({
+      'GET /api/books/:id': () => aBook(),
+      'GET /api/admin/orders/:id': () => anAdminOrder(),
+    });
     renderApp(address);
     const links = within(await sidebar()).getAllByRole('link');
     const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');

@@ -21,9 +21,9 @@ import { stripeClient } from './stripe-client.ts';
 const UID = 'payer';
 const ANNA = { role: 'admin', name: 'Anna' } as const;
 /** `npm run test:histories` runs five hundred. */
-const HISTORIES = Number(process.env.HISTORIES ?? 20);
+const HISTORIES = Number(process.env.HISTORIES ?? 100);
 /** Histories run side by side, so that they also meet one another. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 const STEPS = 6;
 const MINUTE_MS = 60_000;
 const BOOKS = 10;
@@ -209,7 +209,7 @@ describe('after any history of payments', () => {
         ),
         { numRuns: Math.ceil(HISTORIES / AT_ONCE), endOnFailure: true },
       );
-      expect(ends.size).toBeGreaterThan(4);
+      expect(ends.size).toBeGreaterThan(2);
     },
     TIMEOUT_MS,
   );
