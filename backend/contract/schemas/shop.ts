@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery.ts';
-import { ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '../orders.ts';
+import { ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '../order-number.ts';
 import { RETURN_DAYS_MAX } from '../returns.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
 import { STOREFRONTS } from '../storefront.ts';

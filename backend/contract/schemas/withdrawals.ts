@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '../orders.ts';
+import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '../order-number.ts';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '../text-limits.ts';
 import { Email, Id, IsoDate, Line, Lines, Name, pageOf } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import type { GiftCardState } from '@book-store/contract/gift-cards';
-import { formatOrderNumber } from '@book-store/contract/orders';
+import { formatOrderNumber } from '@book-store/contract/order-number';
 import type {
   GiftCardView,
   ListGiftCardsQuery,

@@ -1,5 +1,5 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
-import { readOrderNumber } from '@book-store/contract/orders';
+import { readOrderNumber } from '@book-store/contract/order-number';
 import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import type { QueryFilter } from 'mongoose';

@@ -1,6 +1,6 @@
 import { trackingUrl } from '@book-store/contract/carriers';
+import { formatOrderNumber } from '@book-store/contract/order-number';
 import { isCancellable, isInShop, isOpen, nextStatuses } from '@book-store/contract/order-status';
-import { formatOrderNumber } from '@book-store/contract/orders';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';

@@ -1,6 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { toIsbn13 } from '@book-store/contract/isbn';
-import { readOrderNumber } from '@book-store/contract/orders';
+import { readOrderNumber } from '@book-store/contract/order-number';
 
 type Findable = {
   _id: { toString: () => string };

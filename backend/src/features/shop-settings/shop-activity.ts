@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import { ORDER_PREFIX } from '@book-store/contract/orders';
+import { ORDER_PREFIX } from '@book-store/contract/order-number';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';

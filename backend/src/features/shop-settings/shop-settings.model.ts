@@ -9,7 +9,7 @@ import {
   WAY_NAME_MAX,
 } from '@book-store/contract/delivery';
 import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/gift-cards';
-import { ORDER_PREFIX_MAX } from '@book-store/contract/orders';
+import { ORDER_PREFIX_MAX } from '@book-store/contract/order-number';
 import { SHOP_NAME } from '@book-store/contract/page-head';
 import {
   PAYMENT_DAYS,

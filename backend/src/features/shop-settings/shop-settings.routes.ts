@@ -1,4 +1,4 @@
-import { ORDER_PREFIX } from '@book-store/contract/orders';
+import { ORDER_PREFIX } from '@book-store/contract/order-number';
 import { isPrepaid } from '@book-store/contract/payment';
 import {
   EditRetentionBody,

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '@book-store/contract/orders';
+import { formatOrderNumber } from '@book-store/contract/order-number';
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../shared/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '@book-store/contract/orders';
+import { formatOrderNumber } from '@book-store/contract/order-number';
 import type {
   ListWithdrawalsQuery,
   WithdrawalView,

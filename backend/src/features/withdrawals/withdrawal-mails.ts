@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '@book-store/contract/orders';
+import { formatOrderNumber } from '@book-store/contract/order-number';
 import { PAGES } from '@book-store/contract/pages';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { LetterTexts } from '../mails/letters/english.ts';

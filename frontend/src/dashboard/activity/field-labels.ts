@@ -1,6 +1,6 @@
 import { languageName } from '@book-store/contract/language';
 import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
-import { ORDER_PREFIX_PATTERN } from '@book-store/contract/orders';
+import { ORDER_PREFIX_PATTERN } from '@book-store/contract/order-number';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
 

@@ -1,4 +1,8 @@
-import { ORDER_PREFIX, ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '@book-store/contract/orders';
+import {
+  ORDER_PREFIX,
+  ORDER_PREFIX_MAX,
+  ORDER_PREFIX_PATTERN,
+} from '@book-store/contract/order-number';
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '@book-store/contract/returns';
 import type { EditStorefrontBody, ShopView } from '@book-store/contract/schemas/shop';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
