@@ -19,7 +19,7 @@ import { assertChargeable, notOffered } from './choose-payment.ts';
 import { findOrder } from './find-order.ts';
 import { guestTokenOf, newLinkKey } from './guest-links.ts';
 import { guestUid } from './guests.ts';
-import { toFirstStatus } from './opening.ts';
+import { toFirstStatus } from './new-order.ts';
 import { tellOfChange } from './order-changes.ts';
 import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';

@@ -2,8 +2,9 @@ import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/sche
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
 import { findOrder } from './find-order.ts';
+import type { PlaceOrderDeps } from './new-order.ts';
 import { toAdminOrderView } from './order-view.ts';
-import { type PlaceOrderDeps, placeOnce } from './place-order.ts';
+import { placeOnce } from './place-order.ts';
 
 /** Stands for the name of somebody who has not left one. */
 const NAMELESS = 'Counter sale';

@@ -7,7 +7,8 @@ import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { findOrder } from './find-order.ts';
 import { guestTokenOf, newLinkKey } from './guest-links.ts';
 import { guestUid } from './guests.ts';
-import { type PlaceOrderDeps, placeOrderOf } from './place-order.ts';
+import type { PlaceOrderDeps } from './new-order.ts';
+import { placeOrderOf } from './place-order.ts';
 
 /** Throws `not-signed-in` unless the shop takes orders of guests: by its settings, or because it has no sign-in. */
 export async function assertGuests({ firebase }: ShopConfigView): Promise<void> {

@@ -1,5 +1,5 @@
 import { copiesIn } from '@book-store/contract/orders';
-import { isByTransfer, isPrepaid, type PaymentMethod } from '@book-store/contract/payment';
+import { isPrepaid } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { type ClientSession, Types } from 'mongoose';
@@ -10,21 +10,14 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { listAdminIds } from '../admins/find-admins.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
-import { findUsableCode } from '../discount-codes/find-usable-code.ts';
 import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
-import type { FeatureDeps } from '../feature.ts';
-import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
-import { assertPays, giftCardRefused } from '../gift-cards/move-gift-card-money.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { toPaymentAccount, toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
-import { agreedQuote, priceChanged, soldOut } from './agreed-quote.ts';
+import { agreeOnTerms, openPayment, toStoredTerms } from './agree-on-terms.ts';
+import { priceChanged, soldOut } from './agreed-quote.ts';
 import { assertRoom } from './assert-room.ts';
-import { assertChargeable, paymentChooser } from './choose-payment.ts';
-import { chooseWay, promiseOf } from './choose-way.ts';
-import { moveGiftCardMoney, withGiftCard } from './gift-card-part.ts';
-import { type Opening, toFirstStatus } from './opening.ts';
+import { moveGiftCardMoney } from './gift-card-part.ts';
+import { type NewOrder, type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
 import { tellOfChange } from './order-changes.ts';
 import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
@@ -32,16 +25,10 @@ import { nextOrderNumber } from './order-number.ts';
 import type { Quote, Wanted } from './order-pricing.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
-import { afterEvent, newPayment, type PaymentEvent } from './payment-events.ts';
+import type { PaymentEvent } from './payment-events.ts';
 import { takeCode } from './take-code.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
-
-/** What placing an order needs of the app. */
-export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe'> & {
-  /** Where the request comes from: wrong codes of gift cards are counted. */
-  network: string;
-};
 
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 
@@ -82,22 +69,6 @@ export function placeOrderOf(
   return placeOnce({ customer, account, body, recipient, opening, idempotencyKey }, deps);
 }
 
-/** An order of a customer's own account, or one that the owner enters. */
-export type NewOrder = {
-  /** Whose order it is, and whose open ones are limited; nobody's if the owner has entered it. */
-  customer?: Customer;
-  /** Whose orders are limited in a time. */
-  account: string;
-  body: Wanted &
-    Pick<Body, 'totalPrice' | 'delivery' | 'payment' | 'giftCard'> & {
-      discountCode?: string | undefined;
-    };
-  /** What is stored of the body as it is: who gets the order, and where. */
-  recipient: Pick<Body, 'name' | 'phone'> & { address?: Body['address'] | undefined };
-  opening: Opening;
-  idempotencyKey?: string | undefined;
-};
-
 /** Orders that use one discount code, which counts each of them, would only be in one another's way. */
 const inTurnOfCode = inTurn();
 
@@ -106,70 +77,32 @@ export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderV
   oncePerKey(order, (once) => placeNew(once, order, deps));
 
 async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
-  const { account, body, recipient } = order;
+  const { account, body, customer } = order;
   // The owner sells as many as there are.
-  if (order.customer) await assertQuantities(body);
+  if (customer) await assertQuantities(body);
   await deps.limits.orders(account);
+  const at = deps.now();
   // First, as they say in which currency the prices are: this process may never have read them.
   const settings = await readShopSettings();
   const { currency } = shopPlace();
-  const [books, unseenBy] = await Promise.all([
-    findStoredBooks(body.productIds),
-    // A new order is new to each of them.
-    listAdminIds(),
-  ]);
-  const at = deps.now();
-  const way = chooseWay({ ...recipient, ...body }, settings.ways);
-  const address = way?.kind === 'pick-up' ? undefined : recipient.address;
-  const { tax } = toShopView(settings);
-  const choosePayment = paymentChooser(order, { settings, way, hasStripe: Boolean(deps.stripe) });
-  const typed = body.discountCode;
-  const code = typed === undefined ? undefined : await findUsableCode(typed, at);
-  const terms = { way, code, tax: tax && { terms: tax, address, at }, choosePayment };
-  const agreed = agreedQuote(body, books, terms);
-  const { lines, deliveryCents, discountCode, taxes, totalCents, payment: payWay } = agreed;
-  const { by, collected } = order.opening;
-  const fullPayment = newPayment({
-    ...payWay,
-    due: totalCents,
-    account: isByTransfer(payWay.method) ? toPaymentAccount(settings) : undefined,
-  });
-  const giftCard = await findGiftCard(body, payWay.method, totalCents, {
-    ...deps,
-    settings,
-    at,
-  });
-  const unpaid = giftCard ? withGiftCard(fullPayment, giftCard, { at, by }) : fullPayment;
-  assertChargeable(payWay.method, unpaid.due);
-  const payment = collected
-    ? afterEvent(unpaid, { kind: 'paid', amount: totalCents, at, by })
-    : unpaid;
-  const awaitsPayment = isPrepaid(payWay.method) && payment.due > 0;
-  await storeDrawnCovers(lines);
-  const number = await nextOrderNumber();
+  const books = await findStoredBooks(body.productIds);
+  const shop = { settings, books, at };
+  const agreed = await agreeOnTerms(order, shop, deps);
+  const payment = await openPayment(order, agreed, shop, deps);
+  await storeDrawnCovers(agreed.lines);
+  const [number, adminIds] = await Promise.all([nextOrderNumber(), listAdminIds()]);
   // With a number drawn, the currency stays; before the first one it may have changed since the quote.
   await readShopSettings();
   if (shopPlace().currency !== currency) throw priceChanged(agreed);
-  const isOrderedFirst = lines.some(({ bookId, quantity }) =>
-    books.some(({ _id, stock }) => _id.toString() === bookId && quantity > (stock ?? quantity)),
-  );
+  const awaitsPayment = isPrepaid(agreed.payment.method) && payment.due > 0;
   const draft = {
-    ...recipient,
-    // What is picked up needs none.
-    address,
-    ...(way && { delivery: promiseOf(way, settings, { at, isOrderedFirst }) }),
+    ...toStoredTerms(order, agreed, shop),
     ...once,
     _id: new Types.ObjectId(),
     number,
-    productIds: lines.map((line) => new Types.ObjectId(line.bookId)),
-    lines,
-    deliveryCents,
-    ...(discountCode && { discountCode }),
-    ...(taxes && { taxes }),
-    totalCents,
     payment,
-    // The admin who has entered it knows of it. What is not paid yet is nobody's work.
-    unseenBy: awaitsPayment ? [] : unseenBy.filter((id) => id !== account),
+    // New to each admin but the one who has entered it. What is not paid yet is nobody's work.
+    unseenBy: awaitsPayment ? [] : adminIds.filter((id) => id !== account),
   };
   const opened = { ...order, opening: { ...order.opening, awaitsPayment } };
   try {
@@ -177,7 +110,8 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
       inTransaction((session) => store(draft, opened, at, session), {
         isWritten: () => findPlaced(once),
       });
-    return await (discountCode ? inTurnOfCode(discountCode.id.toString(), place) : place());
+    const code = agreed.discountCode?.id.toString();
+    return await (code ? inTurnOfCode(code, place) : place());
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
     throw soldOut(body, await findStoredBooks(body.productIds));
@@ -239,25 +173,6 @@ export function assertOwn({ email }: Customer, wanted: string): void {
       detail: 'The email of an order must be the one that you are signed in with.',
     });
   }
-}
-
-/** Returns the card that pays a part of a total, or all of it. Throws `gift-card-refused`. */
-async function findGiftCard(
-  { giftCard }: NewOrder['body'],
-  method: PaymentMethod,
-  total: number,
-  { settings, limits, network, at }: PlaceOrderDeps & { settings: StoredShopSettings; at: Date },
-) {
-  if (!giftCard) return undefined;
-  const { code, amount } = giftCard;
-  const { card, lastFour } = await checkGiftCard(code, { settings, limits, network, now: at });
-  assertPays(card, amount, at);
-  if (method === 'gift-card' && amount < total)
-    throw giftCardRefused(
-      'This gift card does not pay all of it. Please choose how you pay the rest.',
-      card.balance,
-    );
-  return { card: card._id, lastFour, amount };
 }
 
 /** Throws `bad-request` for several copies of a book, unless the shop sells them. */
