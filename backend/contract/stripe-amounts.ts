@@ -11,15 +11,15 @@ function factorOf(currency: string): number {
   return IN_WHOLE_UNITS.has(currency) ? 0.01 : 1;
 }
 
-/**
- * Returns minor units as Stripe counts them; undefined for an amount that Stripe cannot charge to the unit: in a
- * currency with three decimals the last one must be 0.
- */
-export function toStripeAmount(minor: number, currency: string): number | undefined {
-  if (decimalsOf(currency) === 3 && minor % 10 !== 0) return undefined;
-  if (IN_WHOLE_UNITS.has(currency) && minor % 100 !== 0) return undefined;
-  return Math.round(minor * factorOf(currency));
+/** Returns the most of minor units that Stripe can move: in a currency with three decimals the last one must be 0. */
+export function movableByStripe(minor: number, currency: string): number {
+  const step = IN_WHOLE_UNITS.has(currency) ? 100 : decimalsOf(currency) === 3 ? 10 : 1;
+  return minor - (minor % step);
 }
+
+/** Returns minor units as Stripe counts them; undefined for an amount that Stripe cannot move to the unit. */
+export const toStripeAmount = (minor: number, currency: string): number | undefined =>
+  movableByStripe(minor, currency) === minor ? Math.round(minor * factorOf(currency)) : undefined;
 
 /** Returns an amount of Stripe's in minor units. */
 export const fromStripeAmount = (amount: number, currency: string): number =>

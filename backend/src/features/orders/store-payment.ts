@@ -1,4 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { shopPlace } from '@book-store/contract/place';
+import { movableByStripe } from '@book-store/contract/stripe-amounts';
 import type { ClientSession } from 'mongoose';
 import { TryAgain } from '../../shared/in-transaction.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
@@ -7,11 +9,13 @@ type Paid = Pick<StoredOrder, '_id' | 'status'> & { payment: StoredPayment };
 
 /**
  * Returns whether the shop has more of an order's money than it costs; one that has ended unpaid costs nothing. What is
- * disputed is the bank's to give back.
+ * disputed is the bank's to give back, and Stripe gives back no thousandths.
  */
 export function isOwed({ status, payment }: Pick<Paid, 'status' | 'payment'>): boolean {
   const due = UNPAID_ENDS.includes(status) ? 0 : payment.due;
-  return payment.state !== 'disputed' && payment.paid - payment.refunded > due;
+  const more = payment.paid - payment.refunded - due;
+  const movable = payment.method === 'stripe' ? movableByStripe(more, shopPlace().currency) : more;
+  return payment.state !== 'disputed' && movable > 0;
 }
 
 /** Returns the payment of an order as it is stored. */

@@ -1,3 +1,4 @@
+import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { expect } from 'vitest';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
@@ -20,14 +21,15 @@ export async function aShopWithAllPayments(): Promise<void> {
 
 let customers = 0;
 
-/** Places an order for a book of $10, by default with one copy on the shelf. Returns what the customer needs. */
+/** Places an order for a book that costs 10, by default with one copy on the shelf. Returns what the customer needs. */
 export async function placeToPay(
   app: TestApp,
   payment: PlaceOrderBody['payment'],
   { book, uid = `payer-${++customers}` }: { book?: string; uid?: string } = {},
 ) {
   const bookId = book ?? (await aBook({ newPrice: 10, stock: 1 }));
-  const body = anOrderBody({ email: emailOf(uid), productIds: [bookId], payment });
+  const totalPrice = toMoneyText(toMinor(10));
+  const body = anOrderBody({ email: emailOf(uid), productIds: [bookId], payment, totalPrice });
   const reply = await app
     .http()
     .post('/api/orders/')

@@ -1,5 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+import { movableByStripe } from '@book-store/contract/stripe-amounts';
 import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { idOfKey } from '../../shared/id-of-key.ts';
@@ -106,12 +108,21 @@ const withRefund = (
 /** Returns the change of a payment whose money is asked back from Stripe, by default from where it came. */
 export function askedBack(payment: StoredPayment, refund: Numbered): PaymentChange {
   const { at, by, amount } = refund;
+  assertMovable(amount);
   const intent = refund.intent ?? intentOf(payment);
   if (!intent) throw new AppError('conflict', { detail: 'Stripe has no money of this order.' });
   return {
     events: [{ kind: 'refund-asked', at, by, amount }],
     set: withRefund(payment, { ...refund, intent }, 'asked'),
   };
+}
+
+/** Throws `conflict` for an amount that Stripe cannot give back to the unit. */
+function assertMovable(amount: number): void {
+  const most = movableByStripe(amount, shopPlace().currency);
+  if (most === amount) return;
+  const message = `Stripe cannot give back ${formatMoney(amount)}, but ${formatMoney(most)}.`;
+  throw new AppError('conflict', { detail: message, fields: [{ path: 'amount', message }] });
 }
 
 /** What came first is the order's, if there were several payments: all others went back at once. */

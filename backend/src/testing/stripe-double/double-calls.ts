@@ -40,7 +40,9 @@ function run(state: DoubleState, { method, path, form }: Call): object {
   if (method === 'POST' && session && action) return state.expireSession(session);
   if (method === 'POST' && path === '/v1/refunds') {
     const intent = form.get('payment_intent') ?? '';
-    const refund = state.refund(intent, Number(form.get('amount')), {
+    const amount = form.get('amount');
+    // Without an amount, Stripe gives back all that is left.
+    const refund = state.refund(intent, amount === null ? undefined : Number(amount), {
       refund: form.get('metadata[refund]') ?? '',
     });
     const isExpanded = form.get('expand[0]') === 'charge';

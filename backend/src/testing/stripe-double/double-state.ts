@@ -64,6 +64,14 @@ export class Refused extends Error {
 
 const idOf = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 const DAY_S = 86_400;
+const WITH_THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
+
+/** Refuses what is no amount in Stripe's units; of three decimals the last one has to be 0. */
+function assertUnits(amount: number, currency: string): void {
+  const step = WITH_THREE_DECIMALS.includes(currency) ? 10 : 1;
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount % step !== 0)
+    throw new Refused(400, 'parameter_invalid_integer');
+}
 
 type Deps = { now: () => Date; origin: () => string; tell: (event: Event) => void };
 
@@ -142,16 +150,16 @@ export function doubleState({ now, origin, tell }: Deps) {
     findSession,
     createSession(given: Partial<Session>): Session {
       const { expires_at: until = seconds() + DAY_S, amount_total: amount = 0 } = given;
+      const { currency = 'usd' } = given;
       // A minute for the way of the call.
       if (until < seconds() + 29 * 60 || until > seconds() + DAY_S)
         throw new Refused(400, 'expires_at_invalid');
-      if (!Number.isSafeInteger(amount) || amount <= 0)
-        throw new Refused(400, 'parameter_invalid_integer');
+      assertUnits(amount, currency);
       const id = idOf('cs_test');
       const session: Session = {
         client_reference_id: null,
         metadata: {},
-        currency: 'usd',
+        currency,
         success_url: origin(),
         cancel_url: origin(),
         name: '',
@@ -202,11 +210,13 @@ export function doubleState({ now, origin, tell }: Deps) {
       else intent.status = 'requires_payment_method';
       tellOf(`checkout.session.async_payment_${outcome}`, session);
     },
-    refund(intentId: string, amount: number, metadata: Record<string, string> = {}): Refund {
+    refund(intentId: string, given?: number, metadata: Record<string, string> = {}): Refund {
       const found = chargeOf(intentId);
       const left = found.amount_captured - found.amount_refunded;
+      const amount = given ?? left;
       if (left === 0) throw new Refused(400, 'charge_already_refunded');
-      if (!(amount > 0) || amount > left) throw new Refused(400, 'amount_too_large');
+      assertUnits(amount, found.currency);
+      if (amount > left) throw new Refused(400, 'amount_too_large');
       found.amount_refunded += amount;
       tellOf('charge.refunded', found);
       const refund: Refund = {

@@ -1,4 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { shopPlace } from '@book-store/contract/place';
+import { movableByStripe } from '@book-store/contract/stripe-amounts';
 import { type ClientSession, Types } from 'mongoose';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
@@ -32,7 +34,10 @@ export const askSurplusBack = (
     session,
   );
 
-/** Returns what of each payment is more than is due to the shop. What is disputed is the bank's to decide. */
+/**
+ * Returns what of each payment is more than is due to the shop, as far as Stripe can give it back. What is disputed is
+ * the bank's to decide.
+ */
 export function surplusOf({ status }: Pick<StoredOrder, 'status'>, payment: StoredPayment) {
   if (payment.state === 'disputed') return [];
   const intents = payment.events.flatMap(({ kind, reference }) =>
@@ -43,7 +48,10 @@ export function surplusOf({ status }: Pick<StoredOrder, 'status'>, payment: Stor
     .map((intent, index) => ({
       intent,
       // The first one pays the order, whose books may have become fewer.
-      amount: leftOf(payment, intent) - (hasEnded || index > 0 ? 0 : payment.due),
+      amount: movableByStripe(
+        leftOf(payment, intent) - (hasEnded || index > 0 ? 0 : payment.due),
+        shopPlace().currency,
+      ),
       reason: hasEnded ? 'The order has ended.' : 'It is more than the order costs.',
     }))
     .filter(({ amount, intent }) => amount > 0 && !wasRefused(payment, { amount, intent }));

@@ -1,5 +1,3 @@
-import { shopPlace } from '@book-store/contract/place';
-import { toStripeAmount } from '@book-store/contract/stripe-amounts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
@@ -7,7 +5,7 @@ import { paymentOf } from '../../orders/payment-events.ts';
 import { SHOP } from '../shop-actor.ts';
 import { refundedEvent } from './apply-charge.ts';
 import { type ChargeState, toChargeState, toSessionState } from './stripe-answers.ts';
-import type { StripeClient } from './stripe-client.ts';
+import { type StripeClient, stripeUnits } from './stripe-client.ts';
 import { StripeRefused } from './stripe-errors.ts';
 
 type Deps = { stripe: StripeClient; now: () => Date };
@@ -51,7 +49,7 @@ async function ask(
   const { _id, amount, intent } = refund;
   const form = {
     payment_intent: intent ?? '',
-    amount: toStripeAmount(amount, shopPlace().currency),
+    amount: stripeUnits(amount),
     metadata: { order: order._id.toString(), refund: _id.toString() },
   };
   try {

@@ -1,6 +1,5 @@
 import { CHECKOUT_MINUTES } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
-import { toStripeAmount } from '@book-store/contract/stripe-amounts';
 import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
@@ -13,7 +12,7 @@ import { illegalStatus } from '../../orders/update-order-status.ts';
 import { lookAt } from '../due-payments.ts';
 import { applySession } from './apply-session.ts';
 import { toSessionState } from './stripe-answers.ts';
-import type { Form, StripeClient } from './stripe-client.ts';
+import { type Form, type StripeClient, stripeUnits } from './stripe-client.ts';
 import { StripeAway, StripeRefused } from './stripe-errors.ts';
 
 const MINUTE_MS = 60_000;
@@ -152,7 +151,7 @@ function formOf(
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: toStripeAmount(due, currency),
+          unit_amount: stripeUnits(due),
           product_data: { name },
         },
       },

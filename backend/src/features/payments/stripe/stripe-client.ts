@@ -1,3 +1,5 @@
+import { shopPlace } from '@book-store/contract/place';
+import { toStripeAmount } from '@book-store/contract/stripe-amounts';
 import type { z } from 'zod';
 import type { StripeAccount } from '../../stripe-account.ts';
 import { Refund, Session } from './stripe-answers.ts';
@@ -9,8 +11,18 @@ const TIMEOUT_MS = 15_000;
 
 /** The parameters of a call: Stripe takes forms, in which members of objects have brackets. */
 export type Form = {
-  [name: string]: string | number | Form | readonly (string | Form)[] | undefined;
+  [name: string]: string | number | Form | readonly (string | Form)[];
 };
+
+/**
+ * Returns minor units of the shop's currency as Stripe counts them. Throws for an amount that Stripe cannot move to the
+ * unit: a refund without an amount would give all of it back.
+ */
+export function stripeUnits(minor: number): number {
+  const units = toStripeAmount(minor, shopPlace().currency);
+  if (units === undefined) throw new Error(`Stripe cannot move ${minor} minor units.`);
+  return units;
+}
 
 /** The calls of Stripe's API that the shop makes. */
 export type StripeClient = ReturnType<typeof stripeClient>;
@@ -71,7 +83,6 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
 export function encodeForm(form: Form): URLSearchParams {
   const pairs = new URLSearchParams();
   const add = (name: string, value: Form[string]): void => {
-    if (value === undefined) return;
     if (typeof value !== 'object') pairs.append(name, String(value));
     else for (const [key, one] of Object.entries(value)) add(name ? `${name}[${key}]` : key, one);
   };
