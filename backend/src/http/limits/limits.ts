@@ -41,6 +41,8 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     guestOrdersByAddress: rateLimit({ name: 'guest-orders-address', max: 60, seconds: 3600 }),
     /** What is done with the links in guests' mails. */
     guestLinks: rateLimit({ name: 'guest-links', max: 120, ...minute }),
+    /** Per order: each asks Stripe, which answers a shop only so often. */
+    checkouts: rateLimit({ name: 'checkouts', max: 30, ...minute }),
     /** Per account: changes of its cart, its lists and its details. */
     accountChanges: rateLimit({ name: 'account-changes', max: 300, ...minute }),
     /** Per account: all of its orders and mails are read. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RateWindow } from '../../../http/limits/rate-limit.ts';
 import { asAdmin, asCustomer } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { useStripeDouble } from '../../../testing/stripe-double/use-stripe-double.ts';
@@ -56,6 +57,15 @@ describe('the page at Stripe', () => {
     const { status, body } = await checkOut(order);
     expect([status, body.code]).toEqual([503, 'unavailable']);
     expect((await read(order.id)).status).toBe('awaiting-payment');
+  });
+
+  it('is asked for thirty times a minute at most, so that nobody makes Stripe turn the shop away', async () => {
+    const [order, other] = [await placeToPay(app, 'stripe'), await placeToPay(app, 'stripe')];
+    expect((await checkOut(order)).status).toBe(200);
+    await RateWindow.updateMany({}, { points: 30 });
+    expect((await checkOut(order)).status).toBe(429);
+    expect((await checkOut(other)).status).toBe(200);
+    await RateWindow.deleteMany({});
   });
 
   it('that has closed once does not end an order that the owner has reopened since', async () => {

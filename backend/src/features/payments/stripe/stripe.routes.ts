@@ -35,6 +35,7 @@ export function stripeRoutes({ limits, now, stripe: account, publicUrl }: Featur
   const stripe = account && stripeClient(account);
   const goToStripe = async (order: StoredOrder, { port }: Origin, { paid, left }: ReturnUrls) => {
     if (!stripe) throw notConnected();
+    await limits.checkouts(order._id.toString());
     const shop = publicUrl ?? `http://localhost:${port}`;
     const urls = { paid: `${shop}${paid}`, left: `${shop}${left}` };
     return { url: await startCheckout(order, urls, { stripe, now }) };
