@@ -26,14 +26,23 @@ export async function compareWithStripe(
   let orders = 0;
   for await (const order of paidByStripe(new Date(now.getTime() - DAYS * DAY_MS), 100)) {
     signal?.throwIfAborted();
-    const page = paymentOf(order).checkout?.id;
-    if (!page) continue;
+    if (!paymentOf(order).checkout?.id) continue;
     orders += 1;
-    const { same, ...sides } = compare(order, await findSession(page, stripe));
+    const { same, ...sides } = await compareTwice(order, stripe);
     if (same || differences.length >= DIFFERENCES_MAX) continue;
     differences.push({ order: order._id.toString(), number: orderNumberOf(order), ...sides });
   }
   return { at: now.toISOString(), orders, differences };
+}
+
+/** What happens between reading the order and asking Stripe is no difference, so it takes two looks to name one. */
+async function compareTwice(order: StoredOrder, stripe: StripeClient): Promise<PaymentCheck> {
+  const look = async (seen: StoredOrder) => {
+    const page = paymentOf(seen).checkout?.id;
+    return compare(seen, page ? await findSession(page, stripe) : undefined);
+  };
+  const first = await look(order);
+  return first.same ? first : look(await findOrder(order._id.toString()));
 }
 
 /**
