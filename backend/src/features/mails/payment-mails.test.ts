@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
 import { lookAfterPayments } from '../payments/payment-jobs.ts';
+import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import { queueForOrders } from './mail-jobs.ts';
 import { Mail } from './mails.model.ts';
 
-const app = useTestApp();
+const now = () => new Date();
+const { double, deps } = useStripeDouble(now);
+const app = useTestApp(deps);
 const DAY_MS = 86_400_000;
 beforeAll(aShopWithAllPayments);
 
@@ -79,5 +83,23 @@ describe('mails about an order that is paid by transfer', () => {
     expect(placed?.kind).toBe('order-placed');
     expect(placed?.text).toMatch(/Please transfer \$10\.00.*DE89 3704/);
     expect(placed?.text).not.toMatch(/cash/i);
+  });
+});
+
+describe('mails about an order that is paid at Stripe', () => {
+  it('tell of money that came too late and goes back by itself', async () => {
+    const { id, uid } = await placeToPay(app, 'stripe');
+    const customer = asCustomer(uid);
+    const post = (what: string) =>
+      app.http().post(`/api/orders/${id}/${what}`).set('Authorization', customer).send({});
+    const page = (await post('checkout')).body.url.split('/').at(-1);
+    double().pay(page);
+    await post('cancel');
+    for (const event of double().events) await double().deliver(event, app.origin());
+    await lookAfterPayments({ stripe: stripeClient(double().account), now });
+    const mails = await mailsTo(uid);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-cancelled', 'payment-refunded']);
+    const refunded = mails.find(({ kind }) => kind === 'payment-refunded');
+    expect(refunded?.text).toMatch(/given \$10\.00 back.*which has been cancelled/);
   });
 });
