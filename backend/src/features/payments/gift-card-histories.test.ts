@@ -19,7 +19,7 @@ import { receiveMoney } from './receive-money.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /** Each has several cards, and is worth many short ones; `npm run test:histories` runs five hundred. */
-const HISTORIES = Number(process.env.HISTORIES ?? 10);
+const HISTORIES = Number(process.env.HISTORIES ?? 5);
 const STEPS = 25;
 const CARDS = 2;
 
