@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { WordingContext } from '../lib/storefront-texts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PrintReceipt } from '../kit/print/print-papers.tsx';
+import { setShopWording, WordingContext } from '../lib/storefront-texts.ts';
 import { AddToCartButton } from '../shop/cart/add-to-cart-button.tsx';
 import {
   accept,
@@ -15,9 +16,13 @@ import {
 import CheckoutPage from '../shop/checkout/page.tsx';
 import LoginPage from '../shop/login/page.tsx';
 import OrdersPage from '../shop/orders/page.tsx';
-import { anOrder } from '../testing/builders.ts';
+import { anAdminOrder } from '../testing/an-admin-order.ts';
+import { anOrder, aShop } from '../testing/builders.ts';
+import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
+import { signInAdmin, stubDashboard } from '../testing/sign-in-admin.ts';
 import { problem, stubApi } from '../testing/stub-api.ts';
+import { inGerman } from './german-texts.ts';
 import { inRefinedEnglish } from './refined-texts.ts';
 
 const inRefined = (page: ReactElement) => (
@@ -27,6 +32,7 @@ const auth = anAuth({ currentUser: aCustomer() });
 
 describe('a refined storefront', () => {
   beforeEach(() => localStorage.clear());
+  afterEach(() => setShopWording());
 
   it('leads to the cart where a book is in it, and shows no dialog', async () => {
     const { user } = renderPage(inRefined(<AddToCartButton book={one} />), { at: '/' });
@@ -68,5 +74,37 @@ describe('a refined storefront', () => {
     renderPage(inRefined(<OrdersPage />), { at: '/orders', auth });
     const card = await screen.findByRole('article', { name: `Order ${order.number}` });
     expect(within(card).queryByText(new RegExp(order._id))).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['refined', inRefinedEnglish, 'Packing slip', /Placed on/],
+    ['german', inGerman, 'Lieferschein', /Eingegangen am/],
+  ] as const)(
+    'has no ids in the dashboard and on its papers: %s',
+    async (storefront, wording, slip, placed) => {
+      signInAdmin();
+      setShopWording(wording);
+      const order = anAdminOrder();
+      stubDashboard({
+        'GET /api/shop': () => aShop({ storefront }),
+        'GET /api/admin/orders/:id': () => order,
+      });
+      renderApp(`/dashboard/orders/${order._id}`);
+      expect(await screen.findByRole('region', { name: slip })).toHaveTextContent(placed);
+      expect(screen.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+      expect(document.body).not.toHaveTextContent(order._id);
+    },
+  );
+
+  it('prints receipts without ids', async () => {
+    vi.stubGlobal('print', () => {});
+    stubApi({ 'GET /api/shop': () => aShop() });
+    setShopWording(inRefinedEnglish);
+    const order = anOrder();
+    const { user } = renderPage(<PrintReceipt order={order} />);
+    await user.click(screen.getByRole('button', { name: 'Print receipt' }));
+    const paper = await screen.findByRole('region', { name: 'Receipt' });
+    expect(paper).toHaveTextContent(order.number);
+    expect(paper).not.toHaveTextContent(order._id);
   });
 });

@@ -1,4 +1,7 @@
+import { REFINED_HEADS } from '@book-store/contract/refined-heads';
 import { formTexts } from '../kit/forms/texts.ts';
+import { slipTexts } from '../kit/print/slip-texts.ts';
+import { paperTexts } from '../kit/print/texts.ts';
 import { refined } from '../lib/refined-texts.ts';
 import type { Wording } from '../lib/storefront-texts.ts';
 
@@ -6,6 +9,7 @@ import type { Wording } from '../lib/storefront-texts.ts';
 export const inRefinedEnglish: Wording = {
   language: 'en',
   tables: {
+    heads: REFINED_HEADS,
     storefront: refined,
     [formTexts.name]: {
       ...formTexts.english,
@@ -14,5 +18,8 @@ export const inRefinedEnglish: Wording = {
         zipcode: ['ZIP or postal code', 'Please enter the ZIP or postal code.'],
       },
     },
+    // The number of an order is enough.
+    [paperTexts.name]: { ...paperTexts.english, orderId: () => '' },
+    [slipTexts.name]: { ...slipTexts.english, placed: () => 'Placed on ' },
   },
 };

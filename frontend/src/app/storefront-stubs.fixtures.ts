@@ -70,6 +70,14 @@ export const storefrontStubs: Stubs = {
       email: 'a@example.com',
       openingHours: 'Mo: 9-18',
       severalCopies: true,
+      guestOrders: true,
+      place: { country: 'DE', currency: 'USD', locale: 'en-US' },
+      payments: [
+        { method: 'cash-on-delivery', countries: [] },
+        { method: 'transfer', countries: [] },
+      ],
+      giftCards: true,
+      giftCardSales: { smallest: 5, largest: 200 },
       ways: [
         aWay({ price: 4.5 }),
         aWay({ id: 'pick-up', kind: 'pick-up', days: { from: 1, to: 1 } }),
@@ -121,4 +129,5 @@ export const storefrontStubs: Stubs = {
   'POST /api/account/cart/changes': () => ({ cart: { bookIds: [book._id] }, dropped: 0 }) as never,
   'GET /api/account/wishes': () => ({ wishes: [book._id], backInStock: [soldOut._id] }),
   'GET /api/orders/email/:email': () => orders,
+  'POST /api/guest-orders/view': () => anOrder(),
 };

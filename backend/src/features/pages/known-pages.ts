@@ -1,7 +1,13 @@
 import { germanHeadOf } from '@book-store/contract/german-heads';
 import type { PageHead } from '@book-store/contract/page-entry';
 import { PAGES } from '@book-store/contract/pages';
-import type { Language } from '@book-store/contract/storefront';
+import { REFINED_HEADS } from '@book-store/contract/refined-heads';
+import {
+  isRefined,
+  type Language,
+  languageOf,
+  type Storefront,
+} from '@book-store/contract/storefront';
 
 const pages: (PageHead & { pattern: string })[] = Object.values(PAGES);
 const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':');
@@ -11,14 +17,25 @@ export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries(
   pages.filter((page) => !hasId(page)).map((page) => [page.pattern, page]),
 );
 
+const REFINED: ReadonlyMap<string, PageHead> = new Map(
+  Object.entries(REFINED_HEADS).map(([name, head]) => [
+    PAGES[name as keyof typeof REFINED_HEADS].pattern,
+    head,
+  ]),
+);
+
 /** The owner's pages are English, whatever the storefront speaks. */
 const isOfOwner = (path: string) => /^\/(dashboard|admin)(\/|$)/.test(path);
 
-/** Returns the head of a page that does not depend on the catalogue, in the language in which it is shown. */
-export function knownPage(path: string, language: Language): PageHead & { language: Language } {
+/** Returns the head of a page that does not depend on the catalogue, as its storefront words it. */
+export function knownPage(
+  path: string,
+  storefront: Storefront | undefined,
+): PageHead & { language: Language } {
   const head = KNOWN_PAGES[path];
-  if (isOfOwner(path) || language === 'en') return { ...head, language: 'en' };
-  return { ...head, ...germanHeadOf(path), language };
+  const language = isOfOwner(path) ? 'en' : languageOf(storefront);
+  if (language === 'de') return { ...head, ...germanHeadOf(path), language };
+  return { ...head, ...(isRefined(storefront) && REFINED.get(path)), language };
 }
 
 /** Dashboard pages with an id in their path; only admins may know whether it exists. */

@@ -2,7 +2,7 @@ import { PAGE_NOT_FOUND_IN_GERMAN } from '@book-store/contract/german-heads';
 import { PAGES } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { BOOK_WITH_SLUG, PAGE_NOT_FOUND } from '@book-store/contract/shop-pages';
-import { type Language, languageOf } from '@book-store/contract/storefront';
+import { languageOf, type Storefront } from '@book-store/contract/storefront';
 import {
   type NextFunction,
   type Request,
@@ -71,7 +71,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   /** A page without its contents, which the browser renders. */
   const sendShell = async (req: Request, res: Response, toAnswer: ToAnswer) => {
     const shop = await findShop(addressOf(req));
-    const { status, page } = toAnswer(req, languageOf(shop.storefront));
+    const { status, page } = toAnswer(req, shop.storefront);
     const [visit, origin] = [visitOf(req), originOf(req)];
     const image = page.image ?? origin + shopSharePath(shop);
     const text = pageDocument(built, { ...page, image, shop }, { visit });
@@ -88,9 +88,9 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     await reads.take(addressOf(req), COST_MS.page);
     await sendShell(req, res, toAnswer);
   };
-  const known: ToAnswer = (req, language) => {
+  const known: ToAnswer = (req, storefront) => {
     const path = req.path.replace(/(.)\/$/, '$1').toLowerCase();
-    return { status: 200, page: { ...knownPage(path, language), url: originOf(req) + path } };
+    return { status: 200, page: { ...knownPage(path, storefront), url: originOf(req) + path } };
   };
 
   return Router()
@@ -130,11 +130,17 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
 }
 
 /** Returns what the document of a page says where the server has not rendered it. */
-type ToAnswer = (req: Request, language: Language) => { status: number; page: Page };
+type ToAnswer = (
+  req: Request,
+  storefront: Storefront | undefined,
+) => { status: number; page: Page };
 const withoutDatabase: ToAnswer = () => ({ status: 503, page: { hidden: true } });
-const notFound: ToAnswer = (_req, language) => ({
+const notFound: ToAnswer = (_req, storefront) => ({
   status: 404,
-  page: { ...PAGE_NOT_FOUND, ...(language === 'de' && { title: PAGE_NOT_FOUND_IN_GERMAN }) },
+  page: {
+    ...PAGE_NOT_FOUND,
+    ...(languageOf(storefront) === 'de' && { title: PAGE_NOT_FOUND_IN_GERMAN }),
+  },
 });
 
 /** Whoever has the address of the page sees an order, so no other site learns where they come from. */

@@ -4,10 +4,12 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { LIVE_REFRESH, useGetAdminOrderQuery } from '../orders/api.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { OrderDetails } from './order-details.tsx';
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
+  const { isRefined } = useDashboardTexts();
   const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
   const title = query.currentData ? `Order ${query.currentData.number}` : 'Order';
   return (
@@ -16,7 +18,7 @@ export default function AdminOrderPage() {
       <header>
         <BackLink to={paths.adminOrders.to()} all="All orders" />
         <h2>{title}</h2>
-        <p className="text-fine break-all text-muted">Order ID {id}</p>
+        {!isRefined && <p className="text-fine break-all text-muted">Order ID {id}</p>}
       </header>
       <Loaded query={query} current failed="This order could not be loaded.">
         {(order) => <OrderDetails order={order} />}

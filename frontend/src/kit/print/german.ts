@@ -9,7 +9,7 @@ export const german: TextsOf<typeof paperTexts> = {
   orderedOn: 'Bestellt am',
   invoiceDate: 'Rechnungsdatum',
   order: 'Bestellung',
-  orderId: (id) => `Bestell-ID ${id}`,
+  orderId: () => '',
   taxNumber: (number) => `Steuernummer ${number}`,
   paid: 'Bar bezahlt',
   payOnDelivery: 'Zu zahlen per Nachnahme',

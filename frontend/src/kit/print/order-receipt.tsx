@@ -32,8 +32,10 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
       <TotalInCash order={order} />
       <PaidByGiftCard order={order} />
       <TaxLines taxes={includedTaxes(order.taxes)} />
-      <p className="mt-[1.5em] text-[0.9em] break-all">{texts.orderId(order._id)}</p>
-      {tax?.number && <p className="text-[0.9em]">{texts.taxNumber(tax.number)}</p>}
+      <div className="mt-[1.5em] text-[0.9em]">
+        <p className="break-all empty:hidden">{texts.orderId(order._id)}</p>
+        {tax?.number && <p>{texts.taxNumber(tax.number)}</p>}
+      </div>
     </PrintSheet>
   );
 }

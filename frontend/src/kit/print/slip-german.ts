@@ -9,7 +9,7 @@ export const german: TextsOf<typeof slipTexts> = {
   collected: 'Kassiert',
   nothingToCollect: 'Nichts zu kassieren',
   total: (books) => `${books}, Summe`,
-  placed: (id) => `Bestell-ID ${id}, eingegangen am `,
+  placed: () => 'Eingegangen am ',
   onDelivery: 'Zahlung bar bei Lieferung.',
   inShop: 'Zahlung bar bei Abholung.',
   withoutCash: (paid) => (paid ? 'Im Voraus bezahlt.' : 'Zahlung auf Rechnung.'),

@@ -9,6 +9,7 @@ export const paperTexts = area('kit/print', {
   orderedOn: 'Ordered on',
   invoiceDate: 'Invoice date',
   order: 'Order',
+  /** Empty where orders have numbers alone. */
   orderId: (id: string): string => `Order ID ${id}`,
   taxNumber: (number: string): string => `Tax number ${number}`,
   paid: 'Paid in cash',
