@@ -8,6 +8,8 @@ export const ShopSetup = z.object({
     shop: z.boolean(),
     /** Where it is, and the money that it takes. */
     country: z.boolean(),
+    /** Which taxes its prices have. */
+    tax: z.boolean(),
     /** How its storefront speaks. */
     storefront: z.boolean(),
     delivery: z.boolean(),
@@ -16,6 +18,8 @@ export const ShopSetup = z.object({
     /** Somebody has ordered one of them. */
     firstOrder: z.boolean(),
   }),
+  /** Whether the shop has a name of its own. */
+  named: z.boolean(),
   /** How customers can't reach the shop yet. */
   missing: z.array(z.enum(['address', 'phone', 'email', 'openingHours'])),
   /** Whether an admin has hidden the list. */

@@ -121,11 +121,13 @@ export const aShopSetup = (overrides: Partial<ShopSetup> = {}): ShopSetup => ({
   steps: {
     shop: true,
     country: true,
+    tax: true,
     storefront: true,
     delivery: true,
     catalogue: true,
     firstOrder: true,
   },
+  named: true,
   missing: [],
   dismissed: false,
   demoBooks: 0,

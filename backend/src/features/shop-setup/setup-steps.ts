@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@book-store/contract/page-head';
 import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
 import { seedDataDir } from '../../config/directories.ts';
 import { listNewestOrders } from '../orders/orders-of-books.ts';
@@ -16,7 +17,7 @@ export async function shopSetup(): Promise<ShopSetup> {
     countBooks(),
     listNewestOrders(ORDERS_LOOKED_AT),
   ]);
-  const { phone, email, address, versions, setupDismissed } = settings;
+  const { name, phone, email, address, versions, setupDismissed } = settings;
   const contact = ['address', 'phone', 'email', 'openingHours'] as const;
   const demoBooks = demo.unchanged.length;
   const isDemo = new Set(demo.all);
@@ -27,11 +28,13 @@ export async function shopSetup(): Promise<ShopSetup> {
       shop: Boolean(phone || email || address),
       // Their defaults look like saved ones.
       country: Boolean(versions?.place),
+      tax: Boolean(versions?.tax),
       storefront: Boolean(versions?.storefront),
       delivery: Boolean(versions?.delivery),
       catalogue: books.all > demoBooks,
       firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),
     },
+    named: name !== SHOP_NAME,
     missing: contact.filter((field) => !settings[field]),
     dismissed: Boolean(setupDismissed),
     demoBooks,

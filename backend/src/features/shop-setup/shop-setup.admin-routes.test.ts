@@ -45,19 +45,24 @@ beforeEach(async () => {
 
 describe('the set-up', () => {
   it('follows from what the shop has', async () => {
-    const settings = { shop: false, country: false, storefront: false, delivery: false };
-    const steps = { ...settings, catalogue: false, firstOrder: false };
+    const place = { country: false, tax: false, storefront: false, delivery: false };
+    const steps = { shop: false, ...place, catalogue: false, firstOrder: false };
     const missing = ['address', 'phone', 'email', 'openingHours'];
-    expect(await setup()).toEqual({ steps, missing, dismissed: false, demoBooks: 23 });
+    expect(await setup()).toEqual({
+      ...{ steps, missing, named: false },
+      ...{ dismissed: false, demoBooks: 23 },
+    });
     await call('put', 'shop/identity', { name: 'Corner', phone: '+1 555 0100' });
     await call('put', 'shop', { ways: [aWay()], orderableDays: 10 });
     expect(await setup()).toMatchObject({
       steps: { ...steps, shop: true, delivery: true },
+      named: true,
       missing: ['address', 'email', 'openingHours'],
     });
     await call('put', 'shop/place', { currency: 'USD', locale: 'en-US' });
+    await call('put', 'shop/tax', { included: true, rates: [] });
     await call('put', 'shop/storefront', { storefront: 'specified' });
-    expect((await setup()).steps).toMatchObject({ country: true, storefront: true });
+    expect((await setup()).steps).toMatchObject({ country: true, tax: true, storefront: true });
     const own = await aBook();
     await orderOf(demo.slice(0, 1), 1);
     expect((await setup()).steps).toMatchObject({ catalogue: true, firstOrder: false });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aShopSetup } from '../../testing/builders.ts';
+import { aShop, aShopSetup } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { networkError, problem } from '../../testing/stub-api.ts';
@@ -11,7 +11,7 @@ const REMOVE = 'DELETE /api/admin/demo';
 const EDIT = 'PUT /api/admin/setup';
 const SHOW = { name: 'Show the checklist again' };
 const NOTHING_DONE = {
-  ...{ shop: false, country: false, storefront: false },
+  ...{ shop: false, country: false, tax: false, storefront: false },
   ...{ delivery: false, catalogue: false, firstOrder: false },
 };
 
@@ -30,13 +30,33 @@ describe('the checklist', () => {
     expect(address()).toBe('/dashboard/settings/delivery');
   });
 
+  it.each([
+    ['DE', true],
+    ['US', true],
+    ['KW', false],
+    [undefined, false],
+  ])('leads to the taxes where there are some: %s', async (country, isLed) => {
+    stubDashboard({
+      [SETUP]: () => aShopSetup({ steps: NOTHING_DONE }),
+      'GET /api/shop': () => aShop({ place: { country, currency: 'EUR', locale: 'en-US' } }),
+    });
+    renderApp('/dashboard');
+    expect(await screen.findByRole('link', { name: 'Country and money' })).toBeVisible();
+    const links = screen.queryAllByRole('link', { name: 'Tax and invoices' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      isLed ? ['/dashboard/settings/tax'] : [],
+    );
+  });
+
   it('recommends another storefront once the shop has a name of its own', async () => {
-    const { answer } = stubDashboard({ [SETUP]: () => aShopSetup({ steps: NOTHING_DONE }) });
+    const { answer } = stubDashboard({
+      [SETUP]: () => aShopSetup({ steps: NOTHING_DONE, named: false }),
+    });
     renderApp('/dashboard');
     expect(await screen.findByRole('link', { name: 'Country and money' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Storefront' })).toBeNull();
     cleanup();
-    answer(SETUP, () => aShopSetup({ steps: { ...NOTHING_DONE, shop: true } }));
+    answer(SETUP, () => aShopSetup({ steps: NOTHING_DONE, named: true }));
     renderApp('/dashboard');
     expect(await screen.findByRole('link', { name: 'Storefront' })).toBeVisible();
   });

@@ -1,8 +1,10 @@
 import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
 import { Link } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
+import { READY_COUNTRIES } from '../tax-settings/ready-rates.ts';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from './api.ts';
 import { RemoveDemo } from './remove-demo.tsx';
 
@@ -21,6 +23,12 @@ const STEPS: { step: Step; name: string; text: string; to: string; or?: Way }[] 
     name: 'Country and money',
     text: 'Where you are, and the currency of your prices: US dollars until you set it.',
     to: paths.countrySettings.to(),
+  },
+  {
+    step: 'tax',
+    name: 'Tax and invoices',
+    text: 'The rates that your prices have in them, and what invoices say of you.',
+    to: paths.taxSettings.to(),
   },
   {
     step: 'storefront',
@@ -49,14 +57,27 @@ const STEPS: { step: Step; name: string; text: string; to: string; or?: Way }[] 
   },
 ];
 
+/** Where sellers of books have to do with taxes; the rates of the United States differ by state. */
+const TAXED: readonly string[] = [...READY_COUNTRIES, 'US'];
+
+/** Returns the steps that this shop takes. */
+function stepsOf({ steps, named }: ShopSetup, country: string | undefined) {
+  const isTaken: Partial<Record<Step, boolean>> = {
+    tax: country !== undefined && TAXED.includes(country),
+    // How the storefront speaks matters once the shop has a name of its own.
+    storefront: named || steps.shop,
+  };
+  return STEPS.filter(({ step }) => isTaken[step] ?? true);
+}
+
 /** What is left to do until the shop is open; gone once all is done, or when an admin hides it. */
 export function SetupChecklist() {
   const { data: setup } = useGetShopSetupQuery();
   const [editSetup, { isLoading }] = useEditShopSetupMutation();
+  const { place } = useShop();
   // The overview shows more than this list: without it, nothing is missing.
   if (!setup) return null;
-  // How the storefront speaks matters once the shop has a name of its own.
-  const steps = STEPS.filter(({ step }) => step !== 'storefront' || setup.steps.shop);
+  const steps = stepsOf(setup, place?.country);
   const open = steps.filter(({ step }) => !setup.steps[step]);
   const showsSteps = open.length > 0 && !setup.dismissed;
   if (!showsSteps && (setup.demoBooks === 0 || setup.dismissed)) return null;
