@@ -31,6 +31,8 @@ export type Drawing = {
 
 export type Sheet = { palette: Palette; random: Random };
 export type Layout = (sheet: Sheet) => Drawing;
+/** Draws the art of a layout whose lettering has its usual places. */
+export type Draw = (sheet: Sheet) => string;
 
 /** A genre's drawings and the faces of its lettering. */
 export type Genre = {

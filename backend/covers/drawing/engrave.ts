@@ -1,5 +1,5 @@
 import { noise, noiseOf, type Random } from './random.ts';
-import { fill, type Point, polar, range, straight } from './shapes.ts';
+import { fill, type Point, polar, polygon, range } from './shapes.ts';
 
 /** Returns how dark the picture is at a point: 0 leaves the paper bare, at 1 the lines touch. */
 export type Tone = (x: number, y: number) => number;
@@ -22,7 +22,7 @@ function swelling(
       return [x + normal[0] * half, y + normal[1] * half];
     });
   const finish = () => {
-    if (run.length > few) data += straight([...side(1), ...side(-1).reverse()], true);
+    if (run.length > few) data += polygon(...side(1), ...side(-1).reverse());
     run = [];
   };
   for (const sample of samples) {
@@ -107,8 +107,8 @@ export function halo(cx: number, cy: number, inner: number, outer: number): Tone
   return (x, y) => fade(Math.hypot(x - cx, y - cy), inner, outer);
 }
 
-/** Returns a polygon whose edges are cut by hand. */
-export function jagged(random: Random, points: readonly Point[], size = 5): string {
+/** Returns a polygon whose edges are cut by hand, up to `size` beside their course. */
+export function jagged(random: Random, size: number, ...points: readonly Point[]): string {
   const cut = points.flatMap(([x, y], index): Point[] => {
     const [toX, toY] = points[(index + 1) % points.length] ?? [x, y];
     const pieces = Math.max(1, Math.round(Math.hypot(toX - x, toY - y) / 26));
@@ -118,7 +118,7 @@ export function jagged(random: Random, points: readonly Point[], size = 5): stri
       return [x + (toX - x) * part + off, y + (toY - y) * part + off * 0.7];
     });
   });
-  return straight(cut, true);
+  return polygon(...cut);
 }
 
 /** Returns strokes that lead away from a point, thick in the middle, as around a light. */
@@ -132,14 +132,11 @@ export function rays(
       const angle = (index * 360) / count;
       const [inner, outer] = [from + random.between(0, 16), to * random.between(0.82, 1.05)];
       const half = (width / inner) * 57;
-      return straight(
-        [
-          polar(x, y, inner, angle),
-          polar(x, y, (inner * 2 + outer) / 3, angle - half),
-          polar(x, y, outer, angle),
-          polar(x, y, (inner * 2 + outer) / 3, angle + half),
-        ],
-        true,
+      return polygon(
+        polar(x, y, inner, angle),
+        polar(x, y, (inner * 2 + outer) / 3, angle - half),
+        polar(x, y, outer, angle),
+        polar(x, y, (inner * 2 + outer) / 3, angle + half),
       );
     })
     .join('');

@@ -1,4 +1,4 @@
-import { type Point, polar, straight } from './shapes.ts';
+import { type Point, polar, polygon } from './shapes.ts';
 
 /** Returns the path data of a gear wheel; `radius` is that of the pitch circle. */
 export function gear(cx: number, cy: number, radius: number, teeth: number, turn = 0): string {
@@ -16,5 +16,5 @@ export function gear(cx: number, cy: number, radius: number, teeth: number, turn
       polar(cx, cy, radius + height * 0.1, start + pitch * 0.9),
     );
   }
-  return straight(points, true);
+  return polygon(...points);
 }

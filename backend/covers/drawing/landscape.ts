@@ -5,10 +5,10 @@ import {
   group,
   HEIGHT,
   type Point,
+  polygon,
   range,
   repeat,
   smooth,
-  straight,
   WIDTH,
 } from './shapes.ts';
 
@@ -71,27 +71,14 @@ export function peak(
 ) {
   const fold = half * 0.22;
   return (
+    fill(polygon([x, top], [x + half, base], [x - half, base]), light) +
     fill(
-      straight(
-        [
-          [x, top],
-          [x + half, base],
-          [x - half, base],
-        ],
-        true,
-      ),
-      light,
-    ) +
-    fill(
-      straight(
-        [
-          [x, top],
-          [x + fold * 0.4, top + (base - top) * 0.4],
-          [x - fold, top + (base - top) * 0.68],
-          [x + fold * 0.6, base],
-          [x + half, base],
-        ],
-        true,
+      polygon(
+        [x, top],
+        [x + fold * 0.4, top + (base - top) * 0.4],
+        [x - fold, top + (base - top) * 0.68],
+        [x + fold * 0.6, base],
+        [x + half, base],
       ),
       dark,
     )

@@ -1,7 +1,7 @@
 import type { Place } from '../layout.ts';
 import { readableOn } from './colors.ts';
 import type { Random } from './random.ts';
-import { circle, draw, fill, polar, range, ring, smooth, straight } from './shapes.ts';
+import { circle, draw, fill, polar, polygon, range, ring, smooth } from './shapes.ts';
 
 type Sheet = { cx: number; cy: number; radius: number; color: string; count: number };
 
@@ -26,7 +26,7 @@ const star = ({ cx, cy, radius, color, count }: Sheet) => {
     polar(cx, cy, radius * (index % 2 ? 0.3 : 0.76), (index * 180) / count - 90),
   );
   return (
-    fill(straight(points, true), color) +
+    fill(polygon(...points), color) +
     ring(cx, cy, radius * 0.97, color, { width: 5 }) +
     ring(cx, cy, radius * 0.87, color, { width: 2 })
   );

@@ -30,8 +30,11 @@ export function polar(cx: number, cy: number, radius: number, degrees: number): 
 }
 
 /** Returns path data with straight lines through the points. */
-export const straight = (points: readonly Point[], close = false): string =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${close ? 'Z' : ''}`;
+export const straight = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
+
+/** Returns path data of the area within the points. */
+export const polygon = (...points: readonly Point[]): string => `${straight(points)}Z`;
 
 /** Returns path data with a smooth curve through the points (Catmull-Rom). */
 export function smooth(points: readonly Point[], close = false): string {
@@ -128,6 +131,10 @@ export const frame = (
 
 export const group = (transform: string, content: string, extra = ''): string =>
   `<g transform="${transform}"${extra && ` ${extra}`}>${content}</g>`;
+
+/** Draws something for a sheet as it is, or from right to left. */
+export const mirrored = (isMirrored: boolean, content: string): string =>
+  group(isMirrored ? `translate(${WIDTH} 0) scale(-1 1)` : 'translate(0 0)', content);
 
 /** Shows of a drawing only what lies within path data; `id` is unique in the picture. */
 export const clip = (id: string, data: string, content: string): string =>

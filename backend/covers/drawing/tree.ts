@@ -1,5 +1,5 @@
 import { createRandom, type Random } from './random.ts';
-import { circle, fill, line, type Point, polar, range, round, straight } from './shapes.ts';
+import { circle, fill, line, type Point, polar, polygon, range, round } from './shapes.ts';
 
 type Tree = {
   x: number;
@@ -62,14 +62,11 @@ export const bareTree = (random: Random, color: string, tree: Tree): string =>
         taper: 0.62,
         thinnest: 2,
         draw: ({ from, to, angle, width, thin }) =>
-          straight(
-            [
-              polar(...from, width / 2, angle - 90),
-              polar(...to, thin / 2, angle - 90),
-              polar(...to, thin / 2, angle + 90),
-              polar(...from, width / 2, angle + 90),
-            ],
-            true,
+          polygon(
+            polar(...from, width / 2, angle - 90),
+            polar(...to, thin / 2, angle - 90),
+            polar(...to, thin / 2, angle + 90),
+            polar(...from, width / 2, angle + 90),
           ),
       },
     ),
@@ -141,14 +138,7 @@ export const fir = (x: number, y: number, height: number, color: string): string
           y - height * 0.56 + tier * height * 0.17,
         ];
         const half = height * (0.13 + tier * 0.055);
-        return straight(
-          [
-            [x, top],
-            [x + half, bottom],
-            [x - half, bottom],
-          ],
-          true,
-        );
+        return polygon([x, top], [x + half, bottom], [x - half, bottom]);
       })
       .join('')}M${x - height * 0.03} ${y}v${-height * 0.14}h${height * 0.06}v${height * 0.14}Z`,
     color,

@@ -6,17 +6,17 @@ import {
   clip,
   draw,
   fill,
+  polygon,
   range,
   rect,
   repeat,
   smooth,
-  straight,
 } from '../drawing/shapes.ts';
 import { ship } from '../drawing/voyage.ts';
 import type { Layout } from '../layout.ts';
-import { bottomCenter, footCenter, topCenter } from '../places.ts';
+import { bottomCenter, footCenter } from '../places.ts';
+import { tale } from './sheets.ts';
 
-const TITLE = { max: 136 };
 /** A balloon above clouds, the title below it. */
 export const balloon: Layout = ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
@@ -54,7 +54,7 @@ export const balloon: Layout = ({ palette, random }) => {
 };
 
 /** A fire-mountain at sea. */
-export const volcano: Layout = ({ palette, random }) => {
+export const volcano = tale({ title: 364, dark: 0.55 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const dark = mix(main, '#000000', 0.55);
   const x = random.between(310, 410);
@@ -79,42 +79,28 @@ export const volcano: Layout = ({ palette, random }) => {
     ),
   );
   const far = ridgeOf(random, { base: 770, height: 20 });
-  return {
-    art:
-      smoke +
-      land(far, mix(ground, main, 0.45)) +
-      fill(
-        straight(
-          [
-            [x - 52, 560],
-            [x - 20, 572],
-            [x + 14, 562],
-            [x + 52, 570],
-            [x + 290, 830],
-            [x - 290, 830],
-          ],
-          true,
-        ),
-        mix(main, dark, 0.3),
-      ) +
-      fill(
-        straight(
-          [
-            [x + 14, 562],
-            [x + 52, 570],
-            [x + 290, 830],
-            [x + 60, 830],
-          ],
-          true,
-        ),
-        mix(main, dark, 0.75),
-      ) +
-      rivers.join('') +
-      land((at) => 800 + Math.sin(at / 40) * 6, second) +
-      land((at) => 842 + Math.sin(at / 46 + 2) * 6, main) +
-      ship(x > 360 ? 150 : 570, 850, 0.8, dark, ground) +
-      land((at) => 886 + Math.sin(at / 50 + 4) * 6, dark),
-    title: topCenter(palette, [60, 364], TITLE),
-    ...footCenter(palette, { on: dark, color: ground }),
-  };
-};
+  return (
+    smoke +
+    land(far, mix(ground, main, 0.45)) +
+    fill(
+      polygon(
+        [x - 52, 560],
+        [x - 20, 572],
+        [x + 14, 562],
+        [x + 52, 570],
+        [x + 290, 830],
+        [x - 290, 830],
+      ),
+      mix(main, dark, 0.3),
+    ) +
+    fill(
+      polygon([x + 14, 562], [x + 52, 570], [x + 290, 830], [x + 60, 830]),
+      mix(main, dark, 0.75),
+    ) +
+    rivers.join('') +
+    land((at) => 800 + Math.sin(at / 40) * 6, second) +
+    land((at) => 842 + Math.sin(at / 46 + 2) * 6, main) +
+    ship(x > 360 ? 150 : 570, 850, 0.8, dark, ground) +
+    land((at) => 886 + Math.sin(at / 50 + 4) * 6, dark)
+  );
+});

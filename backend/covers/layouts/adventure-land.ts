@@ -7,79 +7,52 @@ import {
   draw,
   fill,
   group,
+  mirrored,
+  polygon,
   range,
   repeat,
   ring,
-  straight,
 } from '../drawing/shapes.ts';
 import { sunRays } from '../drawing/voyage.ts';
-import type { Layout } from '../layout.ts';
-import { footCenter, topCenter } from '../places.ts';
+import { tale } from './sheets.ts';
 
-const TITLE = { max: 136 };
 /** A peak in the sun, a flag on it. */
-export const summit: Layout = ({ palette, random }) => {
+export const summit = tale({ title: 376, dark: 0.55 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const dark = mix(main, '#000000', 0.55);
   const x = random.between(320, 400);
-  const snow = straight(
-    [
-      [x, 470],
-      [x + 62, 566],
-      [x + 30, 556],
-      [x + 8, 592],
-      [x - 22, 560],
-      [x - 60, 572],
-    ],
-    true,
+  const snow = polygon(
+    [x, 470],
+    [x + 62, 566],
+    [x + 30, 556],
+    [x + 8, 592],
+    [x - 22, 560],
+    [x - 60, 572],
   );
-  return {
-    art:
-      clip(
-        'z',
-        box(0, 386, 720, 520),
-        sunRays(x, 560, random.pick([20, 24, 32]), 800, mix(ground, second, 0.3)) +
-          circle(x, 560, 176, second) +
-          peak(120, 610, 920, 260, mix(main, ground, 0.35), mix(main, ground, 0.1)) +
-          peak(610, 590, 920, 280, mix(main, ground, 0.35), mix(main, ground, 0.1)) +
-          peak(x, 470, 920, 330, main, mix(main, dark, 0.6)) +
-          fill(snow, mix(ground, '#FFFFFF', 0.6)),
-      ) +
-      draw(`M${x} 474V412`, dark, { width: 6 }) +
-      fill(`M${x} 412l54 16l-54 18Z`, pop) +
-      land((at) => 880 + Math.sin(at / 60) * 10, dark),
-    title: topCenter(palette, [60, 376], TITLE),
-    ...footCenter(palette, { on: dark, color: ground }),
-  };
-};
+  return (
+    clip(
+      'z',
+      box(0, 386, 720, 520),
+      sunRays(x, 560, random.pick([20, 24, 32]), 800, mix(ground, second, 0.3)) +
+        circle(x, 560, 176, second) +
+        peak(120, 610, 920, 260, mix(main, ground, 0.35), mix(main, ground, 0.1)) +
+        peak(610, 590, 920, 280, mix(main, ground, 0.35), mix(main, ground, 0.1)) +
+        peak(x, 470, 920, 330, main, mix(main, dark, 0.6)) +
+        fill(snow, mix(ground, '#FFFFFF', 0.6)),
+    ) +
+    draw(`M${x} 474V412`, dark, { width: 6 }) +
+    fill(`M${x} 412l54 16l-54 18Z`, pop) +
+    land((at) => 880 + Math.sin(at / 60) * 10, dark)
+  );
+});
 
 /** Pyramids under a high sun. */
-export const desert: Layout = ({ palette, random }) => {
-  const { ground, main, second, pop } = palette;
+export const desert = tale({ title: 376, dark: 0.55 }, ({ palette, random }) => {
+  const { main, second, pop } = palette;
   const dark = mix(main, '#000000', 0.55);
   const pyramid = (x: number, top: number, half: number) =>
-    fill(
-      straight(
-        [
-          [x, top],
-          [x + half, 800],
-          [x - half, 800],
-        ],
-        true,
-      ),
-      second,
-    ) +
-    fill(
-      straight(
-        [
-          [x, top],
-          [x + half, 800],
-          [x + half * 0.2, 800],
-        ],
-        true,
-      ),
-      mix(second, dark, 0.55),
-    );
+    fill(polygon([x, top], [x + half, 800], [x - half, 800]), second) +
+    fill(polygon([x, top], [x + half, 800], [x + half * 0.2, 800]), mix(second, dark, 0.55));
   const flip = random.pick([1, -1]);
   const caravan = repeat(4, (index) =>
     group(
@@ -90,28 +63,25 @@ export const desert: Layout = ({ palette, random }) => {
       ),
     ),
   );
-  return {
-    art:
-      group(
-        `translate(${flip === 1 ? 0 : 720} 0) scale(${flip} 1)`,
-        circle(210, 520, 92, pop) +
-          ring(210, 520, 116, pop, { width: 5 }) +
-          ring(210, 520, 138, pop, { width: 3, dash: '4 12' }) +
-          pyramid(560, 560, 190) +
-          pyramid(350, 500, 220) +
-          pyramid(150, 640, 130),
-      ) +
-      land((x) => 790 + Math.sin(x / 100) * 12, mix(second, main, 0.5)) +
-      land((x) => 838 + Math.cos(x / 120) * 10, main) +
-      caravan +
-      land((x) => 888 + Math.sin(x / 90 + 1) * 8, dark),
-    title: topCenter(palette, [60, 376], TITLE),
-    ...footCenter(palette, { on: dark, color: ground }),
-  };
-};
+  return (
+    group(
+      `translate(${flip === 1 ? 0 : 720} 0) scale(${flip} 1)`,
+      circle(210, 520, 92, pop) +
+        ring(210, 520, 116, pop, { width: 5 }) +
+        ring(210, 520, 138, pop, { width: 3, dash: '4 12' }) +
+        pyramid(560, 560, 190) +
+        pyramid(350, 500, 220) +
+        pyramid(150, 640, 130),
+    ) +
+    land((x) => 790 + Math.sin(x / 100) * 12, mix(second, main, 0.5)) +
+    land((x) => 838 + Math.cos(x / 120) * 10, main) +
+    caravan +
+    land((x) => 888 + Math.sin(x / 90 + 1) * 8, dark)
+  );
+});
 
 /** Leaves of a jungle that open on a sun. */
-export const jungle: Layout = ({ palette, random }) => {
+export const jungle = tale({ title: 376, dark: 0.55 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const dark = mix(main, '#000000', 0.55);
   const leaf = (x: number, y: number, size: number, turn: number, color: string, vein: string) =>
@@ -143,15 +113,12 @@ export const jungle: Layout = ({ palette, random }) => {
         mix(main, ground, 0.25),
       ),
     );
-    return group(mirror ? 'translate(720 0) scale(-1 1)' : 'translate(0 0)', leaves.join(''));
+    return mirrored(mirror, leaves.join(''));
   };
-  return {
-    art:
-      circle(360, 640, 176, second) +
-      ring(360, 640, 204, pop, { width: 5 }) +
-      clip('j', box(0, 400, 720, 510), side(false) + side(true)) +
-      land((x) => 884 + Math.sin(x / 50) * 8, dark),
-    title: topCenter(palette, [60, 376], TITLE),
-    ...footCenter(palette, { on: dark, color: ground }),
-  };
-};
+  return (
+    circle(360, 640, 176, second) +
+    ring(360, 640, 204, pop, { width: 5 }) +
+    clip('j', box(0, 400, 720, 510), side(false) + side(true)) +
+    land((x) => 884 + Math.sin(x / 50) * 8, dark)
+  );
+});

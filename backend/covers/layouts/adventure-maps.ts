@@ -16,17 +16,15 @@ import {
   smooth,
 } from '../drawing/shapes.ts';
 import { coast, compass, phasesOf, ripples, ship, way } from '../drawing/voyage.ts';
-import type { Layout } from '../layout.ts';
-import { footCenter, topCenter } from '../places.ts';
+import { tale } from './sheets.ts';
 
-const TITLE = { max: 136 };
 const cross = (x: number, y: number, s: number, color: string) =>
   draw(`M${x - s} ${y - s}L${x + s} ${y + s}M${x + s} ${y - s}L${x - s} ${y + s}`, color, {
     width: s * 0.62,
   });
 
 /** An island, a way, a cross. */
-export const island: Layout = ({ palette, random }) => {
+export const island = tale({ title: 368 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const dark = mix(main, '#000000', 0.6);
   const centre: Point = [360 + random.between(-20, 20), 640];
@@ -51,29 +49,26 @@ export const island: Layout = ({ palette, random }) => {
         draw(shore(grow), ground, { width: 2 + index, opacity: 0.4 + index * 0.2 }),
       )
       .join('');
-  return {
-    art:
-      clip(
-        'i',
-        box(56, 392, 608, 498),
-        sea +
-          `<path d="${shore(0)}" fill="${second}" stroke="${dark}" stroke-width="7"/>` +
-          hills +
-          way([from, polar(...centre, 70, 110), polar(...centre, 24, 60), to], pop) +
-          cross(...to, 17, pop) +
-          circle(596, 826, 62, main) +
-          compass(596, 826, 54, dark, ground, pop) +
-          ship(138, 862, 0.72, dark, ground),
-      ) +
-      frame(56, 392, 608, 498, dark, { width: 6 }) +
-      frame(66, 402, 588, 478, dark, { width: 2 }),
-    title: topCenter(palette, [60, 368], TITLE),
-    ...footCenter(palette),
-  };
-};
+  return (
+    clip(
+      'i',
+      box(56, 392, 608, 498),
+      sea +
+        `<path d="${shore(0)}" fill="${second}" stroke="${dark}" stroke-width="7"/>` +
+        hills +
+        way([from, polar(...centre, 70, 110), polar(...centre, 24, 60), to], pop) +
+        cross(...to, 17, pop) +
+        circle(596, 826, 62, main) +
+        compass(596, 826, 54, dark, ground, pop) +
+        ship(138, 862, 0.72, dark, ground),
+    ) +
+    frame(56, 392, 608, 498, dark, { width: 6 }) +
+    frame(66, 402, 588, 478, dark, { width: 2 })
+  );
+});
 
 /** A great compass rose. */
-export const rose: Layout = ({ palette, random }) => {
+export const rose = tale({ title: 364 }, ({ palette, random }) => {
   const { ground, main, second, pop, ink } = palette;
   const ticks = repeat(72, (index) =>
     line(
@@ -83,22 +78,19 @@ export const rose: Layout = ({ palette, random }) => {
       { width: index % 6 ? 2.5 : 5 },
     ),
   );
-  return {
-    art:
-      circle(360, 640, 252, mix(ground, main, random.pick([0.4, 1]))) +
-      ring(360, 640, 252, second, { width: 6 }) +
-      ticks +
-      group(
-        `rotate(${random.pick([0, 12, -18, 30])} 360 640)`,
-        compass(360, 640, 218, ink, ground, pop),
-      ),
-    title: topCenter(palette, [60, 364], TITLE),
-    ...footCenter(palette),
-  };
-};
+  return (
+    circle(360, 640, 252, mix(ground, main, random.pick([0.4, 1]))) +
+    ring(360, 640, 252, second, { width: 6 }) +
+    ticks +
+    group(
+      `rotate(${random.pick([0, 12, -18, 30])} 360 640)`,
+      compass(360, 640, 218, ink, ground, pop),
+    )
+  );
+});
 
 /** A way across the lines of a map. */
-export const contours: Layout = ({ palette, random }) => {
+export const contours = tale({ title: 368 }, ({ palette, random }) => {
   const { main, second, pop, ink } = palette;
   const [a, b] = [phasesOf(random), phasesOf(random)];
   const [hill, other]: [Point, Point] = [
@@ -122,15 +114,12 @@ export const contours: Layout = ({ palette, random }) => {
     [480, 560],
     [610, 470],
   ];
-  return {
-    art:
-      clip('m', box(0, 392, 720, 500), lines.join('')) +
-      way(points, pop, 9) +
-      circle(110, 850, 15, pop) +
-      cross(610, 470, 20, pop) +
-      rect(0, 388, 720, 5, ink) +
-      rect(0, 890, 720, 5, ink),
-    title: topCenter(palette, [60, 368], TITLE),
-    ...footCenter(palette),
-  };
-};
+  return (
+    clip('m', box(0, 392, 720, 500), lines.join('')) +
+    way(points, pop, 9) +
+    circle(110, 850, 15, pop) +
+    cross(610, 470, 20, pop) +
+    rect(0, 388, 720, 5, ink) +
+    rect(0, 890, 720, 5, ink)
+  );
+});

@@ -3,35 +3,29 @@ import { fade, woodcut } from '../drawing/engrave.ts';
 import { land } from '../drawing/landscape.ts';
 import { box, circle, clip, draw, fill, group, range, rect } from '../drawing/shapes.ts';
 import { ship, sunRays, waves } from '../drawing/voyage.ts';
-import type { Layout } from '../layout.ts';
-import { footCenter, topCenter } from '../places.ts';
-
-const TITLE = { max: 136 };
+import { tale } from './sheets.ts';
 
 /** A ship before a setting sun. */
-export const sail: Layout = ({ palette, random }) => {
+export const sail = tale({ title: 376, dark: 0.3 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const [x, size] = [random.pick([330, 390]), random.between(1.7, 2.1)];
   const sea = mix(main, '#000000', 0.3);
-  return {
-    art:
-      clip(
-        'k',
-        box(0, 386, 720, 420),
-        sunRays(360, 720, random.pick([20, 24, 28]), 700, mix(ground, second, 0.35)) +
-          circle(360, 720, 190, second),
-      ) +
-      ship(x, 792, size, mix(sea, '#000000', 0.45), pop) +
-      land((at) => 780 + Math.sin(at / 38) * 7, main) +
-      land((at) => 830 + Math.sin(at / 46 + 2) * 8, mix(main, sea, 0.5)) +
-      land((at) => 884 + Math.sin(at / 54 + 4) * 8, sea),
-    title: topCenter(palette, [60, 376], TITLE),
-    ...footCenter(palette, { on: sea, color: ground }),
-  };
-};
+  return (
+    clip(
+      'k',
+      box(0, 386, 720, 420),
+      sunRays(360, 720, random.pick([20, 24, 28]), 700, mix(ground, second, 0.35)) +
+        circle(360, 720, 190, second),
+    ) +
+    ship(x, 792, size, mix(sea, '#000000', 0.45), pop) +
+    land((at) => 780 + Math.sin(at / 38) * 7, main) +
+    land((at) => 830 + Math.sin(at / 46 + 2) * 8, mix(main, sea, 0.5)) +
+    land((at) => 884 + Math.sin(at / 54 + 4) * 8, sea)
+  );
+});
 
 /** Waves like scales, and a small boat among them. */
-export const swell: Layout = ({ palette, random }) => {
+export const swell = tale({ title: 380, dark: 0.42 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const size = random.pick([90, 120, 144]);
   const rows = range(0, 4).map((row) =>
@@ -44,20 +38,17 @@ export const swell: Layout = ({ palette, random }) => {
     ),
   );
   const deep = mix(main, '#000000', 0.42);
-  return {
-    art:
-      circle(random.pick([200, 360, 520]), 500, 100, second) +
-      rows.slice(0, 2).join('') +
-      ship(random.between(250, 470), 690 + size * 0.1, 1.15, deep, pop) +
-      rows.slice(2).join('') +
-      rect(0, 896, 720, 190, deep),
-    title: topCenter(palette, [60, 380], TITLE),
-    ...footCenter(palette, { on: deep, color: ground }),
-  };
-};
+  return (
+    circle(random.pick([200, 360, 520]), 500, 100, second) +
+    rows.slice(0, 2).join('') +
+    ship(random.between(250, 470), 690 + size * 0.1, 1.15, deep, pop) +
+    rows.slice(2).join('') +
+    rect(0, 896, 720, 190, deep)
+  );
+});
 
 /** A whale below a boat. */
-export const whale: Layout = ({ palette, random }) => {
+export const whale = tale({ title: 376, dark: 0.5 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const deep = mix(main, '#000000', 0.5);
   const side = random.pick([1, -1]);
@@ -68,28 +59,25 @@ export const whale: Layout = ({ palette, random }) => {
     gap: 26,
     tone: (x, y) => 0.11 * fade(y, 560, 600) + 0.06 * Math.sin(x / 70 + y),
   });
-  return {
-    art:
-      circle(random.pick([180, 540]), 500, 76, second) +
-      rect(0, 548, 720, 350, main) +
-      lines +
-      ship(360 - side * 120, 552, 0.72, deep, pop) +
-      group(
-        `translate(350 724) scale(${side} 1)`,
-        fill(body, ground === '#FFFFFF' ? second : mix(ground, '#FFFFFF', 0.25)) +
-          draw('M-206 34C-150 60 -90 60 -50 44', deep, { width: 6 }) +
-          circle(-96, 4, 9, deep) +
-          range(0, 5)
-            .map((index) =>
-              draw(`M${-190 + index * 34} ${54 + index * 5}q50 ${20 - index} 100 22`, deep, {
-                width: 3,
-              }),
-            )
-            .join('') +
-          fill('M-20 78Q-4 140 54 150Q52 110 26 76Z', deep),
-      ) +
-      rect(0, 890, 720, 190, deep),
-    title: topCenter(palette, [60, 376], TITLE),
-    ...footCenter(palette, { on: deep, color: ground }),
-  };
-};
+  return (
+    circle(random.pick([180, 540]), 500, 76, second) +
+    rect(0, 548, 720, 350, main) +
+    lines +
+    ship(360 - side * 120, 552, 0.72, deep, pop) +
+    group(
+      `translate(350 724) scale(${side} 1)`,
+      fill(body, ground === '#FFFFFF' ? second : mix(ground, '#FFFFFF', 0.25)) +
+        draw('M-206 34C-150 60 -90 60 -50 44', deep, { width: 6 }) +
+        circle(-96, 4, 9, deep) +
+        range(0, 5)
+          .map((index) =>
+            draw(`M${-190 + index * 34} ${54 + index * 5}q50 ${20 - index} 100 22`, deep, {
+              width: 3,
+            }),
+          )
+          .join('') +
+        fill('M-20 78Q-4 140 54 150Q52 110 26 76Z', deep),
+    ) +
+    rect(0, 890, 720, 190, deep)
+  );
+});

@@ -13,13 +13,10 @@ import {
   smooth,
 } from '../drawing/shapes.ts';
 import { ripples, sunRays } from '../drawing/voyage.ts';
-import type { Layout } from '../layout.ts';
-import { footCenter, topCenter } from '../places.ts';
-
-const TITLE = { max: 136 };
+import { tale } from './sheets.ts';
 
 /** An anchor and its rope. */
-export const anchor: Layout = ({ palette, random }) => {
+export const anchor = tale({ title: 376 }, ({ palette, random }) => {
   const { main, second, pop, ink, ground } = palette;
   const rope = range(0, 24).map((index) => {
     const t = index / 24;
@@ -30,23 +27,20 @@ export const anchor: Layout = ({ palette, random }) => {
   });
   const arms =
     'M360 872C250 862 186 790 178 700L138 742M178 700L222 738M360 872C470 862 534 790 542 700L582 742M542 700L498 738';
-  return {
-    art:
-      circle(360, 650, 240, mix(ground, main, 0.45)) +
-      draw(smooth(rope), second, { width: 20 }) +
-      draw(smooth(rope), mix(second, '#000000', 0.35), { width: 20, dash: '3 15', cap: 'butt' }) +
-      draw('M360 520V868M268 560H452', ink, { width: 30 }) +
-      draw(arms, ink, { width: 30 }) +
-      `<circle cx="360" cy="478" r="40" fill="none" stroke="${ink}" stroke-width="22"/>` +
-      circle(268, 560, 20, pop) +
-      circle(452, 560, 20, pop),
-    title: topCenter(palette, [60, 376], TITLE),
-    ...footCenter(palette),
-  };
-};
+  return (
+    circle(360, 650, 240, mix(ground, main, 0.45)) +
+    draw(smooth(rope), second, { width: 20 }) +
+    draw(smooth(rope), mix(second, '#000000', 0.35), { width: 20, dash: '3 15', cap: 'butt' }) +
+    draw('M360 520V868M268 560H452', ink, { width: 30 }) +
+    draw(arms, ink, { width: 30 }) +
+    `<circle cx="360" cy="478" r="40" fill="none" stroke="${ink}" stroke-width="22"/>` +
+    circle(268, 560, 20, pop) +
+    circle(452, 560, 20, pop)
+  );
+});
 
 /** The light of the stars on a chart. */
-export const stars: Layout = ({ palette, random }) => {
+export const stars = tale({ title: 372 }, ({ palette, random }) => {
   const { main, second, pop, ink, ground } = palette;
   const points = repeatPoints(random.pick([7, 8, 9]), (index, count) => [
     170 + (index * 380) / (count - 1),
@@ -72,21 +66,18 @@ export const stars: Layout = ({ palette, random }) => {
       draw(`M360 394V${index % 6 ? 404 : 412}`, second, { width: 3 }),
     ),
   );
-  return {
-    art:
-      circle(360, 650, 250, mix(ground, main, 0.5)) +
-      `<circle cx="360" cy="650" r="250" fill="none" stroke="${second}" stroke-width="6"/>` +
-      ticks +
-      small +
-      draw(`M${points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}`, ink, {
-        width: 3,
-        dash: '8 8',
-      }) +
-      points.map((point, index) => star(point, index % 3 ? 20 : 34)).join(''),
-    title: topCenter(palette, [60, 372], TITLE),
-    ...footCenter(palette),
-  };
-};
+  return (
+    circle(360, 650, 250, mix(ground, main, 0.5)) +
+    `<circle cx="360" cy="650" r="250" fill="none" stroke="${second}" stroke-width="6"/>` +
+    ticks +
+    small +
+    draw(`M${points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}`, ink, {
+      width: 3,
+      dash: '8 8',
+    }) +
+    points.map((point, index) => star(point, index % 3 ? 20 : 34)).join('')
+  );
+});
 
 const repeatPoints = (
   count: number,
@@ -94,7 +85,7 @@ const repeatPoints = (
 ) => range(0, count - 1).map((index) => at(index, count));
 
 /** A postcard from far away: palms and sea in a frame. */
-export const palms: Layout = ({ palette, random }) => {
+export const palms = tale({ title: 372 }, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const dark = mix(main, '#000000', 0.55);
   const palm = (x: number, y: number, height: number, lean: number) => {
@@ -128,9 +119,5 @@ export const palms: Layout = ({ palette, random }) => {
     fill('M40 900V850Q200 800 400 846Q560 880 700 840V900Z', second) +
     palm(360 - side * 170, 850, 330, side * 60) +
     palm(360 - side * 110, 858, 230, -side * 30);
-  return {
-    art: clip('p', box(56, 396, 608, 490), view) + frame(56, 396, 608, 490, dark, { width: 8 }),
-    title: topCenter(palette, [60, 372], TITLE),
-    ...footCenter(palette),
-  };
-};
+  return clip('p', box(56, 396, 608, 490), view) + frame(56, 396, 608, 490, dark, { width: 8 });
+});

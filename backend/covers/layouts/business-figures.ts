@@ -1,10 +1,9 @@
 import { mix } from '../drawing/colors.ts';
 import { circle, draw, fill, line, range, rect, repeat, straight } from '../drawing/shapes.ts';
-import type { Layout } from '../layout.ts';
-import { footLeft, topLeft } from '../places.ts';
+import { poster } from './sheets.ts';
 
 /** Bars that rise from left to right. */
-export const bars: Layout = ({ palette, random }) => {
+export const bars = poster(360, ({ palette, random }) => {
   const { main, second, pop, ink } = palette;
   const count = random.pick([5, 6, 7]);
   const step = 608 / count;
@@ -18,15 +17,11 @@ export const bars: Layout = ({ palette, random }) => {
       circle(x + (step - 14) / 2, y - 26, 13, index === last ? ink : color)
     );
   });
-  return {
-    art: drawn + rect(56, 898, 608, 8, ink),
-    title: topLeft(palette, [58, 360]),
-    ...footLeft(palette),
-  };
-};
+  return drawn + rect(56, 898, 608, 8, ink);
+});
 
 /** A flight of steps with a ball on its top. */
-export const steps: Layout = ({ palette, random }) => {
+export const steps = poster(330, ({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const count = random.pick([5, 6, 8]);
   const [w, h] = [720 / count, 420 / count];
@@ -38,19 +33,16 @@ export const steps: Layout = ({ palette, random }) => {
   });
   const x = up ? 720 - w / 2 : w / 2;
   const radius = Math.min(w / 2.2, 64);
-  return {
-    art:
-      blocks +
-      rect(0, 905, 720, 175, palette.ground) +
-      rect(0, 890, 720, 15, second) +
-      circle(x, 470 - radius, radius, pop),
-    title: topLeft(palette, [58, 330]),
-    ...footLeft(palette),
-  };
-};
+  return (
+    blocks +
+    rect(0, 905, 720, 175, palette.ground) +
+    rect(0, 890, 720, 15, second) +
+    circle(x, 470 - radius, radius, pop)
+  );
+});
 
 /** Stacks of coins. */
-export const coins: Layout = ({ palette, random }) => {
+export const coins = poster(350, ({ palette, random }) => {
   const { ground, main, second, ink } = palette;
   const columns = random.pick([3, 4]);
   const width = 608 / columns;
@@ -77,11 +69,11 @@ export const coins: Layout = ({ palette, random }) => {
         .join('') + draw(`M${x - rx * 0.5} ${860 - count * thick}h${rx}`, ground, { width: 7 })
     );
   });
-  return { art: stacks, title: topLeft(palette, [58, 350]), ...footLeft(palette) };
-};
+  return stacks;
+});
 
 /** A line that climbs over a ruled ground. */
-export const curve: Layout = ({ palette, random }) => {
+export const curve = poster(370, ({ palette, random }) => {
   const { ground, main, pop, ink } = palette;
   const rules = range(420, 880, 46).map((y) =>
     line([56, y], [664, y], mix(ground, ink, 0.22), { width: 2 }),
@@ -92,14 +84,11 @@ export const curve: Layout = ({ palette, random }) => {
     return [56 + index * 80, Math.max(y, 440)] as const;
   });
   const [endX, endY] = points.at(-1) ?? [616, 440];
-  return {
-    art:
-      rules.join('') +
-      fill(`${straight(points)}V880H56Z`, main, 0.9) +
-      draw(straight(points), ink, { width: 12 }) +
-      circle(endX, endY, 34, ground) +
-      circle(endX, endY, 24, pop),
-    title: topLeft(palette, [58, 370]),
-    ...footLeft(palette),
-  };
-};
+  return (
+    rules.join('') +
+    fill(`${straight(points)}V880H56Z`, main, 0.9) +
+    draw(straight(points), ink, { width: 12 }) +
+    circle(endX, endY, 34, ground) +
+    circle(endX, endY, 24, pop)
+  );
+});

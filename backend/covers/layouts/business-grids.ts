@@ -13,6 +13,7 @@ import {
 } from '../drawing/shapes.ts';
 import type { Layout } from '../layout.ts';
 import { bottomLeft, footLeft, topLeft } from '../places.ts';
+import { poster } from './sheets.ts';
 
 /** Quarter discs in a grid, each turned as it likes. */
 export const quarters: Layout = ({ palette, random }) => {
@@ -48,7 +49,7 @@ export const quarters: Layout = ({ palette, random }) => {
 };
 
 /** A grid of dots that grow towards one corner. */
-export const dots: Layout = ({ palette, random }) => {
+export const dots = poster(370, ({ palette, random }) => {
   const { main, second, pop } = palette;
   const columns = random.pick([7, 8, 9]);
   const pitch = 608 / columns;
@@ -65,11 +66,11 @@ export const dots: Layout = ({ palette, random }) => {
       color,
     );
   });
-  return { art: drawn, title: topLeft(palette, [58, 370]), ...footLeft(palette) };
-};
+  return drawn;
+});
 
 /** Rings around a centre outside the middle. */
-export const target: Layout = ({ palette, random }) => {
+export const target = poster(372, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const [cx, cy] = random.pick([
     [720, 660],
@@ -86,15 +87,11 @@ export const target: Layout = ({ palette, random }) => {
       index === count - 1 ? pop : index % 2 ? ground : index % 4 ? second : main,
     ),
   );
-  return {
-    art: clip('t', box(0, 396, 720, 514), drawn.join('')),
-    title: topLeft(palette, [58, 372]),
-    ...footLeft(palette),
-  };
-};
+  return clip('t', box(0, 396, 720, 514), drawn.join(''));
+});
 
 /** Two or three discs that share a part. */
-export const sets: Layout = ({ palette, random }) => {
+export const sets = poster(360, ({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const upright = random.chance(0.4);
   const [a, b] = upright
@@ -109,19 +106,16 @@ export const sets: Layout = ({ palette, random }) => {
   const radius = upright ? 170 : 206;
   const shape = ([x, y]: readonly [number, number]) =>
     `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
-  return {
-    art:
-      fill(shape(a), main) +
-      fill(shape(b), second) +
-      clip('s', shape(a), fill(shape(b), random.pick([pop, ground]))) +
-      ring((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 14, palette.ink, { width: 6 }),
-    title: topLeft(palette, [58, 360]),
-    ...footLeft(palette),
-  };
-};
+  return (
+    fill(shape(a), main) +
+    fill(shape(b), second) +
+    clip('s', shape(a), fill(shape(b), random.pick([pop, ground]))) +
+    ring((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 14, palette.ink, { width: 6 })
+  );
+});
 
 /** Wide diagonal stripes below a plain field. */
-export const stripes: Layout = ({ palette, random }) => {
+export const stripes = poster(376, ({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const colors = random.pick([
     [main, second, pop],
@@ -137,15 +131,11 @@ export const stripes: Layout = ({ palette, random }) => {
       colors[index % 3] ?? main,
     );
   });
-  return {
-    art: clip('d', box(0, 400, 720, 500), drawn),
-    title: topLeft(palette, [58, 376]),
-    ...footLeft(palette),
-  };
-};
+  return clip('d', box(0, 400, 720, 500), drawn);
+});
 
 /** Squares within squares, each turned a little further. */
-export const squares: Layout = ({ palette, random }) => {
+export const squares = poster(372, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const turn = random.pick([0, 9, 15, 45]);
   const count = random.pick([6, 8]);
@@ -154,8 +144,8 @@ export const squares: Layout = ({ palette, random }) => {
     const color = index === count - 1 ? pop : index % 2 ? ground : index % 4 ? second : main;
     return `<g transform="translate(360 645) rotate(${index * turn})">${rect(-half, -half, half * 2, half * 2, color)}</g>`;
   });
-  return { art: drawn, title: topLeft(palette, [58, 372]), ...footLeft(palette) };
-};
+  return drawn;
+});
 
 /** Half discs like the scales of a roof, above the title. */
 export const scales: Layout = ({ palette, random }) => {

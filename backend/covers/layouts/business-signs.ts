@@ -1,7 +1,8 @@
 import { deeper, mix } from '../drawing/colors.ts';
-import { circle, draw, fill, polar, range, rect, repeat, straight } from '../drawing/shapes.ts';
+import { circle, draw, fill, polar, polygon, range, rect, repeat } from '../drawing/shapes.ts';
 import type { Layout } from '../layout.ts';
 import { footLeft, topLeft } from '../places.ts';
+import { poster } from './sheets.ts';
 
 /** A sun of rays behind a rising half disc. */
 export const sunrise: Layout = ({ palette, random }) => {
@@ -15,7 +16,7 @@ export const sunrise: Layout = ({ palette, random }) => {
       polar(cx, 884, 1200, angle),
       polar(cx, 884, 1200, angle + 180 / count),
     ] as const;
-    return fill(straight(points, true), deeper(ground, 0.16));
+    return fill(polygon(...points), deeper(ground, 0.16));
   });
   const discs = [300, 225, 150, 75].map((radius, index) =>
     fill(
@@ -31,7 +32,7 @@ export const sunrise: Layout = ({ palette, random }) => {
 };
 
 /** One becomes many: an inverted tree of dots. */
-export const tree: Layout = ({ palette, random }) => {
+export const tree = poster(370, ({ palette, random }) => {
   const { ground, main, second, pop, ink } = palette;
   const levels = random.pick([4, 5]);
   const height = 400 / (levels - 1);
@@ -55,15 +56,11 @@ export const tree: Layout = ({ palette, random }) => {
       return down.join('') + circle(x, y, radius, colors[level] ?? ink);
     }),
   );
-  return {
-    art: drawn.join('') + rect(56, 396, 608, 4, ink),
-    title: topLeft(palette, [58, 370]),
-    ...footLeft(palette),
-  };
-};
+  return drawn.join('') + rect(56, 396, 608, 4, ink);
+});
 
 /** Arrows that all go one way, but for one. */
-export const arrows: Layout = ({ palette, random }) => {
+export const arrows = poster(370, ({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const [columns, rows] = random.pick([
     [5, 4],
@@ -87,5 +84,5 @@ export const arrows: Layout = ({ palette, random }) => {
           : mix(second, ground, 0.1);
     return `<g transform="translate(${x} ${y}) rotate(${turn})">${fill(`M0 ${-size}L${size} 0H${size * 0.42}V${size}H${-size * 0.42}V0H${-size}Z`, color)}</g>`;
   });
-  return { art: drawn, title: topLeft(palette, [58, 370]), ...footLeft(palette) };
-};
+  return drawn;
+});

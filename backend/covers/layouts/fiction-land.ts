@@ -1,12 +1,11 @@
 import { mix } from '../drawing/colors.ts';
 import { birds, house, land, layerColors, peak, ridgeOf } from '../drawing/landscape.ts';
-import { circle, fill, range, rect, repeat } from '../drawing/shapes.ts';
+import { circle, fill, mirrored, range, rect, repeat } from '../drawing/shapes.ts';
 import { fir, leafyTree } from '../drawing/tree.ts';
-import type { Layout } from '../layout.ts';
-import { footCenter, topCenter } from '../places.ts';
+import { landscape } from './sheets.ts';
 
 /** Hills one behind the other, a low sun, a house. */
-export const hills: Layout = ({ palette, random }) => {
+export const hills = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop, ink } = palette;
   const count = random.pick([4, 5, 6]);
   const colors = layerColors(mix(ground, main, 0.65), second, count);
@@ -25,15 +24,11 @@ export const hills: Layout = ({ palette, random }) => {
         ? house(home, ridge(home) + 8, 30, mix(second, ink, 0.1), mix(second, '#000000', 0.25), pop)
         : '') + land(ridge, colors[index] ?? main),
   );
-  return {
-    art: circle(sun, 500, random.between(58, 86), pop) + layers.join(''),
-    title: topCenter(palette, [64, 384], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return circle(sun, 500, random.between(58, 86), pop) + layers.join('');
+});
 
 /** Mountains above a wood of firs. */
-export const mountains: Layout = ({ palette, random }) => {
+export const mountains = landscape(372, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const [sunX, flip] = [random.between(200, 520), random.pick([1, -1])];
   const x = (at: number) => 360 + flip * (at - 360);
@@ -53,42 +48,36 @@ export const mountains: Layout = ({ palette, random }) => {
         ),
       )
       .join('');
-  return {
-    art:
-      circle(sunX, 480, 74, pop) +
-      peaks +
-      wood(866, 96, mix(main, second, 0.65)) +
-      rect(0, 850, 720, 240, mix(main, second, 0.65)) +
-      wood(930, 130, second) +
-      rect(0, 915, 720, 170, second),
-    title: topCenter(palette, [64, 372], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    circle(sunX, 480, 74, pop) +
+    peaks +
+    wood(866, 96, mix(main, second, 0.65)) +
+    rect(0, 850, 720, 240, mix(main, second, 0.65)) +
+    wood(930, 130, second) +
+    rect(0, 915, 720, 170, second)
+  );
+});
 
 /** One tree on a hill, and birds that leave it. */
-export const loneTree: Layout = ({ palette, random }) => {
+export const loneTree = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const x = random.pick([230, 490, 360]);
   const hill = (at: number) => 850 - 70 * Math.exp(-(((at - x) / 260) ** 2));
   const far = ridgeOf(random, { base: 760, height: 26, span: 260 });
-  return {
-    art:
-      circle(720 - x, 560, random.between(80, 120), pop) +
-      land(far, mix(ground, main, 0.8)) +
-      land((at) => far(at) + 66, main) +
-      leafyTree(random, x, hill(x) + 10, 215, second, mix(second, main, 0.5)) +
-      birds(random, 720 - x, 480, 5, second) +
-      land(hill, second),
-    title: topCenter(palette, [64, 384], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    circle(720 - x, 560, random.between(80, 120), pop) +
+    land(far, mix(ground, main, 0.8)) +
+    land((at) => far(at) + 66, main) +
+    leafyTree(random, x, hill(x) + 10, 215, second, mix(second, main, 0.5)) +
+    birds(random, 720 - x, 480, 5, second) +
+    land(hill, second)
+  );
+});
 
 /** A road that winds to the horizon. */
-export const road: Layout = ({ palette, random }) => {
+export const road = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
-  const flip = random.chance(0.5) ? 'translate(720 0) scale(-1 1)' : 'translate(0 0)';
+  const isMirrored = random.chance(0.5);
   const far = ridgeOf(random, { base: 570, height: 30 });
   const way =
     'M366 640C430 664 500 690 420 724C330 762 180 776 236 838C290 894 520 910 470 1000L450 1090H190C200 1000 260 960 150 880C60 806 240 744 340 712C400 690 380 662 358 640Z';
@@ -102,20 +91,22 @@ export const road: Layout = ({ palette, random }) => {
       mix(main, second, 0.45),
     ),
   );
-  return {
-    art:
-      circle(400, 560, 92, pop) +
-      land(far, mix(ground, main, 0.6)) +
-      land(() => 640, main) +
-      `<g transform="${flip}">${land((x) => 690 - x * 0.03, mix(main, second, 0.3))}${fill(way, mix(ground, pop, 0.35))}${trees.join('')}</g>` +
-      land((x) => 930 + Math.cos(x / 140) * 16, second),
-    title: topCenter(palette, [64, 384], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    circle(400, 560, 92, pop) +
+    land(far, mix(ground, main, 0.6)) +
+    land(() => 640, main) +
+    mirrored(
+      isMirrored,
+      land((x) => 690 - x * 0.03, mix(main, second, 0.3)) +
+        fill(way, mix(ground, pop, 0.35)) +
+        trees.join(''),
+    ) +
+    land((x) => 930 + Math.cos(x / 140) * 16, second)
+  );
+});
 
 /** Tall flowers before an evening sky. */
-export const meadow: Layout = ({ palette, random }) => {
+export const meadow = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const petals = random.pick([5, 6, 8]);
   const flower = (x: number, top: number, size: number, color: string) => {
@@ -147,19 +138,16 @@ export const meadow: Layout = ({ palette, random }) => {
     ),
   );
   const far = ridgeOf(random, { base: 760, height: 30 });
-  return {
-    art:
-      land(far, mix(ground, main, 0.55)) +
-      land((x) => far(x) + 90, mix(ground, main, 0.9)) +
-      stems.join('') +
-      land((x) => 900 + Math.sin(x / 90) * 8, second),
-    title: topCenter(palette, [64, 384], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    land(far, mix(ground, main, 0.55)) +
+    land((x) => far(x) + 90, mix(ground, main, 0.9)) +
+    stems.join('') +
+    land((x) => 900 + Math.sin(x / 90) * 8, second)
+  );
+});
 
 /** Dunes in long curves under a great disc. */
-export const dunes: Layout = ({ palette, random }) => {
+export const dunes = landscape(364, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const count = random.pick([5, 7]);
   const colors = layerColors(mix(ground, main, 0.5), second, count);
@@ -174,9 +162,5 @@ export const dunes: Layout = ({ palette, random }) => {
       colors[index] ?? main,
     ),
   );
-  return {
-    art: circle(360, 560, random.between(150, 190), pop) + layers.join(''),
-    title: topCenter(palette, [64, 364], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return circle(360, 560, random.between(150, 190), pop) + layers.join('');
+});

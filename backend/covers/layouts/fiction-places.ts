@@ -14,9 +14,10 @@ import {
 import { fir } from '../drawing/tree.ts';
 import type { Layout } from '../layout.ts';
 import { footCenter, topCenter } from '../places.ts';
+import { landscape } from './sheets.ts';
 
 /** Roofs at night, some windows lit. */
-export const roofs: Layout = ({ palette, random }) => {
+export const roofs = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const row = (base: number, color: string, wide: number) => {
     let drawn = '';
@@ -42,17 +43,14 @@ export const roofs: Layout = ({ palette, random }) => {
     }
     return drawn;
   };
-  return {
-    art:
-      circle(random.between(140, 580), 490, 58, pop) +
-      row(700, mix(ground, main, 0.75), 90) +
-      row(800, mix(main, second, 0.35), 116) +
-      row(910, mix(main, second, 0.72), 140) +
-      land(() => 912, second),
-    title: topCenter(palette, [64, 384], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    circle(random.between(140, 580), 490, 58, pop) +
+    row(700, mix(ground, main, 0.75), 90) +
+    row(800, mix(main, second, 0.35), 116) +
+    row(910, mix(main, second, 0.72), 140) +
+    land(() => 912, second)
+  );
+});
 
 /** A landscape through an arch. */
 export const arch: Layout = ({ palette, random }) => {
@@ -80,39 +78,36 @@ export const arch: Layout = ({ palette, random }) => {
 };
 
 /** A bridge over a river. */
-export const river: Layout = ({ palette, random }) => {
+export const river = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const far = ridgeOf(random, { base: 560, height: 34 });
   const arches = range(0, 3).map((index) => `M${70 + index * 160} 740a66 66 0 0 1 132 0Z`);
   const left = random.between(100, 220);
-  return {
-    art:
-      circle(random.between(200, 520), 510, 70, pop) +
-      land(far, mix(ground, main, 0.6)) +
-      land((x) => far(x) + 70, main) +
-      house(left, 652, 34, mix(ground, '#FFFFFF', 0.3), mix(main, second, 0.8), pop) +
-      house(left + 86, 656, 26, mix(ground, main, 0.2), second, pop) +
-      land((x) => 648 + Math.sin(x / 90) * 6, mix(main, second, 0.45)) +
-      rect(0, 740, 720, 350, mix(ground, main, 0.5)) +
-      repeat(9, (index) =>
-        rect(
-          random.between(20, 560),
-          760 + index * 15,
-          random.between(60, 150),
-          4,
-          mix(ground, '#FFFFFF', 0.4),
-        ),
-      ) +
-      fill(`M-10 740V664Q360 610 730 664V740Z${arches.join('')}`, second) +
-      arches.map((data) => fill(data, mix(ground, main, 0.62))).join('') +
-      land((x) => 896 + Math.cos(x / 80) * 10, second),
-    title: topCenter(palette, [64, 384], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    circle(random.between(200, 520), 510, 70, pop) +
+    land(far, mix(ground, main, 0.6)) +
+    land((x) => far(x) + 70, main) +
+    house(left, 652, 34, mix(ground, '#FFFFFF', 0.3), mix(main, second, 0.8), pop) +
+    house(left + 86, 656, 26, mix(ground, main, 0.2), second, pop) +
+    land((x) => 648 + Math.sin(x / 90) * 6, mix(main, second, 0.45)) +
+    rect(0, 740, 720, 350, mix(ground, main, 0.5)) +
+    repeat(9, (index) =>
+      rect(
+        random.between(20, 560),
+        760 + index * 15,
+        random.between(60, 150),
+        4,
+        mix(ground, '#FFFFFF', 0.4),
+      ),
+    ) +
+    fill(`M-10 740V664Q360 610 730 664V740Z${arches.join('')}`, second) +
+    arches.map((data) => fill(data, mix(ground, main, 0.62))).join('') +
+    land((x) => 896 + Math.cos(x / 80) * 10, second)
+  );
+});
 
 /** Birds on wires between poles. */
-export const wires: Layout = ({ palette, random }) => {
+export const wires = landscape(400, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const poles: Point[] = [
     [120, 520],
@@ -145,17 +140,14 @@ export const wires: Layout = ({ palette, random }) => {
     return `<ellipse cx="${x}" cy="${y}" rx="10" ry="15" fill="${second}"/><path d="M${x - 4} ${y + 10}l-5 22l12 -14Z" fill="${second}"/>`;
   });
   const far = ridgeOf(random, { base: 800, height: 16, span: 300 });
-  return {
-    art:
-      circle(500, 760, random.between(130, 170), pop) +
-      land(far, mix(ground, main, 0.8)) +
-      land((x) => far(x) + 56, main) +
-      hang.join('') +
-      poles.map(pole).join('') +
-      perched +
-      birds(random, 520, 480, 3, second) +
-      land((x) => 900 + Math.sin(x / 120) * 8, second),
-    title: topCenter(palette, [64, 400], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    circle(500, 760, random.between(130, 170), pop) +
+    land(far, mix(ground, main, 0.8)) +
+    land((x) => far(x) + 56, main) +
+    hang.join('') +
+    poles.map(pole).join('') +
+    perched +
+    birds(random, 520, 480, 3, second) +
+    land((x) => 900 + Math.sin(x / 120) * 8, second)
+  );
+});

@@ -1,11 +1,12 @@
 import { mix } from '../drawing/colors.ts';
 import { birds, cloud, glitter, land, ridgeOf } from '../drawing/landscape.ts';
-import { box, circle, clip, fill, range, rect } from '../drawing/shapes.ts';
+import { box, circle, clip, fill, mirrored, range, rect } from '../drawing/shapes.ts';
 import type { Layout } from '../layout.ts';
-import { bottomCenter, footCenter, topCenter } from '../places.ts';
+import { bottomCenter, footCenter } from '../places.ts';
+import { landscape } from './sheets.ts';
 
 /** A sail on a still sea. */
-export const sea: Layout = ({ palette, random }) => {
+export const sea = landscape(400, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const [sun, boat] = random.pick([
     [470, 250],
@@ -14,33 +15,30 @@ export const sea: Layout = ({ palette, random }) => {
   ]);
   const water = (y: number, color: string) => land((x) => y + Math.sin(x / 60 + y) * 3, color);
   const far = ridgeOf(random, { base: 610, height: 20, span: 240 });
-  return {
-    art:
-      circle(sun, 590, 112, pop) +
-      land(far, mix(ground, main, 0.6)) +
-      water(634, main) +
-      glitter(random, sun, 652, 850, mix(pop, ground, 0.25)) +
-      water(790, mix(main, second, 0.4)) +
-      fill(`M${boat - 70} 772h140q-14 40 -48 42h-50q-30 -4 -42 -42Z`, second) +
-      fill(
-        `M${boat - 4} 762V560C${boat - 60} 620 ${boat - 76} 700 ${boat - 70} 762Z`,
-        mix(ground, '#FFFFFF', 0.35),
-      ) +
-      fill(
-        `M${boat + 6} 762V590C${boat + 52} 650 ${boat + 62} 710 ${boat + 58} 762Z`,
-        mix(ground, main, 0.25),
-      ) +
-      land((x) => 806 + Math.sin(x / 70) * 5, mix(main, second, 0.55)) +
-      water(900, second),
-    title: topCenter(palette, [64, 400], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    circle(sun, 590, 112, pop) +
+    land(far, mix(ground, main, 0.6)) +
+    water(634, main) +
+    glitter(random, sun, 652, 850, mix(pop, ground, 0.25)) +
+    water(790, mix(main, second, 0.4)) +
+    fill(`M${boat - 70} 772h140q-14 40 -48 42h-50q-30 -4 -42 -42Z`, second) +
+    fill(
+      `M${boat - 4} 762V560C${boat - 60} 620 ${boat - 76} 700 ${boat - 70} 762Z`,
+      mix(ground, '#FFFFFF', 0.35),
+    ) +
+    fill(
+      `M${boat + 6} 762V590C${boat + 52} 650 ${boat + 62} 710 ${boat + 58} 762Z`,
+      mix(ground, main, 0.25),
+    ) +
+    land((x) => 806 + Math.sin(x / 70) * 5, mix(main, second, 0.55)) +
+    water(900, second)
+  );
+});
 
 /** A lighthouse on its rock. */
-export const lighthouse: Layout = ({ palette, random }) => {
+export const lighthouse = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
-  const flip = random.chance(0.5) ? 'translate(720 0) scale(-1 1)' : 'translate(0 0)';
+  const isMirrored = random.chance(0.5);
   const bands = range(0, 3).map((index) => rect(430, 560 + index * 76, 140, 38, pop));
   const tower =
     fill('M464 540H536L560 850H440Z', mix(ground, '#FFFFFF', 0.4)) +
@@ -61,14 +59,11 @@ export const lighthouse: Layout = ({ palette, random }) => {
       mix(main, second, index * 0.24),
     ),
   );
-  return {
-    art:
-      `<g transform="${flip}">${beams}${waves.slice(0, 2).join('')}${tower}${waves.slice(2).join('')}</g>` +
-      land((x) => 905 + Math.sin(x / 50) * 6, second),
-    title: topCenter(palette, [64, 384], { max: 124 }),
-    ...footCenter(palette, { on: second, color: ground }),
-  };
-};
+  return (
+    mirrored(isMirrored, beams + waves.slice(0, 2).join('') + tower + waves.slice(2).join('')) +
+    land((x) => 905 + Math.sin(x / 50) * 6, second)
+  );
+});
 
 /** Above the clouds, with the title below them. */
 export const clouds: Layout = ({ palette, random }) => {

@@ -1,6 +1,7 @@
 import { mix } from '../drawing/colors.ts';
 import {
   circle,
+  clip,
   draw,
   fill,
   frame,
@@ -76,7 +77,7 @@ const fan: Layout = ({ palette, random }) => {
       .join('');
   return {
     art:
-      `<clipPath id="f"><path d="M56 520H664V880H56Z"/></clipPath><g clip-path="url(#f)">${arcs(880)}</g>` +
+      clip('f', 'M56 520H664V880H56Z', arcs(880)) +
       rect(56, 880, 608, 6, main) +
       rect(56, 514, 608, 6, main),
     title: middleCenter(palette, [70, 490]),
@@ -97,9 +98,7 @@ const spine: Layout = ({ palette, random }) => {
     );
   });
   return {
-    art:
-      `<clipPath id="e"><path d="M0 0H150V1080H0Z"/></clipPath><g clip-path="url(#e)">${bands.join('')}</g>` +
-      rect(150, 0, 8, 1080, main),
+    art: clip('e', 'M0 0H150V1080H0Z', bands.join('')) + rect(150, 0, 8, 1080, main),
     title: { ...topCenter(palette, [110, 640]), x: 204, width: 464, align: 'left' },
     ...footCenter(palette),
     author: { ...footCenter(palette).author, x: 204, width: 400, align: 'left', y: 934 },
@@ -148,9 +147,7 @@ const weave: Layout = ({ palette, random }) => {
     );
   });
   return {
-    art:
-      `<clipPath id="v"><path d="M0 0H720V440H0Z"/></clipPath><g clip-path="url(#v)">${lozenges}</g>` +
-      rect(0, 440, 720, 8, main),
+    art: clip('v', 'M0 0H720V440H0Z', lozenges) + rect(0, 440, 720, 8, main),
     title: middleCenter(palette, [490, 880]),
     ...footCenter(palette),
   };

@@ -1,39 +1,35 @@
 import { jagged } from '../drawing/engrave.ts';
 import { bat } from '../drawing/landscape.ts';
-import { circle, fill, repeat } from '../drawing/shapes.ts';
+import { fill, repeat } from '../drawing/shapes.ts';
 import { bareTree } from '../drawing/tree.ts';
-import type { Layout } from '../layout.ts';
-import { print, tonesOf } from './horror-cut.ts';
-import { type Moon, moonAt, sky } from './horror-sky.ts';
+import { type Moon, moonAt, print, sky } from './horror-cut.ts';
 
 /** A bare tree before the moon. */
-export const tree: Layout = (sheet) => {
-  const { palette, random } = sheet;
-  const { ink, isNight } = tonesOf(palette);
+export const tree = print((block) => {
+  const { random, ink } = block;
   const moon = moonAt(random);
   const x = moon[0] + random.pick([-120, 120]);
-  const hill = jagged(random, [
+  const hill = jagged(
+    random,
+    5,
     [-20, 850],
     [x - 140, 822],
     [x + 60, 800],
     [740, 856],
     [740, 920],
     [-20, 920],
-  ]);
-  return print(
-    palette,
-    sky(random, ink, moon, isNight) +
-      circle(...moon, palette.pop === ink ? palette.second : palette.pop) +
-      bareTree(random, ink, { x, y: 850, length: 104, width: 36, spread: 30 }) +
-      fill(hill, ink),
   );
-};
+  return (
+    sky(block, moon) +
+    bareTree(random, ink, { x, y: 850, length: 104, width: 36, spread: 30 }) +
+    fill(hill, ink)
+  );
+});
 
 /** A house on a crag, one window lit. */
-export const house: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
+export const house = print((block) => {
+  const { random, ink, spark } = block;
   const moon = moonAt(random);
-  const lamp = palette.pop === ink ? light : palette.pop;
   const x = moon[0] < 360 ? 470 : 250;
   const gable = (at: number, base: number, w: number, wall: number, roof: number) =>
     `M${at - w / 2} ${base}v${-wall}h-9L${at} ${base - wall - roof}L${at + w / 2 + 9} ${base - wall}h-9V${base}Z`;
@@ -51,42 +47,38 @@ export const house: Layout = ({ palette, random }) => {
   const lit = random.whole(0, 3);
   const crag = jagged(
     random,
-    [
-      [-20, 880],
-      [x - 250, 850],
-      [x - 170, 788],
-      [x + 170, 788],
-      [x + 210, 836],
-      [740, 874],
-      [740, 920],
-      [-20, 920],
-    ],
     8,
+    [-20, 880],
+    [x - 250, 850],
+    [x - 170, 788],
+    [x + 170, 788],
+    [x + 210, 836],
+    [740, 874],
+    [740, 920],
+    [-20, 920],
   );
-  return print(
-    palette,
-    sky(random, ink, moon, isNight) +
-      circle(...moon, palette.pop === ink ? palette.second : palette.pop) +
-      fill(walls, ink) +
-      fill(crag, ink) +
-      panes
-        .map(([px, py, w, h], index) =>
-          index === lit
-            ? fill(
-                `M${px} ${py + h}v${-h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}Z`,
-                lamp,
-              )
-            : '',
-        )
-        .join('') +
-      bat(moon[0] - 30, moon[1] - 30, 0.6, -10, ink) +
-      bat(moon[0] + 50, moon[1] - 76, 0.4, 12, ink),
+  return (
+    sky(block, moon) +
+    fill(walls, ink) +
+    fill(crag, ink) +
+    panes
+      .map(([px, py, w, h], index) =>
+        index === lit
+          ? fill(
+              `M${px} ${py + h}v${-h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}Z`,
+              spark,
+            )
+          : '',
+      )
+      .join('') +
+    bat(moon[0] - 30, moon[1] - 30, 0.6, -10, ink) +
+    bat(moon[0] + 50, moon[1] - 76, 0.4, 12, ink)
   );
-};
+});
 
 /** Bats across the moon. */
-export const bats: Layout = ({ palette, random }) => {
-  const { ink, isNight } = tonesOf(palette);
+export const bats = print((block) => {
+  const { random, ink } = block;
   const moon: Moon = [360, 620, 190];
   const flock = repeat(random.pick([7, 9, 11]), (index) =>
     bat(
@@ -99,26 +91,18 @@ export const bats: Layout = ({ palette, random }) => {
   );
   const roofs = jagged(
     random,
-    [
-      [-20, 860],
-      [90, 852],
-      [120, 812],
-      [150, 852],
-      [420, 862],
-      [560, 850],
-      [580, 790],
-      [600, 850],
-      [740, 856],
-      [740, 920],
-      [-20, 920],
-    ],
     3,
+    [-20, 860],
+    [90, 852],
+    [120, 812],
+    [150, 852],
+    [420, 862],
+    [560, 850],
+    [580, 790],
+    [600, 850],
+    [740, 856],
+    [740, 920],
+    [-20, 920],
   );
-  return print(
-    palette,
-    sky(random, ink, moon, isNight) +
-      circle(...moon, palette.pop === ink ? palette.second : palette.pop) +
-      flock +
-      fill(roofs, ink),
-  );
-};
+  return sky(block, moon) + flock + fill(roofs, ink);
+});

@@ -1,15 +1,12 @@
 import { fade, jagged, woodcut } from '../drawing/engrave.ts';
 import { circle, draw, fill, group, type Point, range, rect } from '../drawing/shapes.ts';
-import type { Layout } from '../layout.ts';
-import { FLOOR, print, TOP, tonesOf } from './horror-cut.ts';
-import { moonAt, sky } from './horror-sky.ts';
+import { AREA, moonAt, print, sky, TOP } from './horror-cut.ts';
 
 /** Trunks, and somebody among them. */
-export const forest: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
+export const forest = print(({ random, ink, isNight, spark }) => {
   const figure = random.pick([300, 420, 360]);
   const fog = woodcut(random, ink, {
-    area: [-12, TOP, 744, FLOOR - TOP],
+    area: AREA,
     tone: (x, y) =>
       (isNight ? fade(y, TOP + 190, TOP) : fade(y, TOP, TOP + 200) * 0.25) +
       fade(Math.abs(x - figure), 40, 380) * 0.55,
@@ -23,57 +20,29 @@ export const forest: Layout = ({ palette, random }) => {
     return fill(
       jagged(
         random,
-        [
-          [x - w / 2, TOP - 2],
-          [x + w / 2, TOP - 2],
-          [x + w * 0.7, 900],
-          [x - w * 0.7, 900],
-        ],
         4,
-      ) +
-        jagged(
-          random,
-          [
-            [x, y],
-            [x + twig * 86, y - 70],
-            [x + twig * 92, y - 68],
-            [x, y + 22],
-          ],
-          3,
-        ),
+        [x - w / 2, TOP - 2],
+        [x + w / 2, TOP - 2],
+        [x + w * 0.7, 900],
+        [x - w * 0.7, 900],
+      ) + jagged(random, 3, [x, y], [x + twig * 86, y - 70], [x + twig * 92, y - 68], [x, y + 22]),
       ink,
     );
   });
   const who = `M${figure - 15} 860L${figure - 20} 750Q${figure - 20} 722 ${figure} 720Q${figure + 20} 722 ${figure + 20} 750L${figure + 15} 860Z`;
-  return print(
-    palette,
+  return (
     fog +
-      fill(who, ink) +
-      circle(figure, 700, 16, ink) +
-      [-6, 6]
-        .map((off) => circle(figure + off, 699, 2.8, palette.pop === ink ? light : palette.pop))
-        .join('') +
-      trunks.join('') +
-      fill(
-        jagged(
-          random,
-          [
-            [-20, 864],
-            [360, 852],
-            [740, 868],
-            [740, 920],
-            [-20, 920],
-          ],
-          6,
-        ),
-        ink,
-      ),
+    fill(who, ink) +
+    circle(figure, 700, 16, ink) +
+    [-6, 6].map((off) => circle(figure + off, 699, 2.8, spark)).join('') +
+    trunks.join('') +
+    fill(jagged(random, 6, [-20, 864], [360, 852], [740, 868], [740, 920], [-20, 920]), ink)
   );
-};
+});
 
 /** Stones and crosses in the fog. */
-export const graves: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
+export const graves = print((block) => {
+  const { random, ink, light } = block;
   const moon = moonAt(random);
   const stone = (x: number, base: number, s: number) =>
     `M${x - s} ${base}V${base - s * 1.6}A${s} ${s} 0 0 1 ${x + s} ${base - s * 1.6}V${base}Z`;
@@ -93,38 +62,24 @@ export const graves: Layout = ({ palette, random }) => {
         );
       })
       .join('');
-  return print(
-    palette,
-    sky(random, ink, moon, isNight) +
-      circle(...moon, palette.pop === ink ? palette.second : palette.pop) +
-      row(770, 44, 6) +
-      fill(
-        jagged(
-          random,
-          [
-            [-20, 772],
-            [360, 756],
-            [740, 776],
-            [740, 800],
-            [360, 790],
-            [-20, 802],
-          ],
-          4,
-        ),
-        ink,
-      ) +
-      row(880, 78, 4) +
-      rect(0, 872, 720, 30, ink),
+  return (
+    sky(block, moon) +
+    row(770, 44, 6) +
+    fill(
+      jagged(random, 4, [-20, 772], [360, 756], [740, 776], [740, 800], [360, 790], [-20, 802]),
+      ink,
+    ) +
+    row(880, 78, 4) +
+    rect(0, 872, 720, 30, ink)
   );
-};
+});
 
 /** A lit door at the end of the dark. */
-export const door: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
+export const door = print(({ palette, random, ink, light, isNight }) => {
   const x = random.pick([300, 360, 420]);
   const glow = isNight ? light : palette.ground;
   const shadow = woodcut(random, ink, {
-    area: [-12, TOP, 744, FLOOR - TOP],
+    area: AREA,
     gap: 12,
     tone: (px, py) =>
       (isNight ? 0 : -0.9 * fade(py, TOP + 130, TOP)) +
@@ -138,12 +93,11 @@ export const door: Layout = ({ palette, random }) => {
     [x - 190, 900],
   ];
   const arch = `M${x - 62} 802V560A62 62 0 0 1 ${x + 62} 560V802Z`;
-  return print(
-    palette,
+  return (
     shadow +
-      fill(jagged(random, beam, 3), glow) +
-      fill(arch, palette.pop === ink ? glow : palette.pop) +
-      draw(arch, ink, { width: 12 }) +
-      fill(`M${x - 14} 802V742q-4 -30 8 -34a14 14 0 1 1 12 0q12 4 8 34V802Z`, ink),
+    fill(jagged(random, 3, ...beam), glow) +
+    fill(arch, palette.pop === ink ? glow : palette.pop) +
+    draw(arch, ink, { width: 12 }) +
+    fill(`M${x - 14} 802V742q-4 -30 8 -34a14 14 0 1 1 12 0q12 4 8 34V802Z`, ink)
   );
-};
+});

@@ -1,49 +1,48 @@
 import { fade, jagged, rays, woodcut } from '../drawing/engrave.ts';
-import { circle, draw, fill, line, type Point, polar, range, ring } from '../drawing/shapes.ts';
-import type { Layout } from '../layout.ts';
-import { FLOOR, print, TOP, tonesOf } from './horror-cut.ts';
+import {
+  circle,
+  clip,
+  draw,
+  fill,
+  line,
+  type Point,
+  polar,
+  range,
+  ring,
+} from '../drawing/shapes.ts';
+import { AREA, FLOOR, print, TOP } from './horror-cut.ts';
 
 /** A candle, and the dark around it. */
-export const candle: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
+export const candle = print(({ palette, random, ink, light, isNight, accent }) => {
   const flame: Point = [360, 540];
-  const lamp = palette.pop === ink ? palette.second : palette.pop;
   const drips = [-34, -8, 26].map(
     (x) => `M${360 + x - 8} 640v${random.between(40, 130)}a8 8 0 0 0 16 0V640Z`,
   );
-  return print(
-    palette,
+  return (
     (isNight
       ? woodcut(random, ink, {
-          area: [-12, TOP, 744, FLOOR - TOP],
+          area: AREA,
           tone: (x, y) => fade(Math.hypot(x - 360, y - 560), 110, 420),
         })
       : '') +
-      fill(rays(random, flame, { from: 104, to: isNight ? 210 : 164, count: 32, width: 6 }), ink) +
-      fill('M306 640H414V894H306Z', ink) +
-      drips.map((data) => fill(data, isNight ? light : palette.ground)).join('') +
-      fill('M306 640Q360 616 414 640Q360 664 306 640Z', lamp) +
-      draw('M360 640V604', ink, { width: 6 }) +
-      fill(
-        'M360 456C396 520 402 560 388 586C376 608 344 608 332 586C318 560 324 520 360 456Z',
-        lamp,
-      ) +
-      draw(
-        'M360 456C396 520 402 560 388 586C376 608 344 608 332 586C318 560 324 520 360 456Z',
-        ink,
-        { width: 7 },
-      ) +
-      fill(
-        'M360 536C374 562 376 576 370 586C364 594 356 594 350 586C344 576 346 562 360 536Z',
-        ink,
-      ),
+    fill(rays(random, flame, { from: 104, to: isNight ? 210 : 164, count: 32, width: 6 }), ink) +
+    fill('M306 640H414V894H306Z', ink) +
+    drips.map((data) => fill(data, isNight ? light : palette.ground)).join('') +
+    fill('M306 640Q360 616 414 640Q360 664 306 640Z', accent) +
+    draw('M360 640V604', ink, { width: 6 }) +
+    fill(
+      'M360 456C396 520 402 560 388 586C376 608 344 608 332 586C318 560 324 520 360 456Z',
+      accent,
+    ) +
+    draw('M360 456C396 520 402 560 388 586C376 608 344 608 332 586C318 560 324 520 360 456Z', ink, {
+      width: 7,
+    }) +
+    fill('M360 536C374 562 376 576 370 586C364 594 356 594 350 586C344 576 346 562 360 536Z', ink)
   );
-};
+});
 
 /** A web in a corner of the night. */
-export const web: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
-  const thread = isNight ? ink : ink;
+export const web = print(({ random, ink, spark }) => {
   const centre: Point = [random.between(250, 470), 610];
   const spokes = range(0, 11).map((index) => index * 30 + random.between(-7, 7));
   const rings = range(1, 8).map((turn) => {
@@ -58,6 +57,9 @@ export const web: Layout = ({ palette, random }) => {
       })
       .join('');
   });
+  const threads = spokes.map((angle) =>
+    line(centre, polar(...centre, 620, angle), ink, { width: 4 }),
+  );
   const hang = centre[0] + random.pick([-90, 90]);
   const legs = [-1, 1].flatMap((side) =>
     [-46, -18, 14, 44].map((angle) => {
@@ -65,24 +67,25 @@ export const web: Layout = ({ palette, random }) => {
       return draw(`M${hang} 790L${kx} ${ky}L${kx + side * 16} ${ky + 40}`, ink, { width: 6 });
     }),
   );
-  const clip = `M-10 ${TOP + 10}H730V${FLOOR}H-10Z`;
-  return print(
-    palette,
-    `<clipPath id="b"><path d="${clip}"/></clipPath><g clip-path="url(#b)">${spokes.map((angle) => line(centre, polar(...centre, 620, angle), thread, { width: 4 })).join('')}${draw(rings.join(''), thread, { width: 4 })}</g>` +
-      line([hang, 640], [hang, 780], thread, { width: 4 }) +
-      legs.join('') +
-      `<ellipse cx="${hang}" cy="802" rx="30" ry="38" fill="${ink}"/>` +
-      circle(hang, 760, 18, ink) +
-      circle(hang, 806, 9, palette.pop === ink ? light : palette.pop),
+  return (
+    clip(
+      'b',
+      `M-10 ${TOP + 10}H730V${FLOOR}H-10Z`,
+      threads.join('') + draw(rings.join(''), ink, { width: 4 }),
+    ) +
+    line([hang, 640], [hang, 780], ink, { width: 4 }) +
+    legs.join('') +
+    `<ellipse cx="${hang}" cy="802" rx="30" ry="38" fill="${ink}"/>` +
+    circle(hang, 760, 18, ink) +
+    circle(hang, 806, 9, spark)
   );
-};
+});
 
 /** A skull, cut with few strokes. */
-export const skull: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
+export const skull = print(({ palette, random, ink, light, isNight }) => {
   const bone = palette.pop === ink ? (isNight ? light : palette.second) : palette.pop;
   const dark = woodcut(random, ink, {
-    area: [-12, TOP, 744, FLOOR - TOP],
+    area: AREA,
     tone: (x, y) =>
       fade(Math.hypot(x - 360, (y - 630) * 0.9), 150, 370) *
       (isNight ? 1.05 : fade(y, TOP, TOP + 120)),
@@ -98,58 +101,52 @@ export const skull: Layout = ({ palette, random }) => {
       0.7 *
       (Math.hypot(x - 360, (y - 570) * 0.94) < 140 ? 1 : 0),
   });
-  return print(
-    palette,
+  return (
     dark +
-      fill(head, bone) +
-      shade +
-      draw(head, ink, { width: 8 }) +
-      [296, 424]
-        .map((x) =>
-          fill(
-            jagged(
-              random,
-              [
-                [x - 44, 590],
-                [x - 20, 562],
-                [x + 26, 566],
-                [x + 42, 600],
-                [x + 20, 640],
-                [x - 28, 636],
-              ],
-              4,
-            ),
-            ink,
+    fill(head, bone) +
+    shade +
+    draw(head, ink, { width: 8 }) +
+    [296, 424]
+      .map((x) =>
+        fill(
+          jagged(
+            random,
+            4,
+            [x - 44, 590],
+            [x - 20, 562],
+            [x + 26, 566],
+            [x + 42, 600],
+            [x + 20, 640],
+            [x - 28, 636],
           ),
-        )
-        .join('') +
-      fill('M360 640L338 700L360 692L382 700Z', ink) +
-      teeth.join('') +
-      draw(`M300 ${random.between(470, 500)}l26 30l-12 18l24 28`, ink, { width: 5 }),
+          ink,
+        ),
+      )
+      .join('') +
+    fill('M360 640L338 700L360 692L382 700Z', ink) +
+    teeth.join('') +
+    draw(`M300 ${random.between(470, 500)}l26 30l-12 18l24 28`, ink, { width: 5 })
   );
-};
+});
 
 /** A keyhole, and what is behind it. */
-export const keyhole: Layout = ({ palette, random }) => {
-  const { ink, light, isNight } = tonesOf(palette);
+export const keyhole = print(({ random, ink, light, isNight, accent }) => {
   const shape = 'M360 470A92 92 0 0 1 414 636L454 850H266L306 636A92 92 0 0 1 360 470Z';
-  const glow = palette.pop === ink ? palette.second : palette.pop;
   const [x, y] = [360 + random.between(-16, 16), 562];
   const wood = woodcut(random, ink, {
-    area: [-12, TOP, 744, FLOOR - TOP],
+    area: AREA,
     gap: 14,
     tone: (px, py) =>
       0.5 +
       0.45 * fade(Math.hypot(px - 360, (py - 650) * 0.7), 130, 330) -
       (isNight ? 0 : fade(py, TOP + 120, TOP)),
   });
-  return print(
-    palette,
+  return (
     wood +
-      draw(shape, ink, { width: 44 }) +
-      fill(shape, glow === light && isNight ? light : glow) +
-      fill(`M${x - 62} ${y}Q${x} ${y - 66} ${x + 62} ${y}Q${x} ${y + 66} ${x - 62} ${y}Z`, ink) +
-      ring(x, y, 17, glow, { width: 9 }) +
-      fill('M360 700L372 850H348Z', ink),
+    draw(shape, ink, { width: 44 }) +
+    fill(shape, accent === light && isNight ? light : accent) +
+    fill(`M${x - 62} ${y}Q${x} ${y - 66} ${x + 62} ${y}Q${x} ${y + 66} ${x - 62} ${y}Z`, ink) +
+    ring(x, y, 17, accent, { width: 9 }) +
+    fill('M360 700L372 850H348Z', ink)
   );
-};
+});

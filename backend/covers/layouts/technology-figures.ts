@@ -9,11 +9,10 @@ import {
   ring,
   smooth,
 } from '../drawing/shapes.ts';
-import type { Layout } from '../layout.ts';
-import { ruled } from './technology-sheet.ts';
+import { ruled } from './sheets.ts';
 
 /** A nucleus and its orbits. */
-export const orbits: Layout = ({ palette, random }) => {
+export const orbits = ruled(({ palette, random }) => {
   const { main, second, pop } = palette;
   const count = random.pick([3, 4, 5]);
   const flat = random.between(70, 110);
@@ -24,17 +23,16 @@ export const orbits: Layout = ({ palette, random }) => {
       `<ellipse rx="246" ry="${flat}" fill="none" stroke="${index % 2 ? second : main}" stroke-width="4"/>${circle(246 * Math.cos(index * 1.7 + 0.6), flat * Math.sin(index * 1.7 + 0.6), 15, index ? main : pop)}`,
     ),
   );
-  return ruled(
-    palette,
+  return (
     ring(360, 655, 252, second, { width: 2, dash: '2 10' }) +
-      drawn +
-      circle(360, 655, 32, pop) +
-      ring(360, 655, 46, main, { width: 3 }),
+    drawn +
+    circle(360, 655, 32, pop) +
+    ring(360, 655, 46, main, { width: 3 })
   );
-};
+});
 
 /** A rosette of turned ellipses, as on a banknote. */
-export const rosette: Layout = ({ palette, random }) => {
+export const rosette = ruled(({ palette, random }) => {
   const { main, second, pop } = palette;
   const count = random.pick([18, 24, 30]);
   const [rx, ry] = [244, random.between(60, 130)];
@@ -43,14 +41,11 @@ export const rosette: Layout = ({ palette, random }) => {
     (index) =>
       `<ellipse rx="${rx}" ry="${ry}" transform="translate(360 655) rotate(${(index * 180) / count})" fill="none" stroke="${index % 3 === 0 ? second : main}" stroke-width="2.2"/>`,
   );
-  return ruled(
-    palette,
-    drawn + circle(360, 655, ry * 0.42, palette.ground) + circle(360, 655, ry * 0.22, pop),
-  );
-};
+  return drawn + circle(360, 655, ry * 0.42, palette.ground) + circle(360, 655, ry * 0.22, pop);
+});
 
 /** A globe of meridians, and what goes round it. */
-export const globe: Layout = ({ palette, random }) => {
+export const globe = ruled(({ palette, random }) => {
   const { main, second, pop } = palette;
   const [r, tilt] = [214, random.between(-26, 26)];
   const meridians = range(1, 4).map(
@@ -63,8 +58,7 @@ export const globe: Layout = ({ palette, random }) => {
     return line([-half, y], [half, y], second, { width: 2.6 });
   });
   const path = random.between(0.16, 0.3);
-  return ruled(
-    palette,
+  return (
     group(
       `translate(360 655) rotate(${tilt})`,
       meridians.join('') +
@@ -72,13 +66,13 @@ export const globe: Layout = ({ palette, random }) => {
         line([0, -r - 40], [0, r + 40], main, { width: 3 }) +
         ring(0, 0, r, main, { width: 5 }),
     ) +
-      `<ellipse cx="360" cy="655" rx="290" ry="${290 * path}" transform="rotate(${-tilt - 16} 360 655)" fill="none" stroke="${pop}" stroke-width="4" stroke-dasharray="12 10"/>` +
-      circle(...orbitPoint(290, 290 * path, -tilt - 16, 0.5), 15, pop),
+    `<ellipse cx="360" cy="655" rx="290" ry="${290 * path}" transform="rotate(${-tilt - 16} 360 655)" fill="none" stroke="${pop}" stroke-width="4" stroke-dasharray="12 10"/>` +
+    circle(...orbitPoint(290, 290 * path, -tilt - 16, 0.5), 15, pop)
   );
-};
+});
 
 /** Two strands that wind around each other. */
-export const helix: Layout = ({ palette, random }) => {
+export const helix = ruled(({ palette, random }) => {
   const { main, second, pop } = palette;
   const turns = random.pick([1.5, 2, 2.5]);
   const strand = (phase: number) =>
@@ -93,14 +87,11 @@ export const helix: Layout = ({ palette, random }) => {
         })
       : '',
   );
-  return ruled(
-    palette,
-    group(
-      `rotate(${random.pick([-22, 0, 22])} 360 655)`,
-      rungs.join('') + draw(smooth(a), main, { width: 8 }) + draw(smooth(b), main, { width: 8 }),
-    ),
+  return group(
+    `rotate(${random.pick([-22, 0, 22])} 360 655)`,
+    rungs.join('') + draw(smooth(a), main, { width: 8 }) + draw(smooth(b), main, { width: 8 }),
   );
-};
+});
 
 const orbitPoint = (rx: number, ry: number, degrees: number, at: number): [number, number] => {
   const turn = (degrees * Math.PI) / 180;

@@ -11,11 +11,10 @@ import {
   repeat,
   ring,
 } from '../drawing/shapes.ts';
-import type { Layout } from '../layout.ts';
-import { ruled } from './technology-sheet.ts';
+import { ruled } from './sheets.ts';
 
 /** Wheels in mesh. */
-export const gears: Layout = ({ palette, random }) => {
+export const gears = ruled(({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const wheel = (x: number, y: number, teeth: number, turn: number, color: string) => {
     const radius = teeth * 6.7;
@@ -43,16 +42,15 @@ export const gears: Layout = ({ palette, random }) => {
   const [bx, by] = polar(x, y, (big + small) * 6.7, angle);
   const [cx, cy] = polar(bx, by, (small + 12) * 6.7, 100);
   const mesh = (own: number, towards: number) => towards - 180 - (360 / own) * 0.15;
-  return ruled(
-    palette,
+  return (
     wheel(x, y, big, 0, main) +
-      wheel(bx, by, small, mesh(small, angle), pop) +
-      wheel(cx, cy, 12, mesh(12, 100), second),
+    wheel(bx, by, small, mesh(small, angle), pop) +
+    wheel(cx, cy, 12, mesh(12, 100), second)
   );
-};
+});
 
 /** Two pulleys with a belt, and the beam that they drive. */
-export const engine: Layout = ({ palette, random }) => {
+export const engine = ruled(({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const [r1, r2] = random.pick([
     [150, 70],
@@ -89,21 +87,20 @@ export const engine: Layout = ({ palette, random }) => {
     circle(x, y, 7, color) +
     spokes(x, y, r, count, color);
   const rod = polar(a[0], a[1], r1 * 0.6, 40);
-  return ruled(
-    palette,
+  return (
     belt.join('') +
-      wheel(a, r1, main, 8) +
-      wheel(b, r2, main, 6) +
-      line(rod, [560, 850], second, { width: 9 }) +
-      circle(rod[0], rod[1], 12, second) +
-      circle(560, 850, 12, second) +
-      `<rect x="540" y="826" width="124" height="48" fill="none" stroke="${main}" stroke-width="4"/>` +
-      line([56, 893], [664, 893], main, { width: 4 }),
+    wheel(a, r1, main, 8) +
+    wheel(b, r2, main, 6) +
+    line(rod, [560, 850], second, { width: 9 }) +
+    circle(rod[0], rod[1], 12, second) +
+    circle(560, 850, 12, second) +
+    `<rect x="540" y="826" width="124" height="48" fill="none" stroke="${main}" stroke-width="4"/>` +
+    line([56, 893], [664, 893], main, { width: 4 })
   );
-};
+});
 
 /** A windmill's sails over a ruled plain. */
-export const propeller: Layout = ({ palette, random }) => {
+export const propeller = ruled(({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const blades = random.pick([3, 4, 5]);
   const turn = random.between(0, 90);
@@ -123,18 +120,17 @@ export const propeller: Layout = ({ palette, random }) => {
           .join(''),
     ),
   );
-  return ruled(
-    palette,
+  return (
     [262, 252].map((r) => ring(cx, cy, r, second, { width: 2, dash: '3 9' })).join('') +
-      sail +
-      circle(cx, cy, 42, ground) +
-      ring(cx, cy, 42, pop, { width: 6 }) +
-      ring(cx, cy, 26, main, { width: 3 }) +
-      circle(cx, cy, 9, pop) +
-      line([cx - 290, cy], [cx - 60, cy], mix(second, ground, 0.3), {
-        width: 2,
-        dash: '18 8 3 8',
-      }) +
-      line([cx + 60, cy], [cx + 290, cy], mix(second, ground, 0.3), { width: 2, dash: '18 8 3 8' }),
+    sail +
+    circle(cx, cy, 42, ground) +
+    ring(cx, cy, 42, pop, { width: 6 }) +
+    ring(cx, cy, 26, main, { width: 3 }) +
+    circle(cx, cy, 9, pop) +
+    line([cx - 290, cy], [cx - 60, cy], mix(second, ground, 0.3), {
+      width: 2,
+      dash: '18 8 3 8',
+    }) +
+    line([cx + 60, cy], [cx + 290, cy], mix(second, ground, 0.3), { width: 2, dash: '18 8 3 8' })
   );
-};
+});

@@ -6,6 +6,7 @@ import {
   frame,
   group,
   type Point,
+  polygon,
   range,
   rect,
   repeat,
@@ -13,11 +14,10 @@ import {
   smooth,
   straight,
 } from '../drawing/shapes.ts';
-import type { Layout } from '../layout.ts';
-import { ruled } from './technology-sheet.ts';
+import { ruled } from './sheets.ts';
 
 /** A chip and the traces that lead away from it. */
-export const circuit: Layout = ({ palette, random }) => {
+export const circuit = ruled(({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const [cx, cy, half] = [360, 655, random.pick([84, 100])];
   const pins = random.pick([5, 6]);
@@ -41,18 +41,17 @@ export const circuit: Layout = ({ palette, random }) => {
           ring(endX, endY, 9, marked ? pop : main, { width: 4 }),
       );
     });
-  return ruled(
-    palette,
+  return (
     repeat(4, lead) +
-      rect(cx - half, cy - half, half * 2, half * 2, ground) +
-      frame(cx - half, cy - half, half * 2, half * 2, main, { width: 5 }) +
-      frame(cx - half * 0.62, cy - half * 0.62, half * 1.24, half * 1.24, second, { width: 3 }) +
-      circle(cx - half * 0.8, cy - half * 0.8, 6, pop),
+    rect(cx - half, cy - half, half * 2, half * 2, ground) +
+    frame(cx - half, cy - half, half * 2, half * 2, main, { width: 5 }) +
+    frame(cx - half * 0.62, cy - half * 0.62, half * 1.24, half * 1.24, second, { width: 3 }) +
+    circle(cx - half * 0.8, cy - half * 0.8, 6, pop)
   );
-};
+});
 
 /** Signals one behind the other. */
-export const signals: Layout = ({ palette, random }) => {
+export const signals = ruled(({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const count = random.pick([13, 16, 19]);
   const marked = random.whole(4, count - 4);
@@ -70,11 +69,11 @@ export const signals: Layout = ({ palette, random }) => {
     const color = row === marked ? pop : row % 2 ? main : mix(main, second, 0.5);
     return `<path d="${smooth(points)}" fill="${ground}" stroke="${color}" stroke-width="${row === marked ? 5 : 3.2}"/>`;
   });
-  return ruled(palette, rows);
-};
+  return rows;
+});
 
 /** A card with punched holes. */
-export const punchCard: Layout = ({ palette, random }) => {
+export const punchCard = ruled(({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const [columns, rows] = random.pick([
     [16, 9],
@@ -91,11 +90,11 @@ export const punchCard: Layout = ({ palette, random }) => {
       ? rect(x + w * 0.24, y + h * 0.14, w * 0.52, h * 0.72, color)
       : rect(x + w * 0.36, y + h * 0.42, w * 0.28, h * 0.16, mix(second, ground, 0.3));
   });
-  return ruled(palette, card + holes);
-};
+  return card + holes;
+});
 
 /** Boxes in isometry. */
-export const boxes: Layout = ({ palette, random }) => {
+export const boxes = ruled(({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const s = random.pick([50, 60]);
   const [dx, dy] = [s * 0.866, s * 0.5];
@@ -103,43 +102,28 @@ export const boxes: Layout = ({ palette, random }) => {
     const [x, y] = [360 + (column - row) * dx, 590 + (column + row) * dy - s];
     const color = height > 2.2 ? pop : main;
     const t = y - height * s * 0.8;
-    const face = (points: readonly Point[], color: string) =>
-      `<path d="${straight(points, true)}" fill="${color}" stroke="${main}" stroke-width="3" stroke-linejoin="round"/>`;
+    const face = (color: string, ...points: Point[]) =>
+      `<path d="${polygon(...points)}" fill="${color}" stroke="${main}" stroke-width="3" stroke-linejoin="round"/>`;
     return (
       face(
-        [
-          [x - dx, t + dy],
-          [x, t + 2 * dy],
-          [x, y + 2 * dy],
-          [x - dx, y + dy],
-        ],
         mix(ground, second, 0.3),
+        [x - dx, t + dy],
+        [x, t + 2 * dy],
+        [x, y + 2 * dy],
+        [x - dx, y + dy],
       ) +
+      face(ground, [x + dx, t + dy], [x, t + 2 * dy], [x, y + 2 * dy], [x + dx, y + dy]) +
       face(
-        [
-          [x + dx, t + dy],
-          [x, t + 2 * dy],
-          [x, y + 2 * dy],
-          [x + dx, y + dy],
-        ],
-        ground,
-      ) +
-      face(
-        [
-          [x, t],
-          [x + dx, t + dy],
-          [x, t + 2 * dy],
-          [x - dx, t + dy],
-        ],
         height > 2.2 ? color : mix(ground, second, 0.7),
+        [x, t],
+        [x + dx, t + dy],
+        [x, t + 2 * dy],
+        [x - dx, t + dy],
       )
     );
   };
   const size = 5;
-  return ruled(
-    palette,
-    repeat(size * size, (index) =>
-      cell(index % size, Math.floor(index / size), random.pick([0.15, 0.15, 0.6, 1.1, 1.7, 2.6])),
-    ),
+  return repeat(size * size, (index) =>
+    cell(index % size, Math.floor(index / size), random.pick([0.15, 0.15, 0.6, 1.1, 1.7, 2.6])),
   );
-};
+});

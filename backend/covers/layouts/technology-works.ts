@@ -8,11 +8,10 @@ import {
   smooth,
   straight,
 } from '../drawing/shapes.ts';
-import type { Layout } from '../layout.ts';
-import { ruled } from './technology-sheet.ts';
+import { ruled } from './sheets.ts';
 
 /** A tower of struts that sends rings into the sky. */
-export const tower: Layout = ({ palette, random }) => {
+export const tower = ruled(({ palette, random }) => {
   const { main, second, pop } = palette;
   const [top, base, half] = [500, 892, random.between(86, 120)];
   const levels = random.pick([6, 7, 8]);
@@ -42,61 +41,61 @@ export const tower: Layout = ({ palette, random }) => {
       })
       .join(''),
   );
-  return ruled(
-    palette,
+  return (
     struts.join('') +
-      waves.join('') +
-      circle(360, 486, 13, pop) +
-      line([120, base], [600, base], main, { width: 5 }),
+    waves.join('') +
+    circle(360, 486, 13, pop) +
+    line([120, base], [600, base], main, { width: 5 })
   );
-};
+});
 
 /** A suspension bridge in elevation. */
-export const bridge: Layout = ({ palette, random }) => {
-  const { main, second, pop } = palette;
-  const deck = 790;
-  const [left, right] = [204, 516];
-  const top = random.between(480, 540);
-  const sag = (x: number) => {
-    if (x < left) return top + (deck - 24 - top) * (1 - (x - 20) / (left - 20)) ** 1.4;
-    if (x > right) return top + (deck - 24 - top) * ((x - right) / (700 - right)) ** 1.4;
-    return top + (deck - 40 - top) * (1 - ((x - 360) / (right - 360)) ** 2);
-  };
-  const points = range(20, 700, 8).map((x): Point => [x, sag(Math.min(Math.max(x, 20), 700))]);
-  const hangers = range(36, 684, random.pick([16, 20, 24])).map((x) =>
-    line([x, sag(x)], [x, deck], second, { width: 2 }),
-  );
-  const piers = [left, right].map(
-    (x) =>
-      [-17, 17]
-        .map((off) => line([x + off * 0.8, top - 16], [x + off, 892], main, { width: 6 }))
-        .join('') +
-      range(top, 880, 62)
-        .map((y) => line([x - 16, y], [x + 16, y], main, { width: 4 }))
-        .join(''),
-  );
-  const water = range(0, 3).map((row) =>
-    draw(
-      smooth(
-        range(0, 720, 24).map((x, index): Point => [x, 836 + row * 20 + (index % 2 ? 5 : -5)]),
+export const bridge = ruled(
+  ({ palette, random }) => {
+    const { main, second, pop } = palette;
+    const deck = 790;
+    const [left, right] = [204, 516];
+    const top = random.between(480, 540);
+    const sag = (x: number) => {
+      if (x < left) return top + (deck - 24 - top) * (1 - (x - 20) / (left - 20)) ** 1.4;
+      if (x > right) return top + (deck - 24 - top) * ((x - right) / (700 - right)) ** 1.4;
+      return top + (deck - 40 - top) * (1 - ((x - 360) / (right - 360)) ** 2);
+    };
+    const points = range(20, 700, 8).map((x): Point => [x, sag(Math.min(Math.max(x, 20), 700))]);
+    const hangers = range(36, 684, random.pick([16, 20, 24])).map((x) =>
+      line([x, sag(x)], [x, deck], second, { width: 2 }),
+    );
+    const piers = [left, right].map(
+      (x) =>
+        [-17, 17]
+          .map((off) => line([x + off * 0.8, top - 16], [x + off, 892], main, { width: 6 }))
+          .join('') +
+        range(top, 880, 62)
+          .map((y) => line([x - 16, y], [x + 16, y], main, { width: 4 }))
+          .join(''),
+    );
+    const water = range(0, 3).map((row) =>
+      draw(
+        smooth(
+          range(0, 720, 24).map((x, index): Point => [x, 836 + row * 20 + (index % 2 ? 5 : -5)]),
+        ),
+        second,
+        { width: 2 },
       ),
-      second,
-      { width: 2 },
-    ),
-  );
-  return ruled(
-    palette,
-    water.join('') +
+    );
+    return (
+      water.join('') +
       hangers.join('') +
       draw(straight(points), pop, { width: 6 }) +
       draw(`M0 ${deck}H720M0 ${deck + 16}H720`, main, { width: 4 }) +
-      piers.join(''),
-    { wide: true },
-  );
-};
+      piers.join('')
+    );
+  },
+  { wide: true },
+);
 
 /** A ray through lenses. */
-export const lens: Layout = ({ palette, random }) => {
+export const lens = ruled(({ palette, random }) => {
   const { main, second, pop, ground } = palette;
   const axis = 650;
   const [x, focus] = random.pick([
@@ -114,15 +113,14 @@ export const lens: Layout = ({ palette, random }) => {
   });
   const glass = (cx: number, half: number, bulge: number) =>
     `<path d="M${cx} ${axis - half}Q${cx + bulge} ${axis} ${cx} ${axis + half}Q${cx - bulge} ${axis} ${cx} ${axis - half}Z" fill="${ground}" fill-opacity=".6" stroke="${main}" stroke-width="5"/>`;
-  return ruled(
-    palette,
+  return (
     rays.join('') +
-      glass(x, 210, random.between(80, 120)) +
-      line([56, axis], [664, axis], main, { width: 2, dash: '18 8 3 8' }) +
-      circle(focus, axis, 12, pop) +
-      range(76, 644, 20)
-        .map((at, index) => line([at, 888], [at, index % 5 ? 876 : 864], main, { width: 2 }))
-        .join('') +
-      line([66, 888], [654, 888], main, { width: 3 }),
+    glass(x, 210, random.between(80, 120)) +
+    line([56, axis], [664, axis], main, { width: 2, dash: '18 8 3 8' }) +
+    circle(focus, axis, 12, pop) +
+    range(76, 644, 20)
+      .map((at, index) => line([at, 888], [at, index % 5 ? 876 : 864], main, { width: 2 }))
+      .join('') +
+    line([66, 888], [654, 888], main, { width: 3 })
   );
-};
+});

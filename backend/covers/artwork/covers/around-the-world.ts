@@ -5,6 +5,7 @@ import {
   group,
   path,
   polar,
+  polygon,
   rect,
   repeat,
   ring,
@@ -25,7 +26,7 @@ const [CX, CY, R] = [360, 638, 248];
 const rays = repeat(36, (index) => {
   const from = index * 10 - 2.5;
   const points = [from, from + 5].map((angle) => polar(CX, CY, 1000, angle));
-  return path(straight([[CX, CY], ...points], true), { fill: DEEP });
+  return path(polygon([CX, CY], ...points), { fill: DEEP });
 });
 
 const lands = [

@@ -1,5 +1,5 @@
 import { mark } from '../../drawing/mark.ts';
-import { circle, group, path, polar, rect, repeat, ring, straight } from '../../drawing/shapes.ts';
+import { circle, group, path, polar, polygon, rect, repeat, ring } from '../../drawing/shapes.ts';
 import { block, letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
 
@@ -12,10 +12,7 @@ const INK = '#10231F';
 
 const tent = repeat(12, (index) =>
   path(
-    straight(
-      [[360, 330], polar(360, 330, 1200, index * 30), polar(360, 330, 1200, index * 30 + 15)],
-      true,
-    ),
+    polygon([360, 330], polar(360, 330, 1200, index * 30), polar(360, 330, 1200, index * 30 + 15)),
     { fill: LEAF },
   ),
 );

@@ -1,7 +1,7 @@
 import { engrave, fade, halo } from '../../drawing/engrave.ts';
 import { bat } from '../../drawing/landscape.ts';
 import { mark } from '../../drawing/mark.ts';
-import { circle, clip, type Point, path, rect, straight } from '../../drawing/shapes.ts';
+import { circle, clip, type Point, path, polygon, rect } from '../../drawing/shapes.ts';
 import { rough } from '../../drawing/texture.ts';
 import { letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
@@ -12,19 +12,16 @@ const BONE = '#F3E7CF';
 const MOON: Point = [300, 350];
 
 const spire = (x: number, base: number, width: number, wall: number, roof: number) =>
-  straight(
-    [
-      [x - width / 2, base],
-      [x - width / 2, base - wall],
-      [x - width / 2 - 9, base - wall],
-      [x - width / 2 - 9, base - wall - 12],
-      [x, base - wall - 12 - roof],
-      [x + width / 2 + 9, base - wall - 12],
-      [x + width / 2 + 9, base - wall],
-      [x + width / 2, base - wall],
-      [x + width / 2, base],
-    ],
-    true,
+  polygon(
+    [x - width / 2, base],
+    [x - width / 2, base - wall],
+    [x - width / 2 - 9, base - wall],
+    [x - width / 2 - 9, base - wall - 12],
+    [x, base - wall - 12 - roof],
+    [x + width / 2 + 9, base - wall - 12],
+    [x + width / 2 + 9, base - wall],
+    [x + width / 2, base - wall],
+    [x + width / 2, base],
   );
 
 const castle =
@@ -108,10 +105,10 @@ export const dracula = cover(
         }) +
         castle +
         windows +
-        path(straight(crag, true), { fill: INK }) +
+        path(polygon(...crag), { fill: INK }) +
         clip(
           'crag',
-          straight(crag, true),
+          polygon(...crag),
           engrave({
             x: 300,
             y: 608,

@@ -1,6 +1,15 @@
 import { engrave, fade } from '../../drawing/engrave.ts';
 import { mark } from '../../drawing/mark.ts';
-import { clip, group, type Point, path, range, rect, straight } from '../../drawing/shapes.ts';
+import {
+  clip,
+  group,
+  type Point,
+  path,
+  polygon,
+  range,
+  rect,
+  straight,
+} from '../../drawing/shapes.ts';
 import { rough } from '../../drawing/texture.ts';
 import { letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
@@ -114,7 +123,7 @@ const sky = engrave({
 
 const slopes = clip(
   'peaks',
-  straight(peaks, true),
+  polygon(...peaks),
   rect(0, 500, 720, 420, BONE) +
     engrave({
       x: 0,
@@ -141,14 +150,14 @@ export const frankenstein = cover(
     rough(
       'cut',
       sky +
-        path(straight(bolt, true), { fill: BONE }) +
+        path(polygon(...bolt), { fill: BONE }) +
         path('M420 500L356 566L368 574L318 640M446 404L520 446L512 460L560 512', {
           stroke: BONE,
           width: 5,
         }) +
         slopes +
         path(straight(peaks), { stroke: INK, width: 6 }) +
-        path(straight(floes, true), { fill: INK }) +
+        path(polygon(...floes), { fill: INK }) +
         engrave({
           x: 0,
           y: 820,

@@ -1,7 +1,7 @@
 import { engrave, fade } from '../../drawing/engrave.ts';
 import { mark } from '../../drawing/mark.ts';
 import { createRandom } from '../../drawing/random.ts';
-import { circle, group, type Point, path, rect, straight } from '../../drawing/shapes.ts';
+import { circle, group, type Point, path, polygon, rect } from '../../drawing/shapes.ts';
 import { rough } from '../../drawing/texture.ts';
 import { strokedTree } from '../../drawing/tree.ts';
 import { letters } from '../lettering.ts';
@@ -74,28 +74,25 @@ const windows = [
   .map(([x = 0, y = 0, w = 0, h = 0]) => window(x, y, w, h))
   .join('');
 
-const crack = straight(
-  [
-    [366, 462],
-    [378, 506],
-    [356, 540],
-    [382, 582],
-    [352, 626],
-    [376, 668],
-    [358, WATER],
-    [374, WATER],
-    [392, 670],
-    [370, 628],
-    [400, 582],
-    [376, 542],
-    [394, 506],
-    [376, 456],
-  ],
-  true,
+const crack = polygon(
+  [366, 462],
+  [378, 506],
+  [356, 540],
+  [382, 582],
+  [352, 626],
+  [376, 668],
+  [358, WATER],
+  [374, WATER],
+  [392, 670],
+  [370, 628],
+  [400, 582],
+  [376, 542],
+  [394, 506],
+  [376, 456],
 );
 
 const house =
-  path(straight(facade, true), { fill: INK }) +
+  path(polygon(...facade), { fill: INK }) +
   windows +
   path(crack, { fill: BLOOD }) +
   strokedTree(createRandom(5), INK, { x: 78, y: WATER, length: 88, width: 17, spread: 32 }) +

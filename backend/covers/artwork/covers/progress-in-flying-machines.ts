@@ -4,12 +4,12 @@ import {
   line,
   type Point,
   path,
+  polygon,
   range,
   rect,
   repeat,
   round,
   smooth,
-  straight,
 } from '../../drawing/shapes.ts';
 import { block, letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
@@ -45,7 +45,7 @@ function wing(height: number): string {
     );
   const outline = [...rib(-SPAN), ...spar(1), ...rib(SPAN).reverse(), ...spar(0).reverse()];
   return (
-    path(straight(outline.map(project), true), { fill: '#3B7099', opacity: 0.8 }) +
+    path(polygon(...outline.map(project)), { fill: '#3B7099', opacity: 0.8 }) +
     range(-SPAN, SPAN, SPAN / 13)
       .map((span) => through(rib(span), 1.8))
       .join('') +
@@ -77,7 +77,7 @@ const truss =
     .join('');
 
 const panel = (...corners: Space[]) =>
-  path(straight(corners.map(project), true), { fill: '#3B7099', stroke: WHITE, width: 3 });
+  path(polygon(...corners.map(project)), { fill: '#3B7099', stroke: WHITE, width: 3 });
 
 const tail =
   through(
