@@ -49,14 +49,13 @@ class Total {
   sum(): Value {
     this.#flush();
     if (this.#hasDouble || BigInt.asIntN(64, this.#longs) !== this.#longs)
-      return toDouble(this.double());
+      return toDouble(this.#double());
     const small = Number(this.#longs);
     return isInt32(small) && !this.#hasLong ? small : this.#longs;
   }
 
   /** The sum as a double, to be taken once. */
-  double(): number {
-    this.#flush();
+  #double(): number {
     const rounded = Number(this.#longs);
     this.#addDouble(rounded);
     this.#addDouble(Number(this.#longs - BigInt(rounded)));
@@ -65,44 +64,24 @@ class Total {
 }
 
 class Sum implements Accumulator {
-  protected readonly total = new Total();
+  readonly #total = new Total();
 
   add(value: Maybe): void {
-    if (isNumeric(value)) this.total.add(value);
+    if (isNumeric(value)) this.#total.add(value);
   }
 
   result(): Value {
-    return this.total.sum();
+    return this.#total.sum();
   }
 }
 
-class Average extends Sum {
-  #count = 0;
-
-  override add(value: Maybe): void {
-    if (!isNumeric(value)) return;
-    this.total.add(value);
-    this.#count++;
-  }
-
-  override result(): Value {
-    return this.#count === 0 ? null : toDouble(this.total.double() / this.#count);
-  }
-}
-
-/** The least (direction 1) or greatest (-1) value; null and missing ones don't count. */
-class Extreme implements Accumulator {
-  readonly #direction: 1 | -1;
+/** The greatest value; null and missing ones don't count. */
+class Greatest implements Accumulator {
   #best: Maybe;
-
-  constructor(direction: 1 | -1) {
-    this.#direction = direction;
-  }
 
   add(value: Maybe): void {
     if (value === undefined || value === null) return;
-    if (this.#best === undefined || compareValues(value, this.#best) * this.#direction < 0)
-      this.#best = value;
+    if (this.#best === undefined || compareValues(value, this.#best) > 0) this.#best = value;
   }
 
   result(): Value {
@@ -116,7 +95,5 @@ export const accumulators: ReadonlyMap<string, () => Accumulator> = new Map<
   () => Accumulator
 >([
   ['$sum', () => new Sum()],
-  ['$avg', () => new Average()],
-  ['$min', () => new Extreme(1)],
-  ['$max', () => new Extreme(-1)],
+  ['$max', () => new Greatest()],
 ]);

@@ -3,7 +3,6 @@ import { cloneDocument } from '../bson/clone.ts';
 import { encodeDocument, encodeUpdated } from '../bson/encode.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
-import { matchedPosition } from '../query/positional.ts';
 import type { SortKey } from '../query/sort.ts';
 import {
   type ApplyUpdate,
@@ -72,13 +71,12 @@ export function changeMatches(
 
 /** An update in any of its three forms (operators, replacement, pipeline) as a function. */
 function compileChange(change: Change): ApplyUpdate {
-  const { update, filter, upsert, multi, arrayFilters, settings } = change;
+  const { update, upsert, multi, arrayFilters, settings } = change;
   if (!Array.isArray(update) && isOperatorUpdate(update))
     return compileOperatorUpdate(update, {
       strings: settings.strings,
       arrayFilters,
       upsert,
-      matched: (document, arrayPath) => matchedPosition(document, filter, arrayPath, settings),
     });
   if (arrayFilters) throw failedToParse('arrayFilters may only be specified for update operators');
   if (!Array.isArray(update)) {

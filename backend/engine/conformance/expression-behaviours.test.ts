@@ -5,7 +5,6 @@ import { startDatabase, type TestDatabase } from './start-database.ts';
 /** manual page below operator/aggregation/, what it says, document, expression, value; a code as { refused } */
 type Case = [page: string, says: string, document: Document, expression: unknown, value: unknown];
 const refused = (code: number) => ({ refused: code });
-const at = new Date('2026-03-29T23:30:15.250Z');
 
 const cases: Case[] = [
   ['gt', 'a missing field is below null', {}, { $lt: ['$a', null] }, true],
@@ -23,18 +22,6 @@ const cases: Case[] = [
   ],
   ['rand', 'takes no arguments', {}, { $rand: 1 }, refused(10065)],
   ['let', 'an unknown variable is refused', {}, '$$nope', refused(17276)],
-  ['year', 'of a date', { a: at }, { $year: '$a' }, 2026],
-  ['month', 'from 1 for January', { a: at }, { $month: ['$a'] }, 3],
-  ['dayOfMonth', 'of a date', { a: at }, { $dayOfMonth: '$a' }, 29],
-  ['year', 'null and missing give null', {}, { $year: '$a' }, null],
-  ['year', 'a text is refused', { a: '2026' }, { $year: '$a' }, refused(16006)],
-  [
-    'year',
-    'in a time zone is refused',
-    { a: at },
-    { $year: { date: '$a', timezone: 'Europe/Berlin' } },
-    refused(238),
-  ],
   [
     'function',
     'refused, because no JavaScript is run',

@@ -7,22 +7,22 @@ const NOT_IMPLEMENTED = 238;
 const EXPRESSIONS = `
   abs add allElementsTrue and anyElementTrue arrayElemAt arrayToObject avg binarySize bsonSize ceil
   cmp concat concatArrays cond convert dateAdd dateDiff dateFromParts dateFromString dateSubtract
-  dateToParts dateToString dateTrunc dayOfWeek dayOfYear divide exp filter first firstN floor
+  dateToParts dateToString dateTrunc dayOfMonth dayOfWeek dayOfYear divide exp filter first firstN floor
   function getField hour ifNull in indexOfArray indexOfBytes indexOfCP isArray isNumber
   isoDayOfWeek isoWeek isoWeekYear last lastN let ln log log10 ltrim map max maxN mergeObjects meta
-  millisecond min minN minute mod multiply not objectToArray or pow range reduce regexFind
+  millisecond min minN minute mod month multiply not objectToArray or pow range reduce regexFind
   regexFindAll regexMatch replaceAll replaceOne reverseArray round rtrim second setDifference
   setEquals setIntersection setIsSubset setUnion sin size slice sortArray split sqrt stdDevPop
   stdDevSamp strLenBytes strLenCP strcasecmp substr substrBytes substrCP subtract sum switch toBool
   toDate toDecimal toDouble toInt toLong toLower toObjectId toString toUpper trim trunc type
-  unsetField week zip
+  unsetField week year zip
 `;
 const ACCUMULATORS = `
-  accumulator addToSet bottom bottomN first firstN last lastN maxN median mergeObjects minN
+  accumulator addToSet avg bottom bottomN count first firstN last lastN maxN median mergeObjects min minN
   percentile push stdDevPop stdDevSamp top topN
 `;
 const STAGES = `
-  bucket bucketAuto collStats currentOp densify facet fill geoNear graphLookup indexStats lookup
+  bucket bucketAuto collStats count currentOp densify facet fill geoNear graphLookup indexStats lookup
   redact replaceRoot sample search setWindowFields sortByCount
 `;
 const QUERY_OPERATORS = 'nor mod bitsAllSet bitsAllClear bitsAnySet bitsAnyClear near geoWithin';

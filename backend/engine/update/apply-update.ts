@@ -2,21 +2,19 @@ import { cloneDocument } from '../bson/clone.ts';
 import { type Document, isDocument, toName, type Value } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode, failedToParse, notImplemented } from '../errors.ts';
 import type { MatchOptions } from '../query/matcher.ts';
-import { compileArrayFilters } from './array-filters.ts';
+import { type ArrayFilters, compileArrayFilters } from './array-filters.ts';
 import { checkConflicts, comparePaths } from './conflicts.ts';
 import { checkSameId, withFormerId } from './document-id.ts';
 import { arrayOperators } from './operators/arrays.ts';
 import { fieldOperators } from './operators/fields.ts';
 import type { UpdateOperator } from './operators/operator.ts';
-import { type Positions, visitPlaces } from './path-walk.ts';
+import { visitPlaces } from './path-walk.ts';
 import { stampZeros } from './stamp-zeros.ts';
 
 export interface UpdateOptions extends MatchOptions {
   arrayFilters?: Value[];
   /** Whether what matches no document is inserted. */
   upsert: boolean;
-  /** The position that `$` stands for in the array at a path of a document; undefined: no match. */
-  matched: (document: Document, arrayPath: string) => number | undefined;
 }
 
 /** Makes the changed copy of a document; the document itself stays as it is. */
@@ -30,7 +28,7 @@ export interface Step {
   path: string;
   onInsertOnly: boolean;
   /** Changes the places that the path names and returns their paths. */
-  run: (document: Document, positions: Positions) => string[];
+  run: (document: Document) => string[];
 }
 
 const operators = new Map<string, UpdateOperator>(
@@ -48,7 +46,7 @@ export function isOperatorUpdate(update: Document): boolean {
  */
 export function compileOperatorUpdate(update: Document, options: UpdateOptions): ApplyUpdate {
   const steps: Step[] = [];
-  const usable = compileArrayFilters(options.arrayFilters ?? [], options);
+  const filters = compileArrayFilters(options.arrayFilters ?? [], options);
   for (const name of Object.keys(update)) {
     const fields = update[name] as Value;
     const operator = operators.get(name);
@@ -58,28 +56,19 @@ export function compileOperatorUpdate(update: Document, options: UpdateOptions):
         `Modifiers operate on fields: {${toName(name)}: {<field>: ...}}, but found ${typeof fields}`,
       );
     for (const key of Object.keys(fields))
-      steps.push(stepOf(operator, toName(key), fields[key] as Value, options));
+      steps.push(stepOf(operator, toName(key), fields[key] as Value, options, filters));
   }
   const paths = steps.map((step) => step.path);
   checkConflicts(paths);
-  usable.checkUsed(paths);
+  filters.checkUsed(paths);
   const isPositional = paths.some((path) => path.includes('$'));
   steps.sort((a, b) => comparePaths(a.path, b.path));
   return (document, isInsert) => {
     const copy = cloneDocument(document);
-    const positions: Positions = {
-      fits: usable.fits,
-      matched(arrayPath) {
-        const position = options.matched(document, arrayPath);
-        if (position === undefined)
-          throw badValue('The positional operator did not find the match needed from the query.');
-        return position;
-      },
-    };
     const touched = steps.flatMap((step) => {
       if (step.onInsertOnly && !isInsert) return [];
       if (!isInsert) checkFirstName(step.path);
-      return step.run(copy, positions);
+      return step.run(copy);
     });
     // 'a.$[]' and 'a.0' may name the same element.
     if (isPositional) checkConflicts(touched);
@@ -93,6 +82,7 @@ function stepOf(
   path: string,
   argument: Value,
   options: UpdateOptions,
+  { fits }: ArrayFilters,
 ): Step {
   const { onInsertOnly = false } = operator;
   checkPath(path);
@@ -101,9 +91,9 @@ function stepOf(
   return {
     path,
     onInsertOnly,
-    run(document, positions) {
+    run(document) {
       const touched: string[] = [];
-      visitPlaces(document, path, positions, operator, (place) => {
+      visitPlaces(document, path, { ...operator, fits }, (place) => {
         touched.push(place.path);
         apply(place);
       });
@@ -124,8 +114,7 @@ function checkPath(path: string): void {
   const [first = ''] = parts;
   if (POSITIONAL.test(first))
     throw badValue(`Cannot have positional element in the first position in path '${path}'`);
-  if (parts.filter((part) => part === '$').length > 1)
-    throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
+  if (parts.includes('$')) throw notImplemented('The positional $ of updates');
 }
 
 /** Names may start with a $ below the first one, and everywhere in what an upsert inserts. */

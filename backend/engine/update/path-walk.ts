@@ -9,14 +9,6 @@ import {
 } from '../bson/values.ts';
 import { badValue, CommandError, ErrorCode } from '../errors.ts';
 
-/** How an update finds the elements that `$` and `$[name]` stand for. */
-export interface Positions {
-  /** The position `$` stands for in the array at this path. */
-  matched: (arrayPath: string) => number;
-  /** Whether an element belongs to `$[name]`. */
-  fits: (name: string, element: Value) => boolean;
-}
-
 /** A place in a document: read it, write it or take it away. */
 export interface Place {
   path: string;
@@ -26,6 +18,8 @@ export interface Place {
 }
 
 interface WalkOptions {
+  /** Whether an element belongs to `$[name]`. */
+  fits: (name: string, element: Value) => boolean;
   /** Makes the documents that are missing on the way; otherwise a missing one ends the walk. */
   create: boolean;
   /** Ends the walk at a scalar on the way; otherwise that is refused. */
@@ -39,8 +33,7 @@ const INDEX = /^(0|[1-9]\d*)$/;
 export function visitPlaces(
   document: Document,
   path: string,
-  positions: Positions,
-  { create, skipsScalars }: WalkOptions,
+  { fits, create, skipsScalars }: WalkOptions,
   visit: (place: Place) => void,
 ): void {
   const parts = path.split('.');
@@ -49,11 +42,10 @@ export function visitPlaces(
       visit(place);
       return;
     }
-    const name = parts[i] as string;
-    const part = name === '$' ? String(positions.matched(place.path)) : name;
+    const part = parts[i] as string;
     const value = place.get();
     if (Array.isArray(value)) {
-      const found = elementsOf(value, part, positions);
+      const found = elementsOf(value, part, fits);
       if (!found && !skipsScalars) throw notViable(part, place.path, '[ ... ]');
       for (const n of found ?? []) descend(elementPlace(value, n, place.path), i + 1);
     } else if (part.startsWith('$['))
@@ -71,7 +63,7 @@ export function visitPlaces(
 }
 
 /** Returns the positions in an array that a part of a path names, undefined when it can't be one. */
-function elementsOf(array: Value[], part: string, { fits }: Positions): number[] | undefined {
+function elementsOf(array: Value[], part: string, fits: WalkOptions['fits']): number[] | undefined {
   if (INDEX.test(part)) return [Number(part)];
   if (!part.startsWith('$[')) return undefined;
   const name = part.slice(2, -1);

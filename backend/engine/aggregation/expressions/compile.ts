@@ -3,13 +3,12 @@ import { CommandError, notImplemented } from '../../errors.ts';
 import type { Expression } from '../../query/expression.ts';
 import { comparisons } from './comparisons.ts';
 import type { ExpressionContext } from './context.ts';
-import { dateParts } from './dates.ts';
 import { fieldPath, fieldPathKeys, follow } from './field-path.ts';
 import type { OperatorCompiler } from './operator.ts';
 import { valueOperators } from './values.ts';
 
 const operators = new Map<string, OperatorCompiler>(
-  Object.entries({ ...comparisons, ...dateParts, ...valueOperators }),
+  Object.entries({ ...comparisons, ...valueOperators }),
 );
 
 /**

@@ -4,7 +4,6 @@ import { toNumber } from '../../bson/numbers.ts';
 import { roughBytes } from '../../bson/size.ts';
 import {
   type Document,
-  documentOf,
   isDocument,
   isNumeric,
   type Maybe,
@@ -12,7 +11,7 @@ import {
   toName,
   type Value,
 } from '../../bson/values.ts';
-import { CommandError, ErrorCode, notImplemented, typeMismatch } from '../../errors.ts';
+import { CommandError, ErrorCode, notImplemented } from '../../errors.ts';
 import type { CompileExpression, Expression } from '../../query/expression.ts';
 import { type Accumulator, accumulators } from '../accumulators.ts';
 import { expressionsOf, type StageCompiler } from '../stage.ts';
@@ -39,7 +38,7 @@ export const $group: StageCompiler = (argument, context) => {
   const fields = Object.keys(argument)
     .filter((key) => key !== '_id')
     .map((key) => compileField(key, argument[key] as Value, compile));
-  // A group by text, and the least text, would depend on the collation.
+  // A group by text, and the greatest text, would depend on the collation.
   if (context.strings && (reads.all || reads.fields.size > 0))
     throw notImplemented('$group of fields with a collation');
   return {
@@ -86,17 +85,10 @@ function compileField(key: string, spec: Value, compile: CompileExpression): Fie
   const argument = spec[operator] as Value;
   if (Array.isArray(argument))
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
-  if (operator === '$count') {
-    if (!isDocument(argument) || Object.keys(argument).length > 0)
-      throw typeMismatch('$count takes no arguments, i.e. $count:{}');
-    return compileField(key, countingOnes, compile);
-  }
   const create = accumulators.get(operator);
   if (!create) throw notImplemented(`The accumulator ${toName(operator)}`);
   return { key, operand: compile(argument), create };
 }
-
-const countingOnes = documentOf({ $sum: 1 });
 
 /** As MongoDB's default for a group in memory. */
 const MAX_BYTES = 100 * 1024 * 1024;

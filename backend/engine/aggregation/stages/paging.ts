@@ -1,6 +1,6 @@
 import { compareValues } from '../../bson/compare.ts';
-import { toIntOrLong, toNumber } from '../../bson/numbers.ts';
-import { documentOf, isNumeric, type Value } from '../../bson/values.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { isNumeric, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
 import type { StageCompiler } from '../stage.ts';
 
@@ -38,35 +38,6 @@ export const $skip: StageCompiler = (argument) => {
       return {
         push: (document) => (left > 0 ? left-- > 0 : next.push(document)),
         end: next.end,
-      };
-    },
-  };
-};
-
-/** Why $count refuses a name, by MongoDB's codes. */
-const countRefusals: [code: number, isWrong: (name: string) => boolean][] = [
-  [40157, (name) => name === ''],
-  [40158, (name) => name.startsWith('$')],
-  [40159, (name) => name.includes('\0')],
-  [40160, (name) => name.includes('.')],
-  [9039800, (name) => name === '_id'],
-];
-
-export const $count: StageCompiler = (argument) => {
-  if (typeof argument !== 'string') throw new CommandError(40156, 'the count field must be text');
-  const refusal = countRefusals.find(([, isWrong]) => isWrong(argument));
-  if (refusal) throw new CommandError(refusal[0], `the count field cannot be '${argument}'`);
-  return {
-    reads: new Set(),
-    summarises: true,
-    connect(next) {
-      let count = 0;
-      return {
-        push: () => ++count > 0,
-        end() {
-          if (count > 0) next.push(documentOf({ [argument]: toIntOrLong(count) }));
-          next.end();
-        },
       };
     },
   };
