@@ -13,7 +13,6 @@ import {
   collectionName,
   count,
   type FieldType,
-  hint,
   object,
 } from '../schema/field-types.ts';
 import {
@@ -29,7 +28,7 @@ import { type ResultStream, streamFrom } from '../sessions/result-stream.ts';
 import type { Collection } from '../storage/collection.ts';
 import { countByIndex } from '../storage/count-by-index.ts';
 import type { Snapshot } from '../storage/store.ts';
-import { deadlineOf, querySettings } from './arguments.ts';
+import { deadlineOf, querySettings, SELECTION } from './arguments.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { READ_CONCERN, WRITE_CONCERN } from './generic-arguments.ts';
 import { outputOf } from './output.ts';
@@ -50,8 +49,7 @@ const FIELDS = {
   explain: strict(optional(bool)),
   allowDiskUse: strict(optional(bool)),
   bypassDocumentValidation: optional(boolOrNumber),
-  collation: optional(object),
-  hint: strict(optional(hint)),
+  ...SELECTION,
   let: optional(object),
   ...READ_CONCERN,
   ...WRITE_CONCERN,

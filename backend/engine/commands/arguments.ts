@@ -5,6 +5,11 @@ import { type Document, type Maybe, newDocument, toName, type Value } from '../b
 import { CommandError, ErrorCode, failedToParse } from '../errors.ts';
 import { compileCollation } from '../query/collation.ts';
 import type { CompileExpression } from '../query/expression.ts';
+import { hint, object } from '../schema/field-types.ts';
+import { optional, strict } from '../schema/schema.ts';
+
+/** How a command compares values, and by which index it finds documents. */
+export const SELECTION = { collation: optional(object), hint: strict(optional(hint)) };
 
 export interface QuerySettings {
   strings: CompareStrings;

@@ -7,22 +7,20 @@ import { CommandError } from '../errors.ts';
 import { parsePath, someWholeValue } from '../query/path.ts';
 import {
   collectionName,
-  hint,
   integer,
   object,
   string,
   count as wholeCount,
 } from '../schema/field-types.ts';
-import { optional, type Parsed, required, strict, withDefault } from '../schema/schema.ts';
-import { deadlineOf, querySettings } from './arguments.ts';
+import { type Parsed, required, strict, withDefault } from '../schema/schema.ts';
+import { deadlineOf, querySettings, SELECTION } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { READ_CONCERN } from './generic-arguments.ts';
 import { type Selection, visitMatches } from './select.ts';
 
 const QUERY = {
   query: withDefault(object, newDocument()),
-  collation: optional(object),
-  hint: strict(optional(hint)),
+  ...SELECTION,
   ...READ_CONCERN,
 };
 type Query = Parsed<typeof QUERY> & { maxTimeMS: number | undefined };

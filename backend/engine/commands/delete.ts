@@ -1,7 +1,7 @@
 import { toNumber } from '../bson/numbers.ts';
 import { type Document, documentOf } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
-import { bool, collectionName, type FieldType, hint, object } from '../schema/field-types.ts';
+import { bool, collectionName, type FieldType, object } from '../schema/field-types.ts';
 import {
   arrayOf,
   optional,
@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '../schema/schema.ts';
 import type { Collection } from '../storage/collection.ts';
-import { querySettings } from './arguments.ts';
+import { querySettings, SELECTION } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { WRITE_CONCERN } from './generic-arguments.ts';
 import { selectForWrite } from './select.ts';
@@ -28,8 +28,7 @@ const limitOfDelete: FieldType<number> = (value) => {
 const STATEMENT = {
   q: required(object),
   limit: strict(required(limitOfDelete)),
-  collation: optional(object),
-  hint: strict(optional(hint)),
+  ...SELECTION,
 };
 
 /** https://www.mongodb.com/docs/manual/reference/command/delete/ */

@@ -5,12 +5,11 @@ import { parseSort } from '../query/sort.ts';
 import {
   boolOrNumber,
   collectionName,
-  hint,
   object,
   updateSpecification,
 } from '../schema/field-types.ts';
 import { arrayOf, optional, type Parsed, strict, withDefault } from '../schema/schema.ts';
-import { querySettings } from './arguments.ts';
+import { querySettings, SELECTION } from './arguments.ts';
 import { changeMatches } from './change.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { WRITE_CONCERN } from './generic-arguments.ts';
@@ -26,8 +25,7 @@ const FIELDS = {
   upsert: withDefault(boolOrNumber, false),
   arrayFilters: optional(arrayOf(object)),
   let: optional(object),
-  collation: optional(object),
-  hint: strict(optional(hint)),
+  ...SELECTION,
   bypassDocumentValidation: optional(boolOrNumber),
   ...WRITE_CONCERN,
 };

@@ -3,7 +3,6 @@ import {
   bool,
   boolOrNumber,
   collectionName,
-  hint,
   object,
   updateSpecification,
 } from '../schema/field-types.ts';
@@ -16,7 +15,7 @@ import {
   unsupportedFields,
   withDefault,
 } from '../schema/schema.ts';
-import { querySettings } from './arguments.ts';
+import { querySettings, SELECTION } from './arguments.ts';
 import { changeMatches } from './change.ts';
 import { defineCommand } from './command.ts';
 import { WRITE_CONCERN } from './generic-arguments.ts';
@@ -27,9 +26,8 @@ const statement = struct({
   u: strict(required(updateSpecification)),
   multi: withDefault(bool, false),
   upsert: withDefault(bool, false),
-  collation: optional(object),
   arrayFilters: optional(arrayOf(object)),
-  hint: strict(optional(hint)),
+  ...SELECTION,
   ...unsupportedFields('c'),
 });
 

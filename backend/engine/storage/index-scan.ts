@@ -8,10 +8,8 @@ import {
   prefixOf,
 } from '../bson/key-range.ts';
 import type { PathBounds } from '../query/bounds.ts';
-import type { ReadFields } from '../query/read-fields.ts';
 import type { SortKey } from '../query/sort.ts';
 import type { Collection, IndexEntry } from './collection.ts';
-import type { Visit } from './document-table.ts';
 import type { IdKey } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -98,19 +96,6 @@ function compareOrder(
       rest[i]?.path.name === path.name && (rest[i].direction !== direction) === reverse,
   );
   return sorted ? { sorted, reverse } : unordered;
-}
-
-/** Visits the documents that a scan finds, each once. */
-export function runIndexScan(
-  collection: Collection,
-  scan: IndexScan,
-  visit: Visit,
-  fields?: ReadFields,
-): void {
-  for (const idKey of scannedIds(collection, scan)) {
-    const document = collection.get(idKey, fields);
-    if (document && visit(document, idKey) === false) return;
-  }
 }
 
 /** Yields the ids of the documents that a scan finds, each once; as a transaction sees them if there is one. */

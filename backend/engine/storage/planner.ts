@@ -13,7 +13,6 @@ import {
   type IndexScan,
   indexScan,
   type RequestedOrder,
-  runIndexScan,
   scannedIds,
 } from './index-scan.ts';
 
@@ -33,8 +32,8 @@ export interface Plan {
   /** The documents come in the order of the sort. */
   sorted: boolean;
   visit: (visit: Visit) => void;
-  /** Yields the same documents' ids as a transaction sees them; missing where all documents are visited. */
-  ids?: (transaction: Transaction) => Iterable<IdKey>;
+  /** Yields the same documents' ids, as a transaction sees them if there is one; missing where all are visited. */
+  ids?: (transaction?: Transaction) => Iterable<IdKey>;
 }
 
 /** Chooses an index for a query, or a scan of the whole collection. */
@@ -104,12 +103,29 @@ const collectionScan = (collection: Collection): Plan => ({
   visit: (visit) => collection.scan(visit),
 });
 
-const indexPlan = (collection: Collection, scan: IndexScan, fields: ReadFields): Plan => ({
-  summary: `IXSCAN ${scan.index.name}`,
-  sorted: scan.sorted,
-  visit: (visit) => runIndexScan(collection, scan, visit, fields),
-  ids: (transaction) => scannedIds(collection, scan, transaction),
-});
+const indexPlan = (collection: Collection, scan: IndexScan, fields: ReadFields): Plan =>
+  planOf(collection, fields, {
+    summary: `IXSCAN ${scan.index.name}`,
+    sorted: scan.sorted,
+    ids: (transaction) => scannedIds(collection, scan, transaction),
+  });
+
+/** Returns a plan that visits the documents whose ids are found. */
+function planOf(
+  collection: Collection,
+  fields: ReadFields,
+  way: Omit<Plan, 'visit'> & Required<Pick<Plan, 'ids'>>,
+): Plan {
+  return {
+    ...way,
+    visit(visit) {
+      for (const idKey of way.ids()) {
+        const document = collection.get(idKey, fields);
+        if (document && visit(document, idKey) === false) return;
+      }
+    },
+  };
+}
 
 /** For a filter that is an $or: each branch by an index of its own, when all of them have one. */
 function orPlan(
@@ -123,31 +139,16 @@ function orPlan(
       ? plan(collection, { filter: branch, strings, fields })
       : collectionScan(collection),
   );
-  if (plans.some((one) => one.summary === 'COLLSCAN')) return undefined;
-  return {
+  if (plans.some(({ ids }) => !ids)) return undefined;
+  return planOf(collection, fields, {
     summary: `OR ${plans.map((one) => one.summary).join(', ')}`,
     sorted: false,
-    visit: (visit) => visitEach(plans, visit),
     ids: (transaction) => idsOfEach(plans, transaction),
-  };
+  });
 }
 
-/** Visits what any of the plans finds, each document once. */
-function visitEach(plans: Plan[], visit: Visit): void {
-  const seen = new Set<string>();
-  let ended = false;
-  for (const one of plans) {
-    if (ended) return;
-    one.visit((document, idKey) => {
-      if (seen.has(idKey)) return true;
-      seen.add(idKey);
-      ended = visit(document, idKey) === false;
-      return !ended;
-    });
-  }
-}
-
-function* idsOfEach(plans: Plan[], transaction: Transaction): Generator<IdKey, undefined> {
+/** Yields the ids of what any of the plans finds, each once. */
+function* idsOfEach(plans: Plan[], transaction?: Transaction): Generator<IdKey, undefined> {
   const seen = new Set<IdKey>();
   for (const one of plans)
     for (const idKey of one.ids?.(transaction) ?? []) {

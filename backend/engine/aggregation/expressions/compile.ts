@@ -1,15 +1,9 @@
 import { type Document, isDocument, newDocument, toName, type Value } from '../../bson/values.ts';
 import { CommandError, notImplemented } from '../../errors.ts';
 import type { Expression } from '../../query/expression.ts';
-import { comparisons } from './comparisons.ts';
 import type { ExpressionContext } from './context.ts';
 import { fieldPath, fieldPathKeys, follow } from './field-path.ts';
-import type { OperatorCompiler } from './operator.ts';
-import { valueOperators } from './values.ts';
-
-const operators = new Map<string, OperatorCompiler>(
-  Object.entries({ ...comparisons, ...valueOperators }),
-);
+import { operators } from './operators.ts';
 
 /**
  * Turns an aggregation expression into a function of a document.

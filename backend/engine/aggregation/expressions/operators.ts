@@ -1,3 +1,4 @@
+import { type CompareStrings, compareValues } from '../../bson/compare.ts';
 import { made } from '../../bson/made-values.ts';
 import {
   type Document,
@@ -10,11 +11,51 @@ import {
   type Value,
 } from '../../bson/values.ts';
 import { CommandError } from '../../errors.ts';
+import type { CompileExpression, Expression } from '../../query/expression.ts';
 import { any, type FieldType } from '../../schema/field-types.ts';
 import { required, strict, struct } from '../../schema/schema.ts';
-import type { Operators } from './operator.ts';
 
-export const valueOperators: Operators = {
+interface OperatorContext {
+  /** The operator's own name, for messages. */
+  name: string;
+  strings: CompareStrings;
+  compile: CompileExpression;
+}
+
+/** Compiles one operator: { <name>: argument }. */
+export type OperatorCompiler = (argument: Value, context: OperatorContext) => Expression;
+type Operators = Record<string, OperatorCompiler>;
+
+/** Returns the arguments of an operator that takes a list; a single one needs no brackets. */
+function compileArguments(
+  argument: Value,
+  { name, compile }: OperatorContext,
+  count: number,
+): Expression[] {
+  const list = Array.isArray(argument) ? argument : [argument];
+  if (list.length === count) return list.map(compile);
+  throw new CommandError(16020, `Expression ${name} takes exactly ${count} arguments.`);
+}
+
+/** Comparisons in MongoDB's order over all types; unlike in queries, types are not kept apart. */
+const comparison =
+  (accepts: (order: number) => boolean): OperatorCompiler =>
+  (argument, context) => {
+    const [left, right] = compileArguments(argument, context, 2) as [Expression, Expression];
+    const { strings } = context;
+    return (document) => accepts(compareValues(left(document), right(document), strings));
+  };
+
+const comparisons: Operators = {
+  $eq: comparison((order) => order === 0),
+  $ne: comparison((order) => order !== 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
+};
+
+const valueOperators: Operators = {
   $literal: (argument) => () => argument,
 
   $rand(argument) {
@@ -63,3 +104,7 @@ function withField(input: Maybe, key: string, value: Maybe): Document | null {
   if (value !== undefined) result[key] = value;
   return result;
 }
+
+export const operators: ReadonlyMap<string, OperatorCompiler> = new Map(
+  Object.entries({ ...comparisons, ...valueOperators }),
+);
