@@ -70,7 +70,7 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
 export const GERMAN_SHOP: UsualWords = {
   slogan: 'Neuerscheinungen und Klassiker',
   description:
-    'Eine unabhängige Buchhandlung: Neuerscheinungen, Klassiker und gute Geschichten, online bestellt und bei der Lieferung bar bezahlt.',
+    'Eine unabhängige Buchhandlung: Neuerscheinungen, Klassiker und gute Geschichten, online bestellt und nach Hause gebracht.',
 };
 
 export const PAGE_NOT_FOUND_IN_GERMAN = 'Seite nicht gefunden';

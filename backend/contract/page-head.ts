@@ -12,7 +12,7 @@ export type UsualWords = { slogan: string; description: string };
 const IN_ENGLISH: UsualWords = {
   slogan: 'New releases and classics',
   description:
-    'An independent book shop: new releases, classics and good stories, ordered online and paid in cash when they arrive.',
+    'An independent book shop: new releases, classics and good stories, ordered online and brought to your door.',
 };
 
 /** What the head of every page says of the shop, as the owner has set it. */

@@ -115,6 +115,18 @@ describe('a German storefront', () => {
     expect(paper).toHaveTextContent(/Versandkostenlos.*Bar bezahlt/);
   });
 
+  it("shows the owner the banner's usual words as customers read them", async () => {
+    signInAdmin();
+    stubDashboard({ 'GET /api/shop': () => aShop({ storefront: 'german' }) });
+    renderApp('/dashboard/settings');
+    const heading = await screen.findByLabelText('Heading (optional)');
+    expect(heading).toHaveAttribute('placeholder', 'Neu in dieser Woche');
+    expect(screen.getByLabelText('Text (optional)')).toHaveAttribute(
+      'placeholder',
+      expect.stringMatching(/^Frisch in unseren Regalen.*bei Lieferung bezahlen\.$/),
+    );
+  });
+
   it('leaves the dashboard in English, with its messages', async () => {
     signInAdmin();
     stubDashboard({

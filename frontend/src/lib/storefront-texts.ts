@@ -69,5 +69,8 @@ export function useTexts(of: Area<object> = storefrontTexts) {
 /** Returns the texts of an area for what is no component: messages, dialogs. */
 export const textsNow = <Texts extends object>(of: Area<Texts>): Texts => textsIn(spoken, of);
 
+/** Returns the texts of an area as the shop's customers read them, whoever sees this part of the screen. */
+export const textsOfShop = <Texts extends object>(of: Area<Texts>): Texts => textsIn(ofShop, of);
+
 /** Returns the language of this part of the screen. */
 export const useLanguage = (): Language => useWording().language;

@@ -7,28 +7,31 @@ import {
 } from '@book-store/contract/shop-limits';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import { BANNER_TEXT } from '../../lib/banner-text.ts';
-import { specified } from '../../lib/specified-texts.ts';
+import { bannerTexts } from '../../lib/banner-texts.ts';
+import type { StorefrontTexts } from '../../lib/specified-texts.ts';
+import { storefrontTexts, textsOfShop } from '../../lib/storefront-texts.ts';
+import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { useEditShopBannerMutation } from './api.ts';
 
-const FIELDS = {
+/** Empty fields show what customers read then. */
+const fieldsOf = ({ home, shell }: StorefrontTexts, text: string) => ({
   heading: {
     label: 'Heading',
     optional: true,
-    placeholder: specified.home.banner,
+    placeholder: home.banner,
     maxLength: BANNER_HEADING_MAX,
   },
   text: {
     label: 'Text',
     optional: true,
     rows: 3,
-    placeholder: BANNER_TEXT,
+    placeholder: text,
     maxLength: BANNER_TEXT_MAX,
   },
   button: {
     label: 'Button',
     optional: true,
-    placeholder: specified.shell.subscribe,
+    placeholder: shell.subscribe,
     maxLength: BANNER_BUTTON_MAX,
   },
   buttonLink: {
@@ -37,14 +40,17 @@ const FIELDS = {
     hint: 'A page of the shop such as /genres/horror, or an address with https://. Empty: the newsletter.',
     maxLength: BANNER_LINK_MAX,
   },
-};
+});
 
 /** The texts of the home page's banner; an empty field gets its usual text. */
 export function BannerForm({ shop }: { shop: ShopView }) {
   const [editBanner] = useEditShopBannerMutation();
   const form = useEditForm({
     item: shop,
-    fields: FIELDS,
+    fields: fieldsOf(
+      textsOfShop(storefrontTexts),
+      textsOfShop(bannerTexts).text(takesOnlyCash(shop)),
+    ),
     read: ({ banner = {} }) => ({
       heading: banner.heading ?? '',
       text: banner.text ?? '',

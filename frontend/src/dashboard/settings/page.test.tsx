@@ -149,6 +149,10 @@ describe('the shop', () => {
     const { callsTo, answer } = stubProfile();
     answer('PUT /api/admin/shop/banner', () => aShop());
     const { user } = openSection('shop');
+    expect(await screen.findByLabelText('Heading (optional)')).toHaveAttribute(
+      'placeholder',
+      'New Releases This Week',
+    );
     await typed('Heading (optional)', 'Winter reading', user);
     await press(user, 'Save banner');
     expect(await screen.findByText('The banner has been saved')).toBeInTheDocument();

@@ -5,19 +5,21 @@ import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { useShop } from '../../api/shop-api.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
+import { bannerTexts } from '../../lib/banner-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { NEWEST_BOOKS } from './load.ts';
-import { homeTexts } from './texts.ts';
 
 const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translate-x-1/4'];
 
 /** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
   const texts = useTexts();
-  const words = useTexts(homeTexts);
+  const words = useTexts(bannerTexts);
   const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
-  const { banner = {} } = useShop();
+  const shop = useShop();
+  const { banner = {} } = shop;
   const newest = data?.books.slice(0, 3) ?? [];
   const isEmpty = data?.books.length === 0;
   const columns = isEmpty ? '' : 'grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-2';
@@ -29,7 +31,9 @@ export function Banner() {
         {banner.heading ?? texts.home.banner}
       </h1>
       <div className="grid justify-items-start gap-3 md:gap-5 md:self-start">
-        <p className="prose text-fine text-muted md:text-lead">{banner.text ?? words.banner}</p>
+        <p className="prose text-fine text-muted md:text-lead">
+          {banner.text ?? words.text(takesOnlyCash(shop))}
+        </p>
         <a href={banner.buttonLink ?? '#newsletter'} className={buttonClass('primary')}>
           {banner.button ?? texts.shell.subscribe}
         </a>

@@ -2,8 +2,6 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { homeTexts } from './texts.ts';
 
 export const german: TextsOf<typeof homeTexts> = {
-  banner:
-    'Frisch in unseren Regalen: Bücher, die wir Ihnen am liebsten in die Hand drücken würden. Heute bestellen, bei Lieferung bezahlen.',
   loading: (label) => `${label}, wird geladen`,
   picks: 'Unsere Empfehlungen',
   allPicks: 'Alle Empfehlungen ansehen',

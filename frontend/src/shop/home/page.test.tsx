@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
-import { aCard } from '../../testing/builders.ts';
+import { aCard, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, type StubbedCall, stubApi } from '../../testing/stub-api.ts';
 import HomePage from './page.tsx';
@@ -39,6 +39,19 @@ describe('the home page', () => {
     }
     await waitFor(async () => expect(titlesIn(await carousel('News'))).toHaveLength(5));
   });
+
+  it.each([
+    [undefined, /pay in cash when they arrive/],
+    ['transfer' as const, /soon at your door/],
+  ])(
+    'says of cash in the banner only where customers pay in no other way: %s',
+    async (method, words) => {
+      const payments = method && [{ method, countries: [] }];
+      stubApi({ 'GET /api/books/cards': shelf, 'GET /api/shop': () => aShop({ payments }) });
+      renderPage(<HomePage />);
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
 
   it('shows no row and no way to one in a shop without books', async () => {
     stubApi({ 'GET /api/books/cards': () => [] });

@@ -1,9 +1,7 @@
-import { BANNER_TEXT } from '../../lib/banner-text.ts';
 import { area } from '../../lib/storefront-texts.ts';
 
 /** Of the home page. */
 export const homeTexts = area('shop/home', {
-  banner: BANNER_TEXT,
   loading: (label: string): string => `${label}, loading`,
   picks: 'From the shop',
   allPicks: 'See all that we recommend',
