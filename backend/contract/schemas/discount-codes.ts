@@ -14,7 +14,16 @@ import {
 import { highestRule } from '../money.ts';
 import { GENRE_MAX } from '../text-limits.ts';
 import { PlaceOrderBody, QUANTITIES_RULE, quantitiesFit } from './orders.ts';
-import { FromVersion, givenMoney, Id, Money, pageOf, Version, wholeNumber } from './parts.ts';
+import {
+  Email,
+  FromVersion,
+  givenMoney,
+  Id,
+  Money,
+  pageOf,
+  Version,
+  wholeNumber,
+} from './parts.ts';
 
 const kind = z.enum(DISCOUNT_KINDS);
 
@@ -103,6 +112,8 @@ export const PreviewCodeBody = z
     code: z.string().min(1).max(TYPED_CODE_MAX),
     productIds: PlaceOrderBody.shape.productIds,
     quantities: PlaceOrderBody.shape.quantities,
+    /** Of a guest, who may have used the code before. An account has its own. */
+    email: Email.optional(),
   })
   .refine(quantitiesFit, QUANTITIES_RULE);
 export type PreviewCodeBody = z.input<typeof PreviewCodeBody>;

@@ -25,6 +25,8 @@ const SENTENCES: Record<CodeRefusal, (why: Why) => string> = {
 export const codeRefused = (why: Why): AppError =>
   new AppError('code-refused', { detail: SENTENCES[why.reason](why), extra: why });
 
-/** Returns whether an error is about a code that the shop does not have: somebody may be guessing. */
-export const isUnknownCode = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'code-refused' && error.extra?.reason === 'unknown';
+/** Returns whether an error refuses a code for one of some reasons. */
+export const isRefusedFor = (error: unknown, reasons: readonly CodeRefusal[]): boolean =>
+  error instanceof AppError &&
+  error.code === 'code-refused' &&
+  reasons.some((reason) => reason === error.extra?.reason);

@@ -165,6 +165,10 @@ describe('a discount code in an order', () => {
     expect(guest.body).toMatchObject({ code: 'code-refused', reason: 'used-by-you' });
     const seen = preview({ code, productIds: order.productIds });
     expect((await seen.set('Authorization', asCustomer(uid))).body.reason).toBe('used-by-you');
+    const seenBy = async (guest: string) =>
+      (await preview({ code, productIds: order.productIds, email: guest })).body;
+    expect((await seenBy(email.toUpperCase())).reason).toBe('used-by-you');
+    expect(await seenBy('nobody@example.com')).toMatchObject({ code, discount: 1 });
     expect(await usesOf(code)).toBe(1);
   });
 
@@ -251,6 +255,23 @@ describe('a discount code in an order', () => {
       totalPrice: 3,
       discountCode: { amount: 5 },
     });
+  });
+
+  it('tells no network of more than 120 addresses an hour that they have used it', async () => {
+    await aShopForGuests();
+    const code = await aDiscountCode({ perCustomer: 1 });
+    const productIds = [await aBook({ newPrice: 10 })];
+    const [uid, email] = ['told-of', emailOf('told-of')];
+    await place({ productIds, uid, discountCode: code, totalPrice: '9.00' });
+    const from = '192.0.2.79';
+    const asGuest = () => preview({ code, productIds, email }, from);
+    for (let at = 0; at < 119; at += 1) expect((await asGuest()).body.reason).toBe('used-by-you');
+    for (let at = 0; at < 5; at += 1) {
+      const own = preview({ code, productIds }, from).set('Authorization', asCustomer(uid));
+      expect((await own).body.reason).toBe('used-by-you');
+    }
+    expect((await asGuest()).status).toBe(409);
+    expect((await asGuest()).status).toBe(429);
   });
 
   it('cannot be guessed: a network has 120 wrong ones an hour, and right ones do not count', async () => {

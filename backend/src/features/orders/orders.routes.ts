@@ -65,7 +65,7 @@ export const ordersRoutes = ({
       const idempotencyKey = headers['idempotency-key'];
       const deps = { limits, now, stripe, network };
       const limited = <Result>(place: () => Promise<Result>) =>
-        limitGuesses({ code: body.discountCode, network }, limits, place);
+        limitGuesses({ code: body.discountCode, network, isGuest: !caller }, limits, place);
       if (!caller)
         return { body: await limited(() => placeGuestOrder({ body, idempotencyKey }, deps)) };
       if (await isErased(caller.uid)) throw accountErased();

@@ -23,7 +23,7 @@ export const previewCodeRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     reply: CodePreview,
     errors: ['code-refused'],
     run: async ({ caller, body, origin: { network } }) => ({
-      body: await limitGuesses({ code: body.code, network }, limits, () =>
+      body: await limitGuesses({ code: body.code, network, isGuest: !caller }, limits, () =>
         previewCode(body, caller, now()),
       ),
     }),
@@ -31,14 +31,14 @@ export const previewCodeRoutes = ({ limits, now }: FeatureDeps): Route[] => [
 ];
 
 async function previewCode(
-  { code: typed, ...wanted }: z.output<typeof PreviewCodeBody>,
+  { code: typed, email, ...wanted }: z.output<typeof PreviewCodeBody>,
   customer: Customer | undefined,
   at: Date,
 ): Promise<CodePreview> {
   const code = await findUsableCode(typed, at);
   const { lines, refusal } = quote(wanted, await findStoredBooks(wanted.productIds), { code });
   if (refusal) throw codeRefused(refusal);
-  if (customer) await assertUsableBy(customer, code);
+  if (customer || email) await assertUsableBy(customer ?? { email }, code);
   return {
     code: code.code,
     kind: code.kind,

@@ -48,8 +48,8 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     /** Per account: all of its orders and mails are read. */
     accountExports: rateLimit({ name: 'account-exports', max: 10, ...minute }),
     codePreviews: rateLimit({ name: 'code-previews', max: 1200, ...minute }),
-    /** Discount codes that there are not: somebody may be guessing. */
-    unknownCodes: failureLimit({ name: 'unknown-codes', max: 120, seconds: 3600 }),
+    /** Discount codes that there are not, and guests who have used one: somebody may be guessing. */
+    codeGuesses: failureLimit({ name: 'code-guesses', max: 120, seconds: 3600 }),
     /** Codes of gift cards that there are not: people mistype some, and only a machine tries many. */
     giftCardCodes: failureLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),

@@ -9,6 +9,7 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { sumOf, totalOf } from '../../lib/amount.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { taxedLines } from '../../lib/taxes.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import type { CartItem } from './cart-slice.ts';
 import { usePreviewCodeQuery } from './discount-api.ts';
 import { discountTexts } from './discount-texts.ts';
@@ -58,20 +59,32 @@ function discountsBy(books: readonly Book[], terms: DiscountTerms, eligible: rea
   return new Map(coded.map(({ _id }, at) => [_id, discounts[at] ?? 0]));
 }
 
-/** Asks the shop what the kept code gives for these books. */
-export function useDiscount(books: readonly Book[]): Discount {
+/** What may be an address, of which more is being typed. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const TYPING_MS = 400;
+
+/**
+ * Asks the shop what the kept code gives for these books. A guest may have used it before, which their address tells
+ * once it is typed.
+ */
+export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
   const texts = useTexts(discountTexts);
   const { data: shop } = useShopQuery();
   const [kept, keep] = useKeptCode();
   const isOffered = shop?.discountCodes === true;
   const typed = isOffered ? kept : '';
   const wanted = typed && books.length > 0;
+  const email = useDebounced(
+    EMAIL.test(guestEmail.trim()) ? guestEmail.trim() : undefined,
+    TYPING_MS,
+  );
   const { data, error, isFetching } = usePreviewCodeQuery(
     wanted
       ? {
           code: typed,
           productIds: books.map(({ _id }) => _id),
           quantities: books.map(({ quantity = 1 }) => quantity),
+          email,
         }
       : skipToken,
     { refetchOnMountOrArgChange: true },

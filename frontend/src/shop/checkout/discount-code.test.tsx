@@ -1,8 +1,13 @@
-import type { CodePreview, CodeRefused } from '@book-store/contract/schemas/discount-codes';
+import type {
+  CodePreview,
+  CodeRefused,
+  PreviewCodeBody,
+} from '@book-store/contract/schemas/discount-codes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook, aShop, aWay } from '../../testing/builders.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { enter } from '../../testing/enter.ts';
+import { anAuth, renderPage } from '../../testing/render-page.tsx';
 import { problem, stubApi } from '../../testing/stub-api.ts';
 import CartPage from '../cart/page.tsx';
 import {
@@ -13,6 +18,7 @@ import {
   PLACE,
   stubCheckout,
 } from './page.fixtures.tsx';
+import CheckoutPage from './page.tsx';
 
 const PREVIEW = 'POST /api/discount-codes/preview';
 const emma = aBook({ title: 'Emma', newPrice: 20 });
@@ -162,6 +168,25 @@ describe('the checkout', () => {
     await waitFor(() => expect(callsTo(PLACE)).toHaveLength(1));
     expect(callsTo(PLACE)[0]?.body).toMatchObject({ totalPrice: '30.00' });
     expect(callsTo(PLACE)[0]?.body).not.toHaveProperty('discountCode');
+  });
+
+  it('says to a guest, once the address is typed, that the code has been used', async () => {
+    localStorage.setItem('book-store-discount-v1', 'welcome-10');
+    const api = stubCheckout();
+    api.answer('GET /api/shop', () => aShop({ discountCodes: true, guestOrders: true }));
+    api.answer('GET /api/books/', () => cart);
+    api.answer(PREVIEW, ({ body }) =>
+      (body as PreviewCodeBody).email === 'gus@example.com' ? refuse('used-by-you') : preview(),
+    );
+    const auth = anAuth({ currentUser: null });
+    const { user } = renderPage(<CheckoutPage />, { at: '/checkout', auth, cart });
+    await waitFor(() => expect(screen.getByText('Total Price:')).toHaveTextContent('$27.00'));
+    await enter(user, screen.getByLabelText('Email'), 'gus@example.com');
+    expect(await within(summary()).findByText('You have already used this code.')).toBeVisible();
+    expect(screen.getByText('Total Price:')).toHaveTextContent('$30.00');
+    await user.clear(screen.getByLabelText('Email'));
+    await enter(user, screen.getByLabelText('Email'), 'gustava@example.com');
+    await waitFor(() => expect(screen.getByText('Total Price:')).toHaveTextContent('$27.00'));
   });
 
   it('says why the order is refused, and what it costs without the code', async () => {

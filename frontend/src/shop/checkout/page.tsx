@@ -57,7 +57,11 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   const paymentsFor = usePayments(delivery.draft, ways);
   const address = taxAddressOf(delivery.draft, ways);
   const [giftCard, setGiftCard] = useState<UsedGiftCard>();
-  const checkout = useCheckoutBooks({ way: ways.chosen, address, paymentsFor, giftCard });
+  const guestEmail = isGuest ? delivery.draft.email : undefined;
+  const checkout = useCheckoutBooks({
+    ...{ way: ways.chosen, address, paymentsFor, giftCard },
+    guestEmail,
+  });
   // Keeps showing a placed order until the confirmation is closed.
   const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost' | 'payments'> | null>(
     null,

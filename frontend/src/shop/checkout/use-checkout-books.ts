@@ -37,6 +37,8 @@ type Terms = {
   address?: TaxAddress | undefined;
   paymentsFor: PaymentsFor;
   giftCard?: UsedGiftCard | undefined;
+  /** As far as a guest has typed it. */
+  guestEmail?: string | undefined;
 };
 
 /** Returns what a gift card pays of a total. */
@@ -44,10 +46,13 @@ const paidByCard = (card: UsedGiftCard | undefined, total: number) =>
   Math.min(card?.balance ?? 0, total);
 
 /** Returns what is paid besides the books; the fee is undefined as long as there is no way of delivery. */
-function useDues(books: readonly CartItem[], { way, address, paymentsFor, giftCard }: Terms) {
+function useDues(
+  books: readonly CartItem[],
+  { way, address, paymentsFor, giftCard, guestEmail }: Terms,
+) {
   const { data: shop } = useShopQuery();
   const booksTotal = totalOf(books);
-  const discount = useDiscount(books);
+  const discount = useDiscount(books, guestEmail);
   const { amount: off = 0, freeDelivery } = discount.given ?? {};
   const isFree = booksTotal === 0 || freeDelivery;
   const fee = isFree ? 0 : way && deliveryFeeOf(booksTotal, way);
