@@ -5,7 +5,7 @@ import { apiServer } from './api-server.ts';
 import { closeDialogs } from './close-dialogs.ts';
 
 // Pages are lazy chunks, which load slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A page shows an unanswered call as a network error, which alone would not fail its test.
 const unanswered: string[] = [];

@@ -2,6 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { confirmDestructive, confirmStep } from '../../kit/dialogs/dialogs.ts';
+import { counted } from '../../lib/amount.ts';
 import { adminOrderStatusName, isPaidInCash } from '../../lib/order-status-names.ts';
 import { cashOf } from '../deliveries/delivery-rounds.ts';
 import { changeLabel, DELIVERED_WITHOUT_CASH, endings, UNDO_HINT } from './order-labels.ts';
@@ -36,5 +37,20 @@ export async function confirmUndo({
     `Order ${number} loses its last step.${told}`,
     'Go back',
     'Leave it',
+  );
+}
+
+/** Asks before several orders go back a step, if customers have been told of it since they moved. */
+export async function confirmUndos(
+  orders: readonly AdminOrderView[],
+  movedAt: number,
+): Promise<boolean> {
+  const passed = (Date.now() - movedAt) / 1000;
+  if (!orders.some(({ undo }) => undo && undo.seconds <= passed)) return true;
+  return confirmStep(
+    `Go back a step with ${counted(orders.length, 'order')}?`,
+    'Customers who have had a mail about it get another one that takes it back.',
+    'Go back',
+    'Leave them',
   );
 }

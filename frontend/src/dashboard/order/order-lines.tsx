@@ -1,3 +1,4 @@
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
@@ -19,9 +20,12 @@ import { wayName } from '../../lib/way-name.ts';
 import { sumLabel } from '../order-moves/order-labels.ts';
 import { BoughtCard } from './bought-card.tsx';
 
-/** The books as they were when ordered, and the total in cash. */
+/** The books as they were when ordered, and what they cost together. */
 export function OrderLines({ order }: { order: AdminOrderView }) {
   const isUnpaid = UNPAID_ENDS.includes(order.status);
+  const { due } = order.payment ?? { due: order.totalPrice };
+  // A gift card may pay a part of it, or a return may have lowered what is left.
+  const isSplit = !isUnpaid && due > 0 && due !== order.totalPrice;
   return (
     <>
       {order.boughtGiftCard && <BoughtCard card={order.boughtGiftCard} />}
@@ -72,7 +76,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
       <TaxLines taxes={addedTaxes(order.taxes)} className="pt-2" />
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
-          {sumLabel(order)}
+          {isSplit ? 'Total' : sumLabel(order)}
           {!order.boughtGiftCard && (
             <span className="text-muted">, {counted(copiesIn(order.lines), 'book')}</span>
           )}
@@ -83,6 +87,23 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
         />
       </p>
       <TaxLines taxes={includedTaxes(order.taxes)} className="text-muted" />
+      {isSplit && <PaidInParts order={order} due={due} />}
     </>
   );
 }
+
+/** What a gift card has paid, and what is left to pay in another way. */
+const PaidInParts = ({ order, due }: { order: AdminOrderView; due: number }) => (
+  <>
+    {order.payment?.giftCard && (
+      <p className="flex justify-between gap-4 pt-2">
+        <span>Gift card {maskedGiftCard(order.payment.giftCard.lastFour)}</span>
+        <span className="tabular-nums">{formatMoney(-order.payment.giftCard.amount)}</span>
+      </p>
+    )}
+    <p className="flex justify-between gap-4 pt-2 font-semibold">
+      <span>{sumLabel(order)}</span>
+      <span className="tabular-nums">{formatMoney(due)}</span>
+    </p>
+  </>
+);

@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { problem } from '../../testing/stub-api.ts';
@@ -107,6 +107,15 @@ describe('the order page', () => {
     open(anAdminOrder({ status }));
     expect(await screen.findByText(/^No cash to collect/)).toBeVisible();
     expect(page()).not.toHaveTextContent('Cash to collect');
+  });
+
+  it('has only the cash to collect that a gift card has left', async () => {
+    const giftCard = { lastFour: 'AZFP', amount: 10, returned: 0 };
+    const payment = anAdminPayment({ method: 'cash-on-delivery', due: 9.98, giftCard });
+    open(anAdminOrder({ totalPrice: 19.98, payment }));
+    expect(await screen.findByText(/^Total/)).toHaveTextContent('Total, 1 book');
+    expect(page()).toHaveTextContent('Gift card •••• AZFP-$10.00Cash to collect$9.98');
+    expect(await slip()).toHaveTextContent('Cash to collect$9.98');
   });
 
   it('has no link to call somebody who has left no phone number', async () => {

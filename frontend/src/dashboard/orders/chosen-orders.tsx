@@ -25,9 +25,10 @@ export function ChosenOrders(props: ChosenOrdersProps) {
   const [parcels, setParcels] = useState<ChosenParcels>({ carrier: '', numbers: {} });
   const going = moves.filter(({ to }) => to === 'out-for-delivery').map(({ order }) => order);
   const all = picked.length === orders.length;
+  const hasUndo = picked.length === 0 && moved.length > 0;
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${hiddenOnPhones ? 'max-md:hidden' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${hiddenOnPhones && !hasUndo ? 'max-md:hidden' : ''}`}
     >
       <Tick
         className="inline-flex items-center gap-3 pl-4"
@@ -39,9 +40,9 @@ export function ChosenOrders(props: ChosenOrdersProps) {
       </Tick>
       <p role="status" className="text-muted tabular-nums empty:hidden">
         {picked.length > 0 && `${picked.length} chosen`}
-        {picked.length === 0 && moved.length > 0 && `${counted(moved.length, 'order')} moved.`}
+        {hasUndo && `${counted(moved.length, 'order')} moved.`}
       </p>
-      {picked.length === 0 && moved.length > 0 && (
+      {hasUndo && (
         <Button variant="link" aria-disabled={moving} onClick={() => void undoAll()}>
           Undo
         </Button>

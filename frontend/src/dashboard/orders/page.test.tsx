@@ -291,6 +291,25 @@ describe('chosen orders', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('can still go back on a phone, after a question once the customers are told', async () => {
+    const order = anAdminOrder({ status: 'placed' });
+    const undo = { to: 'placed' as const, seconds: 0 };
+    const { user, callsTo } = open([order], {
+      [MOVES]: () => ({ moved: [{ ...order, status: 'confirmed', undo }], refused: [] }),
+      [UNDO_MOVES]: () => ({ moved: [order], refused: [] }),
+    });
+    await choose(user, order);
+    await click(user, 'Confirm: 1 order');
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    expect(button.closest('[class*="max-md:hidden"]')).toBeNull();
+    await user.click(button);
+    const question = await screen.findByRole('dialog', { name: 'Go back a step with 1 order?' });
+    expect(question).toHaveTextContent('another one that takes it back');
+    await click(user, 'Go back');
+    expect(await screen.findByText('1 order moved back')).toBeInTheDocument();
+    expect(callsTo(UNDO_MOVES)).toHaveLength(1);
+  });
+
   it('name the step if it is the same for all, and ask about their cash', async () => {
     const orders = [1, 2].map(() => anAdminOrder({ status: 'out-for-delivery', totalPrice: 10 }));
     const { user, callsTo } = open(orders, { [MOVES]: () => ({ moved: [], refused: [] }) });

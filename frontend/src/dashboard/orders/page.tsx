@@ -51,13 +51,18 @@ export default function AdminOrdersPage() {
       count={({ total }) => orderCount(total, state)}
       actions={
         <>
+          {waiting > 0 && (
+            <ButtonLink variant="secondary" to={paths.returns.to()}>
+              {`Returns (${waiting})`}
+            </ButtonLink>
+          )}
           <div className={`contents ${onPhones}`}>
             <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
               Delivery list
             </ButtonLink>
-            {(shop?.returnDays !== undefined || waiting > 0) && (
+            {shop?.returnDays !== undefined && waiting === 0 && (
               <ButtonLink variant="secondary" to={paths.returns.to()}>
-                Returns{waiting > 0 && ` (${waiting})`}
+                Returns
               </ButtonLink>
             )}
             {hasWithdrawals(shop?.place?.country) && (
@@ -91,7 +96,7 @@ export default function AdminOrdersPage() {
             className="md:hidden"
           >
             <SearchIcon className="size-5" />
-            <span className="sr-only">Search, export and print</span>
+            <span className="sr-only">Search, other lists and export</span>
           </Button>
           <ButtonLink to={paths.newOrder.to()} size="phone">
             New order

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { counted } from '../../lib/amount.ts';
-import { confirmMove } from '../order-moves/confirm-move.ts';
+import { confirmMove, confirmUndos } from '../order-moves/confirm-move.ts';
 import { changeLabel } from '../order-moves/order-labels.ts';
 import { toTracking } from '../order-moves/tracking-fields.tsx';
 import { useMoveOrdersMutation, useUndoMovesMutation } from './api.ts';
@@ -40,12 +40,15 @@ export function moveLabel(moves: readonly Move[]): string {
   return `${changeLabel(first.to, orders)}: ${counted(moves.length, 'order')}`;
 }
 
+type Moved = { moved: readonly AdminOrderView[]; at: number };
+const NONE: Moved = { moved: [], at: 0 };
+
 /** Moves several orders at once, or back, and says which could not be moved, and why. */
 export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => void) {
   const [send] = useMoveOrdersMutation();
   const [sendUndo] = useUndoMovesMutation();
-  /** What was moved last. */
-  const [moved, setMoved] = useState<readonly AdminOrderView[]>([]);
+  /** What was moved last, and when. */
+  const [{ moved, at: movedAt }, setMoved] = useState<Moved>(NONE);
   const { act: moveAll, busy: moving } = useAction({
     confirm: (moves: readonly Move[]) => {
       const ending = moves.filter(({ to }) => to === 'delivered').map(({ order }) => order);
@@ -57,7 +60,7 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
       }).unwrap(),
     done: (result, moves) => {
       onMoved(result.moved);
-      setMoved(result.moved);
+      setMoved({ moved: result.moved, at: Date.now() });
       return tell(
         result,
         moves.map(({ order }) => order),
@@ -66,11 +69,12 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
     },
   });
   const { act: undoAll, busy: undoing } = useAction({
+    confirm: () => confirmUndos(moved, movedAt),
     run: () =>
       sendUndo({ moves: moved.map(({ _id, status }) => ({ id: _id, from: status })) }).unwrap(),
     done: (result) => {
       onMoved(result.moved);
-      setMoved([]);
+      setMoved(NONE);
       return tell(result, moved, 'moved back');
     },
   });
