@@ -19,4 +19,4 @@ async function deliver(event: Event): Promise<void> {
 }
 
 const double = await startStripeDouble({ port, onEvent: (event) => void deliver(event) });
-console.log(`A double of Stripe is at ${double.account.apiUrl}.`);
+console.log(`A double of Stripe is at ${double.account.apiUrl}: there you choose what goes wrong.`);

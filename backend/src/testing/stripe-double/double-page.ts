@@ -25,5 +25,6 @@ export function doublePage(session: Session, message = ''): string {
 <p>This page stands in for Stripe. To pay: ${escapeHtml(amount)}, in Stripe's units.</p>
 <p role="status">${escapeHtml(message)}</p>
 ${isOpen ? `<form method="post">${buttons.join('')}</form>` : `<p>This page is ${session.status}.</p>`}
+<p><a href="/">What goes wrong at Stripe</a></p>
 </html>`;
 }

@@ -5,10 +5,8 @@ import type { StripeAccount } from '../../features/stripe-account.ts';
 import { doubleCalls } from './double-calls.ts';
 import { doublePage } from './double-page.ts';
 import { doubleState, type Event, Refused } from './double-state.ts';
+import { setWeather, type Weather, weatherPage } from './double-weather.ts';
 import { sendEvent } from './double-webhooks.ts';
-
-/** How a call fails: before anything happens, or after it has happened, so that only the answer is lost. */
-export type Fault = 'before' | 'after' | undefined;
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
@@ -29,24 +27,33 @@ export async function startStripeDouble({
   onEvent,
 }: Options = {}) {
   const events: Event[] = [];
-  /** What the next calls meet. */
-  const weather: { fault: Fault; delayMs: number } = { fault: undefined, delayMs: 0 };
+  /** What the next calls and events meet. */
+  const weather: Weather = { fault: undefined, delayMs: 0, webhooks: 'once' };
+  const held: Event[] = [];
   let origin = '';
   const state = doubleState({
     now,
     origin: () => origin,
     tell: (event) => {
       events.push(event);
-      onEvent?.(event);
+      send(event);
     },
   });
+
+  function send(event: Event): void {
+    const { webhooks } = weather;
+    if (webhooks === 'held') held.push(event);
+    if (webhooks === 'once' || webhooks === 'twice') onEvent?.(event);
+    if (webhooks === 'twice') onEvent?.(event);
+  }
   const answer = doubleCalls(state);
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname: path } = new URL(req.url ?? '/', origin);
     const form = new URLSearchParams(await textOf(req));
     const page = /^\/pay\/([^/]+)$/.exec(path)?.[1];
-    if (page) showPage(page, form.get('action'), res);
+    if (path === '/') showWeather(form, res);
+    else if (page) showPage(page, form.get('action'), res);
     else if (req.headers.authorization !== `Bearer ${SECRET_KEY}`) sendJson(res, 401, {});
     else await answerCall(req, { path, form }, res);
   }
@@ -75,8 +82,13 @@ export async function startStripeDouble({
       return;
     }
     const message = action === 'decline' ? 'Your card was declined. Please try another one.' : '';
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    res.writeHead(200, headers).end(doublePage(session, message));
+    sendHtml(res, doublePage(session, message));
+  }
+
+  function showWeather(form: URLSearchParams, res: ServerResponse): void {
+    setWeather(weather, form);
+    if (weather.webhooks !== 'held') for (const event of held.splice(0)) send(event);
+    sendHtml(res, weatherPage(weather));
   }
 
   const server: Server = createServer((req, res) => {
@@ -117,6 +129,10 @@ async function textOf(req: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
+}
+
+function sendHtml(res: ServerResponse, html: string): void {
+  res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown): void {
