@@ -1,3 +1,5 @@
+import { shopDay } from '@book-store/contract/place';
+import { formatDay } from '@book-store/contract/promised-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -59,6 +61,28 @@ describe('mails about an order that is paid by transfer', () => {
     const kinds = async (uid: string) => (await mailsTo(uid, later(6))).map(({ kind }) => kind);
     expect((await kinds(late.uid)).filter((kind) => kind === 'payment-reminder')).toHaveLength(1);
     expect(await kinds(paid.uid)).not.toContain('payment-reminder');
+  });
+
+  it('say by when to pay: not sooner than the order is cancelled', async () => {
+    const { uid, order } = await placeToPay(app, 'transfer');
+    const dayAfter = (at: Date | string, days: number) =>
+      formatDay(shopDay(new Date(new Date(at).getTime() + days * DAY_MS)));
+    const [asked] = await mailsTo(uid);
+    expect(asked?.text).toContain(`Please pay by ${dayAfter(order.createdAt, 14)}.`);
+    // The shop was away meanwhile, so it reminds late.
+    const late = later(30);
+    await lookAfterPayments({ stripe: undefined, now: () => late });
+    const reminder = (await mailsTo(uid, late)).find(({ kind }) => kind === 'payment-reminder');
+    expect(reminder?.text).toContain(`Please pay by ${dayAfter(late, 9)}.`);
+  });
+
+  it('name no day after which an order that was paid in part would end', async () => {
+    const { id, uid } = await placeToPay(app, 'transfer');
+    await call('post', `${id}/payment`, { amount: 4 });
+    await lookAfterPayments({ stripe: undefined, now: () => later(6) });
+    const reminder = (await mailsTo(uid, later(6))).find(({ kind }) => kind === 'payment-reminder');
+    expect(reminder?.text).toContain('$6.00');
+    expect(reminder?.text).not.toContain('Please pay by');
   });
 
   it('tell of money that goes back, and of an order that ended unpaid', async () => {

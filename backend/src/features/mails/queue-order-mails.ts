@@ -6,6 +6,8 @@ import { findOrders } from '../orders/find-order.ts';
 import { standingMoves } from '../orders/order-undo.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { openOf } from '../orders/return-view.ts';
+import { cancelledAt } from '../payments/transfer-deadlines.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { DueOrderMail, isToTransfer, UNDO_MS } from './due-order-mails.ts';
 import type { LetterTexts } from './letters/english.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
@@ -81,9 +83,11 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
         .filter((due) => due.to === to && isRecent(order, due, deps.now))
         .map((due) => ({ order, due })),
     );
-  const texts = await readLetterTexts();
+  const [texts, settings] = await Promise.all([readLetterTexts(), readShopSettings()]);
   await queueMissing(
-    called('customer').flatMap(({ order, due }) => toMail(order, due, texts)),
+    called('customer').flatMap(({ order, due }) =>
+      toMail(order, due, { texts, until: cancelledAt(order, settings) }),
+    ),
     deps,
   );
   const toOwner = called('owner');
@@ -113,20 +117,27 @@ function isRecent(
   return now.getTime() - (calledAt?.getTime() ?? 0) <= AGE_MAX_MS;
 }
 
+/** An order that is to be paid by transfer is cancelled after `until`. */
+type Words = { texts: LetterTexts; until: Date | undefined };
+
 /** Returns no mail about a move that was undone, nor to somebody who has been forgotten meanwhile. */
-function toMail(order: StoredOrder, due: DueOrderMail, texts: LetterTexts): NewMail[] {
+function toMail(order: StoredOrder, due: DueOrderMail, words: Words): NewMail[] {
+  const { texts, until } = words;
   const { email, history } = order;
   const { entry, correction } = due;
   const move = history[entry];
   if (!email || !move) return [];
   if (due.returned) return toReturnMail({ order, due }, texts);
-  if (due.payment !== undefined) return toPaymentMail(order, due.payment, texts);
+  if (due.payment !== undefined) return toPaymentMail(order, due.payment, words);
   if (correction !== undefined) return toCorrectionMail(order, correction, texts);
   const key = customerMailKey(order._id.toString(), entry);
   if (move.undo) return [{ key, ...undoneMail(order, email, texts) }];
   if (isToTransfer(order) && move.status === 'awaiting-payment')
     return [
-      { key, ...paymentMail('awaiting', order, { to: email, amount: openOf(order) }, texts) },
+      {
+        key,
+        ...paymentMail('awaiting', order, { to: email, amount: openOf(order), until }, texts),
+      },
     ];
   if (!isNotified(order, move.status) || !standingMoves(history).includes(move)) return [];
   return [{ key, ...customerMail(order, move.status, email, texts) }];
@@ -146,7 +157,7 @@ function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): N
 }
 
 /** Returns no reminder of what has been paid meanwhile, and no word of a refund that has failed at once. */
-function toPaymentMail(order: StoredOrder, at: number, texts: LetterTexts): NewMail[] {
+function toPaymentMail(order: StoredOrder, at: number, { texts, until }: Words): NewMail[] {
   const { email, payment } = order;
   const event = payment?.events[at];
   if (!email || !event) return [];
@@ -161,5 +172,6 @@ function toPaymentMail(order: StoredOrder, at: number, texts: LetterTexts): NewM
   }
   const amount = openOf(order);
   const isOpen = payment?.state === 'open' && amount > 0;
-  return isOpen ? [{ key, ...paymentMail('reminder', order, { to: email, amount }, texts) }] : [];
+  const money = { to: email, amount, until };
+  return isOpen ? [{ key, ...paymentMail('reminder', order, money, texts) }] : [];
 }

@@ -19,22 +19,49 @@ export async function keepDeadlines(
   order: StoredOrder,
   { now, settings }: Deadlines,
 ): Promise<Date | undefined> {
-  const { method, state, paid, events } = paymentOf(order);
   const since = waitsSince(order);
-  if (!since || state !== 'open') return undefined;
-  const { reminderDays = REMINDER_DAYS, cancelDays = PAYMENT_DAYS } = settings.payments ?? {};
-  const remindAt = daysAfter(since, reminderDays);
+  if (!since || paymentOf(order).state !== 'open') return undefined;
+  const remindAt = daysAfter(since, daysOf(settings).reminderDays);
   if (now < remindAt) return soon(remindAt, now);
-  const ends = method === 'transfer' && paid === 0;
-  const remindedAt = events.findLast(({ kind, at }) => kind === 'reminded' && at >= since)?.at;
-  // Nobody's order is cancelled without a word before, or sooner after it than the owner wants.
-  const cancelAt = daysAfter(remindedAt ?? now, cancelDays - reminderDays);
+  const remindedAt = remindedSince(order, since);
   if (!remindedAt) await remind(order, { since, now });
-  if (!ends) return undefined;
+  const cancelAt = endOf(order, { remindedAt: remindedAt ?? now, settings });
+  if (!cancelAt) return undefined;
   if (now < cancelAt) return soon(cancelAt, now);
   await inTransaction((session) => cancelUnpaid(order._id.toString(), now, session));
   return undefined;
 }
+
+/**
+ * Returns when an order that waits for its transfer is cancelled at the earliest; undefined for one that is not
+ * cancelled by itself.
+ */
+export function cancelledAt(order: StoredOrder, settings: Deadlines['settings']): Date | undefined {
+  const since = waitsSince(order);
+  if (!since || paymentOf(order).state !== 'open') return undefined;
+  const remindAt = daysAfter(since, daysOf(settings).reminderDays);
+  return endOf(order, { remindedAt: remindedSince(order, since) ?? remindAt, settings });
+}
+
+/** Nobody's order is cancelled without a word before, or sooner after it than the owner wants. */
+function endOf(
+  order: StoredOrder,
+  { remindedAt, settings }: { remindedAt: Date } & Pick<Deadlines, 'settings'>,
+): Date | undefined {
+  const { method, paid } = paymentOf(order);
+  const { reminderDays, cancelDays } = daysOf(settings);
+  return method === 'transfer' && paid === 0
+    ? daysAfter(remindedAt, cancelDays - reminderDays)
+    : undefined;
+}
+
+function daysOf({ payments }: Deadlines['settings']) {
+  const { reminderDays = REMINDER_DAYS, cancelDays = PAYMENT_DAYS } = payments ?? {};
+  return { reminderDays, cancelDays };
+}
+
+const remindedSince = (order: StoredOrder, since: Date): Date | undefined =>
+  paymentOf(order).events.findLast(({ kind, at }) => kind === 'reminded' && at >= since)?.at;
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
@@ -51,9 +78,8 @@ const remind = ({ _id }: StoredOrder, { since, now }: { since: Date; now: Date }
   inTransaction((session) =>
     changePayment(
       _id.toString(),
-      (order, { state, events }) => {
-        const isTold = events.some(({ kind, at }) => kind === 'reminded' && at >= since);
-        if (isTold || state !== 'open' || !waitsSince(order)) return undefined;
+      (order, { state }) => {
+        if (remindedSince(order, since) || state !== 'open' || !waitsSince(order)) return undefined;
         return { events: [{ kind: 'reminded', at: now, by: SHOP }] };
       },
       session,

@@ -38,6 +38,8 @@ export const payment = {
       `We have given ${amount} back for your order ${number}${isCancelled ? ', which has been cancelled' : ''}.`,
     closing: 'It comes the way you paid; your bank may need a few days.',
   },
+  /** Of an order that is cancelled if nothing comes. */
+  until: (day: string): string => `Please pay by ${day}. After that, we cancel the order.`,
   /** Of an order that is delivered before it is paid. */
   invoice: ({ amount }: MoneyFacts): string =>
     `Please transfer ${amount} to this account once you have the books:`,

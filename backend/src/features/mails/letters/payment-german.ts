@@ -32,6 +32,7 @@ export const payment: typeof english = {
       `wir haben Ihnen ${amount} für Ihre ${isCancelled ? 'stornierte ' : ''}Bestellung ${number} erstattet.`,
     closing: 'Das Geld kommt auf dem Weg, auf dem Sie bezahlt haben; das kann einige Tage dauern.',
   },
+  until: (day) => `Bitte zahlen Sie bis ${day}. Danach stornieren wir die Bestellung.`,
   invoice: ({ amount }) =>
     `Bitte überweisen Sie ${amount} auf dieses Konto, sobald Sie die Bücher haben:`,
   account: {

@@ -1,6 +1,8 @@
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { formatIban } from '@book-store/contract/payment-account';
+import { shopDay } from '@book-store/contract/place';
+import { formatDay } from '@book-store/contract/promised-days';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
@@ -20,14 +22,19 @@ const KINDS = {
   refunded: 'payment-refunded',
 } as const;
 
-/**
- * Returns the mail about the money of an order; `amount` is what it is about, in minor units, and `giftCard` the end of
- * the code of the gift card to which it goes back.
- */
+/** `amount` is in minor units; the order is cancelled after `until`; `giftCard` is the end of its code. */
+type Money = {
+  to: string;
+  amount: number;
+  until?: Date | undefined;
+  giftCard?: string | undefined;
+};
+
+/** Returns the mail about the money of an order that is to come, or goes back: to a gift card if one is given. */
 export function paymentMail(
   about: About,
   order: StoredOrder,
-  { to, amount, giftCard }: { to: string; amount: number; giftCard?: string | undefined },
+  { to, amount, until, giftCard }: Money,
   texts: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
   const { payment } = texts.order;
@@ -40,7 +47,10 @@ export function paymentMail(
     heading: words.heading,
     paragraphs: [words.first(facts), ...(about === 'refunded' ? [] : accountLines(order, payment))],
     ...(about === 'awaiting' && contentsOf(order, texts.order)),
-    closing: [giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : words.closing],
+    closing: [
+      ...(until ? [payment.until(formatDay(shopDay(until)))] : []),
+      giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : words.closing,
+    ],
   });
 }
 
