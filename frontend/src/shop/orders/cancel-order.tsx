@@ -11,10 +11,16 @@ export function CancelOrder({ order, token }: { order: OrderView; token?: string
   const words = useTexts(orderTexts);
   const [cancelOrder, { isLoading, isSuccess, error }] = useCancelOrderMutation();
 
+  const isPaid = order.payment && (order.payment.paid > 0 || order.payment.giftCard);
+
   async function cancel() {
     const sure = await confirmDestructive(
       words.cancelSure(order.number),
-      order.boughtGiftCard ? words.cancelGiftCardMeans : words.cancelMeans,
+      order.boughtGiftCard
+        ? words.cancelGiftCardMeans
+        : isPaid
+          ? words.cancelPaidMeans
+          : words.cancelMeans,
       words.cancelYes,
       words.cancelNo,
     );
@@ -29,7 +35,7 @@ export function CancelOrder({ order, token }: { order: OrderView; token?: string
         </Button>
       )}
       <div role="status" className="empty:hidden">
-        {isSuccess && !order.cancellable && <p>{words.cancelled}</p>}
+        {isSuccess && !order.cancellable && <p>{isPaid ? words.cancelledPaid : words.cancelled}</p>}
         {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}
       </div>
     </div>

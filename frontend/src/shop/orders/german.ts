@@ -7,10 +7,13 @@ export const german: TextsOf<typeof orderTexts> = {
   cancel: 'Bestellung stornieren',
   cancelSure: (number) => `Bestellung ${number} stornieren?`,
   cancelMeans: 'Die Bücher werden nicht verschickt, und Sie zahlen nichts.',
+  cancelPaidMeans:
+    'Die Bücher werden nicht verschickt, und Sie bekommen zurück, was Sie bezahlt haben.',
   cancelGiftCardMeans: 'Wir verschicken den Gutschein nicht, und Sie müssen nichts bezahlen.',
   cancelYes: 'Ja, stornieren',
   cancelNo: 'Bestellung behalten',
   cancelled: 'Ihre Bestellung ist storniert. Es ist nichts zu zahlen.',
+  cancelledPaid: 'Ihre Bestellung ist storniert. Was Sie bezahlt haben, bekommen Sie zurück.',
   whatNext: 'So geht es weiter',
   thanks: (number) => `Vielen Dank! Ihre Bestellung ${number} ist bei uns eingegangen.`,
   weConfirm: 'Wir bestätigen die Bestellung und packen Ihre Bücher.',

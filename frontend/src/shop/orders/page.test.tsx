@@ -253,6 +253,30 @@ describe('the orders page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   });
 
+  it('says of a paid order that its money comes back', async () => {
+    const payment = {
+      method: 'stripe',
+      state: 'paid',
+      due: 12.5,
+      paid: 12.5,
+      refunded: 0,
+    } as const;
+    const order = anOrder({ payment });
+    const cancelled = { ...order, status: 'cancelled' as const, cancellable: false };
+    const { answer } = stubApi({ [LIST]: () => [order], 'GET /api/shop': () => aShop() });
+    answer('POST /api/orders/:id/cancel', () => {
+      answer(LIST, () => [cancelled]);
+      return cancelled;
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    const dialog = await screen.findByRole('dialog', { name: `Cancel order ${order.number}?` });
+    expect(dialog).toHaveTextContent('you get back what you have paid');
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel the order' }));
+    const told = await screen.findByText(/Your order has been cancelled/);
+    expect(told).toHaveTextContent('You get back what you have paid.');
+  });
+
   it('keeps the order if the person changes their mind', async () => {
     const { callsTo } = stubApi({ [LIST]: () => [anOrder()] });
     const { user } = open();
