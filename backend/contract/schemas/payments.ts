@@ -20,6 +20,8 @@ export const OrderPayment = z.object({
   account: PaymentAccount.optional(),
   /** Whether the customer can pay now, at Stripe. */
   payable: z.boolean().optional(),
+  /** Until when; then the order is cancelled. */
+  payUntil: IsoDate.optional(),
 });
 export type OrderPayment = z.output<typeof OrderPayment>;
 

@@ -1,4 +1,4 @@
-import { isCash } from '@book-store/contract/payment';
+import { CHECKOUT_MINUTES, isCash } from '@book-store/contract/payment';
 import type { AdminOrderPayment, OrderPayment } from '@book-store/contract/schemas/payments';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 import { paidByGiftCard, paymentOf } from './payment-events.ts';
@@ -27,8 +27,16 @@ export function toPaymentView(order: StoredOrder): OrderPayment | undefined {
   return isUsual(payment) ? undefined : toView(order, payment);
 }
 
-function toView({ status }: StoredOrder, payment: StoredPayment): OrderPayment {
+/** Returns until when an order waits for its customer to pay at Stripe. */
+export function payUntil({ history, createdAt, payment }: StoredOrder): Date {
+  const since = history.findLast(({ status }) => status === 'awaiting-payment')?.at ?? createdAt;
+  const first = since.getTime() + CHECKOUT_MINUTES * 60_000;
+  return new Date(Math.max(first, payment?.checkout?.expiresAt.getTime() ?? 0));
+}
+
+function toView(order: StoredOrder, payment: StoredPayment): OrderPayment {
   const { method, state, due, paid, refunded, fee, account, giftCard } = payment;
+  const payable = order.status === 'awaiting-payment' && !isProcessing(payment);
   return {
     method,
     state,
@@ -48,8 +56,8 @@ function toView({ status }: StoredOrder, payment: StoredPayment): OrderPayment {
           details: account.details || undefined,
         }
       : undefined,
-    payable:
-      method === 'stripe' ? status === 'awaiting-payment' && !isProcessing(payment) : undefined,
+    payable: method === 'stripe' ? payable : undefined,
+    payUntil: method === 'stripe' && payable ? payUntil(order).toISOString() : undefined,
   };
 }
 

@@ -28,6 +28,7 @@ export const german: TextsOf<typeof orderTexts> = {
     'Hier sehen Sie, wie es weitergeht. Sie können die Bestellung stornieren, bis sie bezahlt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.',
   payment: 'Zahlung',
   payNow: 'Jetzt bezahlen',
+  payBy: (time) => `Bitte zahlen Sie bis ${time} Uhr. Danach stornieren wir die Bestellung.`,
   confirming: 'Wir warten auf die Bestätigung Ihrer Zahlung. Das dauert meist nur wenige Sekunden.',
   takesDays: 'Ihre Zahlung ist unterwegs. Je nach Bank dauert das einige Tage.',
   transferTo: (sum) => `Bitte überweisen Sie ${sum} auf dieses Konto:`,

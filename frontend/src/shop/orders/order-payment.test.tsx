@@ -78,6 +78,13 @@ describe('the payment of an order', () => {
     );
   });
 
+  it('says until when an order waits for its customer to pay at Stripe', async () => {
+    const payUntil = new Date(2026, 10, 25, 23, 40).toISOString();
+    const toPay = payment({ method: 'stripe', account: undefined, payable: true, payUntil });
+    open({ status: 'awaiting-payment', payment: toPay });
+    expect((await part()).getByText(/^Please pay by 11:40\sPM\. After that/)).toBeVisible();
+  });
+
   it('waits for the confirmation after the customer has come back from Stripe', async () => {
     const pending = payment({ method: 'stripe', state: 'pending', payable: true });
     open({ _id: PAID, status: 'awaiting-payment', payment: pending }, `/orders?paid=${PAID}`);

@@ -1,6 +1,7 @@
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { dateFormat } from '@book-store/contract/place';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { OrderPayment as Payment } from '@book-store/contract/schemas/payments';
 import { toApiProblem } from '../../api/api-problem.ts';
@@ -24,7 +25,7 @@ type OrderPaymentProps = {
 export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
   const words = useTexts(orderTexts);
   const { methods, ...names } = useTexts(paymentTexts);
-  const { method, state, due, paid, refunded, account, payable, giftCard } = payment;
+  const { method, state, due, paid, refunded, account, payable, payUntil, giftCard } = payment;
   const left = UNPAID_ENDS.includes(order.status) ? 0 : Math.max(0, due - paid);
   const waits = order.status === 'awaiting-payment' && method === 'stripe';
   return (
@@ -45,14 +46,16 @@ export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
       {account && left > 0 && (
         <TransferAccount account={account} amount={left} reference={order.number} />
       )}
-      {payable && <PayNow order={order} token={token} />}
+      {payable && <PayNow order={order} token={token} until={payUntil} />}
       {waits && !payable && state === 'pending' && <p>{words.takesDays}</p>}
     </section>
   );
 }
 
+type PayNowProps = Pick<OrderPaymentProps, 'order' | 'token'> & { until: string | undefined };
+
 /** Leads to Stripe; whoever has just come back from there waits for its word instead. */
-function PayNow({ order, token }: Pick<OrderPaymentProps, 'order' | 'token'>) {
+function PayNow({ order, token, until }: PayNowProps) {
   const words = useTexts(orderTexts);
   const isBeingConfirmed = useIsBeingConfirmed();
   const [openCheckout, { isLoading, error }] = useOpenCheckoutMutation();
@@ -68,6 +71,11 @@ function PayNow({ order, token }: Pick<OrderPaymentProps, 'order' | 'token'>) {
       <Button onClick={() => void pay()} disabled={isLoading}>
         {words.payNow}
       </Button>
+      {until && (
+        <p className="text-fine text-muted">
+          {words.payBy(dateFormat({ timeStyle: 'short' }).format(new Date(until)))}
+        </p>
+      )}
       <div role="status" className="empty:hidden">
         {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}
       </div>

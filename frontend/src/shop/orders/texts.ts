@@ -29,6 +29,7 @@ export const orderTexts = area('shop/orders', {
     'You can follow it here, and cancel it until it is paid. The number is all you need when you talk to us.',
   payment: 'Payment',
   payNow: 'Pay now',
+  payBy: (time: string): string => `Please pay by ${time}. After that, we cancel the order.`,
   confirming:
     'We are waiting for the confirmation of your payment. It usually takes a few seconds.',
   takesDays: 'Your payment is on its way. Depending on your bank, it takes some days.',

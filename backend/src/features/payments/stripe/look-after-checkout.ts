@@ -1,10 +1,10 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
-import { CHECKOUT_MINUTES } from '@book-store/contract/payment';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
+import { payUntil } from '../../orders/payment-view.ts';
 import { cancelUnpaid } from '../cancel-unpaid.ts';
 import { applySession } from './apply-session.ts';
 import { askSurplusBack, surplusOf } from './ask-surplus-back.ts';
@@ -63,13 +63,7 @@ async function closePage(id: string, stripe: StripeClient) {
   }
 }
 
-/** Returns until when an order waits for its customer to pay. */
-function endOf(order: StoredOrder): Date {
-  const { checkout } = paymentOf(order);
-  const since = order.history.findLast(({ status }) => status === 'awaiting-payment')?.at;
-  const first = (since ?? order.createdAt).getTime() + CHECKOUT_MINUTES * MINUTE_MS;
-  return new Date(Math.max(first, checkout?.expiresAt.getTime() ?? 0) + GRACE_MS);
-}
+const endOf = (order: StoredOrder): Date => after(payUntil(order), GRACE_MS);
 
 /** Asks back what has come for an order that has ended, once nobody can undo its end. */
 async function askBack(order: StoredOrder, { now }: Deps): Promise<StoredOrder> {

@@ -162,6 +162,8 @@ describe('an order that is paid at Stripe', () => {
   it('is cancelled if nobody ever goes to Stripe', async () => {
     const order = await place();
     await look();
+    const { payUntil } = order.order.payment;
+    expect(Date.parse(payUntil) - Date.parse(order.order.createdAt)).toBe(35 * MINUTE_MS);
     await look(30);
     expect((await read(order.id)).status).toBe('awaiting-payment');
     await look(10);
