@@ -7,11 +7,10 @@ import {
   defaultServerConditions,
   defineConfig,
   type Plugin,
-  type Rolldown,
   type UserConfig,
 } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { SHOP_PAGES } from '../backend/contract/shop-pages.ts';
+import { GROUPS, libraries } from './chunks.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
 const served = [
@@ -59,51 +58,9 @@ const forServer: UserConfig = {
     target: 'node20',
     sourcemap: false,
     copyPublicDir: false,
+    assetsInlineLimit: 0,
     emitAssets: false,
   },
-};
-
-/** What every page needs of the packages: it stays in browsers' caches when the shop changes. */
-const libraries = {
-  name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|use-sync-external-store|react-router|react-router-dom)\//,
-};
-
-type Graph = Rolldown.ChunkingContext;
-const hidden = Object.entries(SHOP_PAGES).flatMap(([name, page]) =>
-  'hidden' in page ? [name] : [],
-);
-const HIDDEN = hidden.map(
-  (name) => `/src/shop/${name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`)}/`,
-);
-
-/** Whether a module is a page that visitors read: those that search engines may list. */
-const isReadingPage = (id: string) =>
-  /\/src\/shop\/[\w-]+\/page\.tsx$/.test(id) && !HIDDEN.some((folder) => id.includes(folder));
-
-/**
- * Whether a reading page loads a module before it renders, so that its own code or the shop's imports it
- * statically.
- */
-function isForReaders(module: string, graph: Graph): boolean {
-  const importers = new Set([module]);
-  for (const id of importers) {
-    const { isEntry, importers: more = [] } = graph.getModuleInfo(id) ?? {};
-    if (isEntry || isReadingPage(id)) return true;
-    for (const by of more) importers.add(by);
-  }
-  return false;
-}
-
-/**
- * What the reading pages share, in one file instead of a dozen of a kilobyte. The shelves have their own, and so have
- * home and news, which alone have a carousel and cards of news. Only a book's page has the buttons of the wish list.
- */
-const shop = {
-  name: (id: string, graph: Graph) => (isForReaders(id, graph) ? 'shop' : null),
-  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/shop\/(?!shelf\/|news\/news-|wishes\/|[\w-]+\/page\.)|src\/shop\/shelf\/(genre-pills|no-))/,
-  minShareCount: 2,
-  maxModuleSize: 20_000,
 };
 
 /** The package leads bundlers to the build that warns developers, which is heavier. */
@@ -112,9 +69,24 @@ const routerForProduction = join(
   '../node_modules/react-router/dist/production/index.mjs',
 );
 
+/**
+ * The package names its components for developers' tools, and wraps them by calls of React that bundlers take for
+ * effects: both would keep components that nobody uses, forms and links of its own framework among them.
+ */
+const routerWithoutNames: Plugin = {
+  name: 'router-without-names',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('/react-router/')
+      ? code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/^var \w+ = (?=React\d*\.\w+\()/gm, '$&/* @__PURE__ */ ')
+      : undefined,
+};
+
 const forBrowser: UserConfig = {
   // The server sends the brotli and gzip files that `compression` puts beside the others.
-  plugins: [noSchemas, react(), tailwindcss(), compression()],
+  plugins: [noSchemas, routerWithoutNames, react(), tailwindcss(), compression()],
   resolve: {
     conditions: ['book-store-source', ...defaultClientConditions],
     alias: [{ find: /^react-router$/, replacement: routerForProduction }],
@@ -132,7 +104,7 @@ const forBrowser: UserConfig = {
         join(import.meta.dirname, file),
       ),
       output: {
-        codeSplitting: { groups: [libraries, shop] },
+        codeSplitting: { groups: GROUPS },
         // Chromium compiles this file while it loads, beside the page, instead of at each function's first call.
         postBanner: ({ name }) => (name === libraries.name ? '//# allFunctionsCalledOnLoad' : ''),
       },

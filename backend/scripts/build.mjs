@@ -41,6 +41,7 @@ export const frontEnd = {
     'frontend/public',
     'frontend/index.html',
     'frontend/vite.config.ts',
+    'frontend/chunks.ts',
     'frontend/package.json',
   ],
   command: (out) => [

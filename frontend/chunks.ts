@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite';
+import { SHOP_PAGES } from '../backend/contract/shop-pages.ts';
+
+type Graph = Rolldown.ChunkingContext;
+type Group = Rolldown.CodeSplittingGroup;
+
+/** What every page needs of the packages: it stays in browsers' caches when the shop changes. */
+export const libraries = {
+  name: 'libraries',
+  test: /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|use-sync-external-store|react-router|react-router-dom)\//,
+};
+
+/** The folders of the pages that search engines may not list: most are a customer's own. */
+const HIDDEN = Object.entries(SHOP_PAGES)
+  .filter(([, page]) => 'hidden' in page)
+  .map(([name]) => name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`));
+
+const isIndex = (id: string) => id.endsWith('/index.html');
+/** Whether a module is a page that visitors read: those that search engines may list. */
+const isReadingPage = (id: string) =>
+  /\/src\/shop\/[\w-]+\/page\.tsx$/.test(id) && !HIDDEN.some((page) => id.includes(`/${page}/`));
+
+/** The entries and lazy modules that bring a module with them, because they import it statically. */
+function loadersOf(module: string, graph: Graph): string[] {
+  const importers = new Set([module]);
+  for (const id of importers) {
+    for (const by of graph.getModuleInfo(id)?.importers ?? []) importers.add(by);
+  }
+  return [...importers].filter((id) => {
+    const { isEntry, dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+    return isEntry || dynamicImporters.length > 0;
+  });
+}
+
+/**
+ * What every page needs and what the reading pages share, in one file instead of a dozen of a kilobyte. The shelves
+ * have their own, and so have home and news, which alone have a carousel and cards of news. Only a book's page has the
+ * buttons of the wish list.
+ */
+const shop: Group = {
+  name(id, graph) {
+    const loaders = loadersOf(id, graph);
+    const isShared = loaders.length > 1 && loaders.some(isReadingPage);
+    return isShared || loaders.some(isIndex) ? 'shop' : null;
+  },
+  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/shop\/(?!shelf\/|news\/news-|wishes\/|[\w-]+\/page\.)|src\/shop\/shelf\/(shelf-[ap]|genre-pills|no-))/,
+  maxModuleSize: 20_000,
+};
+
+const ORDER_PAGES = ['orders', 'guest-order', 'user-dashboard'];
+/** What goes into a file of its own: modules that only these pages load. */
+const CUSTOMER_FILES = [
+  { name: 'orders', pages: ORDER_PAGES },
+  { name: 'buying', pages: [...ORDER_PAGES, 'cart', 'checkout', 'buy-gift-card'] },
+  { name: 'account', pages: HIDDEN },
+];
+
+/**
+ * What a customer's pages share, in three files instead of ninety: the first page carries the names of all files, and
+ * a phone waits for a cart of 17 files longer than for one of 3.
+ */
+const customer: Group = {
+  name(id, graph) {
+    const loaders = loadersOf(id, graph);
+    if (loaders.some((by) => isReadingPage(by) || isIndex(by))) return null;
+    const users = HIDDEN.filter((page) =>
+      loaders.some((by) => by.endsWith(`/src/shop/${page}/page.tsx`)),
+    );
+    if (users.length < 2) return null;
+    return CUSTOMER_FILES.find(({ pages }) => users.every((page) => pages.includes(page)))?.name;
+  },
+  test: /\/(contract|src\/(api|kit|lib|shop))\/.*\.tsx?$/,
+};
+
+export const GROUPS = [libraries, shop, customer];
