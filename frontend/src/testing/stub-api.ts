@@ -91,7 +91,11 @@ export function stubApi(stubs: Stubs) {
       }),
     );
   }
-  for (const route of Object.keys(stubs) as Route[]) answer(route, stubs[route] as Answerer<never>);
+  // The last one answers first: as at the server, '/orders/summary' is no order.
+  const routes = Object.keys(stubs).sort(
+    (a, b) => Number(b.includes(':')) - Number(a.includes(':')),
+  );
+  for (const route of routes as Route[]) answer(route, stubs[route] as Answerer<never>);
   return {
     calls,
     callsTo: (route: Route) => calls.filter((call) => call.route === route),
