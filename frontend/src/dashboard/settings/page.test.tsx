@@ -232,9 +232,14 @@ describe('the picture', () => {
     const { user } = openSection('profile');
     await user.upload(await chooser(), aPicture());
     expect(screen.getByText('Uploading…')).toBeVisible();
+    // A disabled one would drop the focus.
+    expect(await chooser()).not.toBeDisabled();
+    expect(await chooser()).toHaveAttribute('aria-disabled', 'true');
+    await user.upload(await chooser(), aPicture());
     pending.release(anUploadedPicture({ fileName: 'portrait-1.webp' }));
     expect(await screen.findByText('Your picture has been saved.')).toBeVisible();
-    const [upload] = callsTo('POST /api/admin/covers');
+    const [upload, ...others] = callsTo('POST /api/admin/covers');
+    expect(others).toEqual([]);
     expect(upload?.headers.get('content-type')).toBe('image/png');
     expect(upload?.headers.get('authorization')).toBe('Bearer admin-token');
     expect(upload?.body).toBe('picture');

@@ -7,8 +7,8 @@ type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   keeps?: boolean;
 };
 
-/** Opens the dialog that chooses a file. */
-export function FileButton({ onChoose, keeps, children, ...input }: FileButtonProps) {
+/** Opens the dialog that chooses a file. While it is `disabled` it does nothing, but keeps the focus. */
+export function FileButton({ onChoose, keeps, disabled, children, ...input }: FileButtonProps) {
   const id = useId();
   const { 'aria-labelledby': label } = input;
   return (
@@ -18,6 +18,8 @@ export function FileButton({ onChoose, keeps, children, ...input }: FileButtonPr
         id={id}
         type="file"
         aria-labelledby={label && `${label} ${id}-button`}
+        aria-disabled={disabled}
+        onClick={(event) => disabled && event.preventDefault()}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onChoose(file);
@@ -31,7 +33,7 @@ export function FileButton({ onChoose, keeps, children, ...input }: FileButtonPr
         htmlFor={id}
         className={buttonClass(
           'secondary',
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:cursor-not-allowed peer-disabled:text-muted',
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-aria-disabled:cursor-default peer-aria-disabled:text-muted',
         )}
       >
         {children}

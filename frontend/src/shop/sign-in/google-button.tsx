@@ -8,9 +8,9 @@ export function GoogleButton({ onClick, disabled }: GoogleButtonProps) {
   return (
     <button
       type="button"
-      onClick={onClick}
-      disabled={disabled}
-      className="flex min-h-11 w-full items-center justify-center gap-3 rounded-field border border-google-line bg-google px-4 py-2 font-medium text-google-ink transition-opacity hover:opacity-90 disabled:opacity-60"
+      onClick={disabled ? undefined : onClick}
+      aria-disabled={disabled}
+      className="flex min-h-11 w-full items-center justify-center gap-3 rounded-field border border-google-line bg-google px-4 py-2 font-medium text-google-ink transition-opacity hover:opacity-90 aria-disabled:opacity-60"
     >
       <GoogleMark />
       {texts.account.google}
