@@ -4,8 +4,7 @@ import { type Logger, pino } from 'pino';
 import { type Env, loadEnvFile, readEnv } from './config/env.ts';
 import { toSafeLogError } from './shared/to-safe-log-error.ts';
 import { type OpenShop, openShop } from './startup/open-shop.ts';
-import { openWorker } from './startup/open-worker.ts';
-import { openWorkers } from './startup/open-workers.ts';
+import { openWorker, openWorkers } from './startup/open-workers.ts';
 import { explainFailure } from './startup/start-failure.ts';
 
 /** After this the process exits, whatever is still pending. */

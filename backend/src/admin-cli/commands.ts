@@ -1,10 +1,10 @@
 import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { addAdmin } from '../features/admins/add-admin.ts';
+import { signOutAll } from '../features/admins/admin-sessions.store.ts';
 import { isAdmin, listAdmins } from '../features/admins/find-admins.ts';
 import { removeAdmin } from '../features/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../features/admins/set-password.ts';
-import { signOutAll } from '../features/admins/sign-out-all.ts';
 import { readShopName } from '../features/shop-settings/read-shop-settings.ts';
 import { AppError } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairIsbn } from './damaged-isbn.ts';
+import { repairIsbn } from './catalogue-book.ts';
 
 describe('a damaged ISBN', () => {
   it.each([

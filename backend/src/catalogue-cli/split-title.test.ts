@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitTitle } from './split-title.ts';
+import { splitTitle } from './catalogue-book.ts';
 
 describe('splitTitle', () => {
   it.each([

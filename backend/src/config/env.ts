@@ -2,8 +2,7 @@ import path from 'node:path';
 import dotenv from 'dotenv';
 import { repositoryDir } from './directories.ts';
 import { EnvSchema, type EnvValues } from './env-schema.ts';
-import { productionProblems } from './production-rules.ts';
-import { secretProblems } from './secret-rules.ts';
+import { productionProblems, secretProblems } from './production-rules.ts';
 
 /** Thrown for an invalid environment, with one message per problem. */
 export class BadEnv extends Error {

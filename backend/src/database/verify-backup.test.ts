@@ -7,9 +7,8 @@ import mongoose, { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backup } from './backup.ts';
 import { encode, KIND, VERSION } from './backup-file.ts';
-import { createCollectionSums } from './collection-sums.ts';
 import { type Database, openDatabase } from './connect.ts';
-import { readBackedUpFiles, verifyBackup } from './verify-backup.ts';
+import { createCollectionSums, readBackedUpFiles, verifyBackup } from './verify-backup.ts';
 
 let folder: string;
 let database: Database;

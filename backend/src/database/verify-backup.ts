@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -6,7 +7,6 @@ import { mongo } from 'mongoose';
 import { allDocuments, type BackedUpFile } from './backup.ts';
 import { BadBackup, decode, readBackupFile } from './backup-file.ts';
 import { collectionNames } from './collection-names.ts';
-import { createCollectionSums } from './collection-sums.ts';
 import { ENGINE_TIMEOUT_MS } from './connect.ts';
 import { restore } from './restore.ts';
 import { RestoreUnfinished } from './restore-mark.ts';
@@ -60,4 +60,30 @@ export async function readBackedUpFiles(file: string): Promise<BackedUpFile[]> {
     parts.set(name, [...(parts.get(name) ?? []), Buffer.from(part.buffer)]);
   }
   return [...parts].map(([name, bytes]) => ({ name, bytes: Buffer.concat(bytes) }));
+}
+
+/** Sums of six bytes stay exact numbers. */
+const SUM_BYTES = 6;
+const MODULUS = 2 ** (8 * SUM_BYTES);
+
+/** Adds up the documents of collections, in any order. */
+export function createCollectionSums() {
+  const sums = new Map<string, { documents: number; checksum: number }>();
+  return {
+    /** Adds a document of a backup: `{ c: collection, d: document }` as raw BSON. */
+    add(entry: Uint8Array): void {
+      // Only the outer document is decoded.
+      const { c, d } = mongo.BSON.deserialize(entry, { raw: true });
+      if (!(d instanceof Uint8Array)) return;
+      const known = sums.get(c) ?? { documents: 0, checksum: 0 };
+      const hash = createHash('sha1').update(d).digest().readUIntBE(0, SUM_BYTES);
+      sums.set(c, {
+        documents: known.documents + 1,
+        checksum: (known.checksum + hash) % MODULUS,
+      });
+    },
+    /** Returns the collections that have documents, sorted by name. */
+    result: () =>
+      [...sums].map(([name, sum]) => ({ name, ...sum })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
 }

@@ -30,3 +30,7 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Returns the error for one invalid form field. */
+export const badField = (path: string, message: string): AppError =>
+  new AppError('bad-request', { detail: message, fields: [{ path, message }] });

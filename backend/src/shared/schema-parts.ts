@@ -1,4 +1,7 @@
 import { ORDER_ACTORS } from '@book-store/contract/orders';
+import { ACCOUNT_DETAILS_MAX, ACCOUNT_NAME_MAX, UPI_MAX } from '@book-store/contract/payment';
+import type { PaymentAccount } from '@book-store/contract/payment-account';
+import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import { Schema } from 'mongoose';
 
 /** An amount in minor units. */
@@ -19,5 +22,40 @@ export const taxSumSchema = new Schema(
 /** Takes something off an invoice, as of the same seller. Its number is from the same counter. */
 export const creditNoteSchema = new Schema(
   { number: { type: Number, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
+/** Where customers transfer money to, in the shop's settings and, as it was then, in orders. */
+export const paymentAccountSchema = new Schema<PaymentAccount>(
+  {
+    name: { type: String, required: true, maxlength: ACCOUNT_NAME_MAX },
+    iban: { type: String, maxlength: 34 },
+    bic: { type: String, maxlength: 11 },
+    upi: { type: String, maxlength: UPI_MAX },
+    details: { type: String, maxlength: ACCOUNT_DETAILS_MAX },
+  },
+  { _id: false },
+);
+
+const place = { type: String, required: true, maxlength: PLACE_MAX };
+
+type StoredAddress = {
+  street: string;
+  city: string;
+  country: string;
+  state: string;
+  zipcode: string;
+};
+
+/** A delivery address as an order or an account stores it. */
+export const addressSchema = new Schema<StoredAddress>(
+  {
+    street: { ...place, maxlength: STREET_MAX },
+    city: place,
+    country: place,
+    /** Empty where addresses have none. */
+    state: { ...place, required: false, default: '' },
+    zipcode: { ...place, maxlength: ZIPCODE_MAX },
+  },
   { _id: false },
 );

@@ -3,7 +3,7 @@ import type { Env } from '../config/env.ts';
 import { loadSecrets, type Secrets } from '../config/secrets.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { runMigrations } from '../database/migrations/run-migrations.ts';
-import { makeFirstAdmin, opensDashboard } from '../features/admins/first-admin.ts';
+import { makeFirstAdmin, opensDashboard } from '../features/admins/add-admin.ts';
 import { markPasswordGenerated } from '../features/admins/set-password.ts';
 import { seedGenresOnce } from '../features/genres/seed-genres.ts';
 import { seedNewsOnce } from '../features/news/seed-news.ts';

@@ -1,14 +1,18 @@
 import type { Logger } from 'pino';
 import { frontendDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
+import { loadSecrets } from '../config/secrets.ts';
+import { openDatabase } from '../database/connect.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
-import { shareEmulator } from '../sign-in/emulator/share-emulator.ts';
+import { shareEmulator, useSharedEmulator } from '../sign-in/emulator/share-emulator.ts';
 import { freePort } from './listen.ts';
 import { fillShop, openData } from './open-data.ts';
 import { openParts } from './open-parts.ts';
+import { openServer } from './open-server.ts';
 import type { OpenShop } from './open-shop.ts';
-import { shareMetrics } from './share-metrics.ts';
-import { superviseWorkers } from './supervise-workers.ts';
+import { measureWorker, shareMetrics } from './share-metrics.ts';
+import { StartFailure } from './start-failure.ts';
+import { reportListening, superviseWorkers } from './supervise-workers.ts';
 import { welcome } from './welcome.ts';
 
 /**
@@ -34,4 +38,20 @@ export async function openWorkers(
     return { ...filled, port };
   });
   return { welcome: welcome({ env, ...opened, hasFrontend: isBuilt(frontendDist) }), close };
+}
+
+/** Starts one of several servers of a shop; `openWorkers` runs in its parent process. */
+export async function openWorker(env: Env, log: Logger): Promise<OpenShop> {
+  const { close } = await openParts(async (parts) => {
+    const secrets = loadSecrets(env.dataDir, env);
+    const database = await openDatabase(env);
+    parts.push(database.close);
+    if (!env.mongodbUri && !database.joined) {
+      throw new StartFailure('The process that holds the database has ended.');
+    }
+    const emulator = env.signIn === 'emulator' ? useSharedEmulator() : undefined;
+    await openServer({ env, log, database, secrets, emulator, measure: measureWorker }, parts);
+    reportListening();
+  });
+  return { welcome: '', close };
 }

@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose';
-import { createDigest, type Digest, digestOf, isSame } from './digest.ts';
-import { documentsById } from './documents-by-id.ts';
+import { createDigest, type Digest, digestOf, documentsById, isSame } from './digest.ts';
 import { MoveRefused } from './move-refused.ts';
 
 const BATCH_DOCUMENTS = 1000;

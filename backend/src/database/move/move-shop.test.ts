@@ -5,8 +5,7 @@ import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectionNames } from '../collection-names.ts';
-import { digestOf } from './digest.ts';
-import { documentsById } from './documents-by-id.ts';
+import { digestOf, documentsById } from './digest.ts';
 import { IncompleteMove, refuseIncompleteMove } from './move-mark.ts';
 import { moveShop } from './move-shop.ts';
 

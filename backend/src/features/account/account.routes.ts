@@ -1,4 +1,5 @@
 import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
+import { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Customer } from '../../http/authentication.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { markErased } from '../../shared/erased-accounts.ts';
@@ -53,3 +54,17 @@ function assertRecent({ signedInAt = 0 }: Customer, now: Date): void {
     detail: "Please confirm that it's you, and try again.",
   });
 }
+
+/** The configuration of the browser's Firebase SDK. */
+export const shopConfigRoutes = ({ shopConfig }: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/config',
+    access: 'anyone',
+    summary: "The browser's Firebase keys",
+    reply: ShopConfigView,
+    cache: 'public, max-age=0, must-revalidate',
+    cached: {},
+    run: async () => ({ body: shopConfig }),
+  }),
+];

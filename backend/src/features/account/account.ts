@@ -1,10 +1,28 @@
 import * as accountSchemas from '@book-store/contract/schemas/account';
 import * as shopConfigSchemas from '@book-store/contract/schemas/shop-config';
+import type { Job } from '../../jobs/job.ts';
 import type { Feature } from '../feature.ts';
-import { accountRoutes } from './account.routes.ts';
+import { recountCustomers } from '../figures/recount-customers.ts';
+import { forgetOldRecipients } from '../gift-cards/gift-cards.ts';
+import { forgetPersonalData } from '../orders/forget-personal-data.ts';
+import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { forgetOldWithdrawals } from '../withdrawals/withdrawals.ts';
+import { accountRoutes, shopConfigRoutes } from './account.routes.ts';
 import { guestsAdminRoutes } from './guests.admin-routes.ts';
-import { privacyJob } from './privacy-job.ts';
-import { shopConfigRoutes } from './shop-config.routes.ts';
+
+/** Takes the personal data that nobody needs any more out of orders, customer figures, withdrawals and gift cards. */
+export async function forgetOldData(now: Date): Promise<void> {
+  const retention = await readShopSettings();
+  await forgetPersonalData({ retention, now, onChange: recountCustomers });
+  await forgetOldWithdrawals(retention, now);
+  await forgetOldRecipients(retention, now);
+}
+
+const privacyJob: Job = {
+  name: 'personal-data',
+  everyMs: 6 * 3_600_000,
+  run: ({ now }) => forgetOldData(now()),
+};
 
 /** A customer's own account: signing in, a copy of its data, its end. */
 export const account: Feature = {

@@ -5,7 +5,7 @@ import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import { forgetOldData } from './privacy-job.ts';
+import { forgetOldData } from './account.ts';
 
 const app = useTestApp();
 const DAY_MS = 86_400_000;

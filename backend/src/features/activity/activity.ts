@@ -1,7 +1,23 @@
 import * as activitySchemas from '@book-store/contract/schemas/activity';
+import { ActivityPage, ListActivityQuery } from '@book-store/contract/schemas/activity';
 import * as adminChangeSchemas from '@book-store/contract/schemas/admin-change';
+import { type Route, route } from '../../http/router/route.ts';
 import type { Feature } from '../feature.ts';
-import { activityRoutes } from './activity.admin-routes.ts';
+import { listActivity } from './record-change.ts';
+
+/** The activity log: what has been changed in the shop, and by whom. */
+const activityRoutes = (): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/activity',
+    access: 'admin',
+    summary: 'The audit log, newest first',
+    query: ListActivityQuery,
+    reply: ActivityPage,
+    errors: ['not-found'],
+    run: async ({ query }) => ({ body: await listActivity(query) }),
+  }),
+];
 
 /** The log of what admins have changed. */
 export const activity: Feature = {

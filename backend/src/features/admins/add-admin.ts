@@ -1,8 +1,9 @@
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
+import { isDone, markDone } from '../../database/shop-meta.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
-import type { Credentials } from './find-admins.ts';
+import { type Credentials, findByCredentials, listAdmins } from './find-admins.ts';
 import { hashPassword } from './password-hash.ts';
 
 /**
@@ -28,5 +29,28 @@ export async function addAdmin({ username, password }: Credentials, now: Date): 
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new AppError('conflict', { detail: `There is already an admin named ${name}.` });
+  }
+}
+
+/**
+ * Creates the first admin of a shop that has never had one. Does nothing on later starts, even if that
+ * admin has been removed or has a new password, or if the shop already has other admins.
+ */
+export async function makeFirstAdmin(credentials: Credentials, now: Date): Promise<void> {
+  if (await isDone('first-admin-made')) return;
+  if ((await listAdmins()).length === 0) await addUnlessThere(credentials, now);
+  await markDone('first-admin-made', now);
+}
+
+/** Returns whether these credentials currently open the dashboard. */
+export const opensDashboard = async (credentials: Credentials): Promise<boolean> =>
+  (await findByCredentials(credentials)) !== undefined;
+
+/** Another server that starts at the same time may have created the admin. */
+async function addUnlessThere(credentials: Credentials, now: Date): Promise<void> {
+  try {
+    await addAdmin(credentials, now);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
+import type { AdminProfile, AdminSession } from '@book-store/contract/schemas/admin-session';
 import { isRefined } from '@book-store/contract/storefront';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import type { StoredAdmin } from './admins.model.ts';
@@ -16,4 +16,14 @@ export const toProfile = async (admin: StoredAdmin): Promise<AdminProfile> => ({
   roleLabel: admin.roleLabel ?? (await usualRole()),
   picture: admin.picture ?? undefined,
   passwordIsGenerated: admin.passwordIsGenerated === true,
+});
+
+/** Converts a started session to the reply with its token. */
+export const toSessionView = async (
+  admin: StoredAdmin,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<AdminSession> => ({
+  token,
+  expiresAt: expiresAt.toISOString(),
+  profile: await toProfile(admin),
 });

@@ -1,3 +1,4 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import {
   AdminProfile,
   AdminSession,
@@ -9,11 +10,11 @@ import {
   SignedOut,
 } from '@book-store/contract/schemas/admin-session';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { toProfile } from './admin-profile.ts';
 import { editProfile } from './edit-profile.ts';
 import { findAdmin } from './find-admins.ts';
-import { passwordChanged, profileEdited, sessionEnded } from './own-account-changes.ts';
 
 /** Routes for an admin's own account: profile, password and sessions. */
 export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
@@ -89,3 +90,31 @@ export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
     },
   }),
 ];
+
+type Who = { id: string; username: string };
+
+const subjectOf = ({ id, username }: Who) => ({ id, name: username });
+
+/** Returns undefined if nothing changed. */
+function profileEdited(
+  who: Who,
+  before: AdminProfile,
+  after: AdminProfile,
+): AdminChange | undefined {
+  const fields = changedFields(['name', 'roleLabel', 'picture'], { before, after });
+  if (fields.length === 0) return undefined;
+  return { action: 'profile-edited', subject: subjectOf(who), fields };
+}
+
+const passwordChanged = (who: Who): AdminChange => ({
+  action: 'password-changed',
+  subject: subjectOf(who),
+  fields: [],
+});
+
+/** Records the device of the ended session. */
+const sessionEnded = (device: string): AdminChange => ({
+  action: 'session-ended',
+  subject: { name: device },
+  fields: [],
+});

@@ -93,3 +93,10 @@ export function createSessionStore({ tokens, now }: Deps) {
 export async function clearSessions(admin?: AdminId): Promise<void> {
   await AdminSessionRecord.deleteMany(admin === undefined ? {} : { admin });
 }
+
+/** Ends the sessions of all admins, on all servers. Returns the number of admins. */
+export async function signOutAll(): Promise<number> {
+  const { matchedCount } = await AdminAccount.updateMany({}, { $inc: { tokenVersion: 1 } });
+  await clearSessions();
+  return matchedCount;
+}

@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { AdminSessionRecord } from './admin-sessions.model.ts';
+import { signOutAll } from './admin-sessions.store.ts';
 import { anAdmin } from './admins.builder.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { setPassword } from './set-password.ts';
-import { signOutAll } from './sign-out-all.ts';
 
 const app = useTestApp();
 afterEach(() => {

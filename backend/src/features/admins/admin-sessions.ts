@@ -7,12 +7,11 @@ import type {
 import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../http/authentication.ts';
 import { createAdminTokens, isAdminToken } from '../../sign-in/admin-tokens.ts';
-import { toSessionView } from './admin-session-view.ts';
-import { createSessionStore } from './admin-sessions.store.ts';
+import { toSessionView } from './admin-profile.ts';
+import { createSessionStore, type SessionStore } from './admin-sessions.store.ts';
 import { changePassword } from './change-password.ts';
 import { createConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';
-import { listSessions } from './list-sessions.ts';
 import { createSignInAdmin } from './sign-in-admin.ts';
 
 type Deps = {
@@ -74,4 +73,19 @@ export function createAdminSessions({ secrets, now }: Deps) {
     changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>) =>
       changePassword(caller, body, { sessions, confirmPassword }),
   };
+}
+
+/** Returns the caller's active sessions. */
+async function listSessions(
+  { id, session }: Admin,
+  sessions: SessionStore,
+): Promise<AdminSessionView[]> {
+  const running = await sessions.list(await findAdmin(id));
+  return running.map(({ _id, device, startedAt, expiresAt }) => ({
+    id: _id,
+    device,
+    startedAt: startedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    current: _id === session,
+  }));
 }

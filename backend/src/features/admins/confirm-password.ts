@@ -1,7 +1,7 @@
 import type { Admin } from '../../http/authentication.ts';
+import { badField } from '../../shared/errors.ts';
 import { createFailureBackoff } from '../../sign-in/failure-backoff.ts';
 import { ADMINS, type StoredAdmin } from './admins.model.ts';
-import { badField } from './bad-field.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** Wrong passwords in one session before delays begin. */

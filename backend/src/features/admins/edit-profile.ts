@@ -1,11 +1,11 @@
 import type { AdminProfile, EditProfileBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
+import { badField } from '../../shared/errors.ts';
 import { sessionEnded } from '../../sign-in/admin-tokens.ts';
 import { isUploaded } from '../covers/covers.service.ts';
 import { toProfile, usualRole } from './admin-profile.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
-import { badField } from './bad-field.ts';
 
 /**
  * Updates the given fields of the caller's profile; an empty picture and the usual role are removed. Returns the

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { makeFirstAdmin, opensDashboard } from './add-admin.ts';
 import { anAdmin } from './admins.builder.ts';
 import { AdminAccount } from './admins.model.ts';
 import { listAdmins } from './find-admins.ts';
-import { makeFirstAdmin, opensDashboard } from './first-admin.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { setPassword } from './set-password.ts';
 

@@ -2,7 +2,7 @@ import type { AdminSession, AdminSignInBody } from '@book-store/contract/schemas
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { createSignInGuard } from '../../sign-in/sign-in-guard.ts';
-import { toSessionView } from './admin-session-view.ts';
+import { toSessionView } from './admin-profile.ts';
 import type { SessionStore } from './admin-sessions.store.ts';
 import { ADMINS, usernameKey } from './admins.model.ts';
 import { findByCredentials } from './find-admins.ts';

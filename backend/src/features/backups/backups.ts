@@ -1,6 +1,26 @@
+import mongoose from 'mongoose';
+import { isRestoring, RestoreUnderWay, settleRestore } from '../../database/restore-mark.ts';
+import type { Job } from '../../jobs/job.ts';
 import type { Feature } from '../feature.ts';
 import { backupJob } from './backup-job.ts';
-import { restoresJob } from './restores-job.ts';
+
+/** Settles restores into an open shop whose process has died. */
+export const restoresJob: Job = {
+  name: 'restores',
+  everyMs: 10_000,
+  hasWork: async () => {
+    const { db } = mongoose.connection;
+    return db !== undefined && isRestoring(db);
+  },
+  run: async () => {
+    const { db } = mongoose.connection;
+    if (!db) return;
+    await settleRestore(db, { alone: false }).catch((error: unknown) => {
+      // Its own process will complete it.
+      if (!(error instanceof RestoreUnderWay)) throw error;
+    });
+  },
+};
 
 /** Backups by schedule, and restores that were interrupted. */
 export const backups: Feature = {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { claimRestore } from '../../database/restore-mark.ts';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { restoresJob } from './restores-job.ts';
+import { restoresJob } from './backups.ts';
 
 useTestApp();
 

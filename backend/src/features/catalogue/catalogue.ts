@@ -1,7 +1,22 @@
 import * as bookFactsSchemas from '@book-store/contract/schemas/book-facts';
 import * as booksSchemas from '@book-store/contract/schemas/books';
-import type { Feature } from '../feature.ts';
-import { bookExportRoutes } from './exports.admin-routes.ts';
+import { csvRoute } from '../../http/router/csv-route.ts';
+import type { Route } from '../../http/router/route.ts';
+import type { Feature, FeatureDeps } from '../feature.ts';
+import { exportBooks } from './export-books.ts';
+import { nameAllGenres } from './find-genres.ts';
+
+/** The catalogue as a file. */
+const bookExportRoutes = ({ now }: FeatureDeps): Route[] => [
+  csvRoute({
+    path: '/api/admin/exports/books.csv',
+    summary: 'All books as CSV, which an import takes back',
+    run: async () => {
+      const day = now().toISOString().slice(0, 10);
+      return { fileName: `books-${day}.csv`, parts: exportBooks(await nameAllGenres()) };
+    },
+  }),
+];
 
 /** The books and their genres, as they are stored. */
 export const catalogue: Feature = {

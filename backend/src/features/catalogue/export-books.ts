@@ -7,7 +7,6 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { type CsvColumn, type CsvValue, csvAmount, toCsv } from '../../shared/write-csv.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import { toIsbnCell } from './isbn-cell.ts';
 
 const BATCH = 200;
 
@@ -66,3 +65,10 @@ async function* allBooks(): AsyncGenerator<BookView> {
     range = { _id: { $gt: last._id } };
   }
 }
+
+/**
+ * Returns an ISBN with a hyphen, which makes it a text for a spreadsheet: as a number it would be rounded to
+ * '9.78014E+12'. Anything else stays as it is.
+ */
+export const toIsbnCell = (isbn: string | undefined): string | undefined =>
+  isbn?.replace(/^(97[89])(\d{10})$/, '$1-$2');

@@ -6,7 +6,7 @@ import {
   UPLOAD_TYPES,
 } from '@book-store/contract/uploads';
 import { z } from 'zod';
-import { bytesBody } from '../../http/router/bytes-body.ts';
+import { bytesBody } from '../../http/router/read-body.ts';
 import { changeRoute, type Route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { storePicture } from './covers.service.ts';

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { daysBetween } from '../../shared/utc-day.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
-import { findSoldBooks } from '../orders/find-sold-books.ts';
+import { findSoldBooks } from '../orders/orders-of-books.ts';
 import { addTo, ranked, type Sold, sumBookSales, type Tally } from './book-sales.ts';
 import { SalesDay, type StoredSalesDay } from './sales-days.model.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { forgetOldData } from '../account/privacy-job.ts';
+import { forgetOldData } from '../account/account.ts';
+import { queueGiftCardMails } from '../mails/mail-jobs.ts';
 import { sendingTo } from '../mails/mails.builder.ts';
-import { queueGiftCardMails } from '../mails/queue-gift-card-mails.ts';
 import { sendDueMails } from '../mails/send-due-mails.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { aGiftCard, aShopWithGiftCards } from './gift-cards.builder.ts';

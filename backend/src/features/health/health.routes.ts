@@ -1,7 +1,9 @@
-import { HealthView } from '@book-store/contract/schemas/health';
+import { HealthView, LiveView, ReadyView } from '@book-store/contract/schemas/health';
+import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
 import { findTaskProblems } from '../../jobs/report-problems.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { readShopFacts, shopGauges } from './shop-gauges.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 /**
@@ -52,4 +54,65 @@ function toStatus(
   if (database === 'down') return 'down';
   const isHealthy = database === 'up' && (signIn === 'up' || signIn === 'off') && !problems;
   return isHealthy ? 'ok' : 'degraded';
+}
+
+/** The text format of Prometheus. */
+const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** The measurements for Prometheus. Without a database they are those of the processes alone. */
+export const metricsRoutes = ({ metrics, isDatabaseUp, now }: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/metrics',
+    access: 'monitor',
+    summary: 'Measurements for Prometheus, if the server has a `METRICS_TOKEN`',
+    errors: ['not-found'],
+    reply: z.string(),
+    replyType: PROMETHEUS,
+    run: async () => {
+      const facts = (await isDatabaseUp())
+        ? await readShopFacts().catch(() => undefined)
+        : undefined;
+      const processes = (await metrics?.readProcesses()) ?? '';
+      return { body: `${processes}\n${await shopGauges(facts, now())}` };
+    },
+  }),
+];
+
+const READY: ReadyView = { ready: true, detail: 'This server takes requests.' };
+const STOPPING: ReadyView = { ready: false, detail: 'This server is shutting down.' };
+const NO_DATABASE: ReadyView = { ready: false, detail: 'The database does not respond.' };
+
+/**
+ * The probes for load balancers and process supervisors. Neither writes anything, so that they
+ * may come every second. A process that is alive without its database must not be restarted: the new one would
+ * have none either.
+ */
+export const probesRoutes = (deps: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/ready',
+    access: 'anyone',
+    summary: 'Whether load balancers should send requests to this server',
+    statuses: [200, 503],
+    reply: ReadyView,
+    run: async () => {
+      const body = await readiness(deps);
+      return { status: body.ready ? 200 : 503, body };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/live',
+    access: 'anyone',
+    summary: 'Whether this process responds at all',
+    reply: LiveView,
+    run: async () => ({ body: { live: true as const } }),
+  }),
+];
+
+/** Stopping is final, so nobody has to be asked. */
+async function readiness({ isDatabaseAway, isStopping }: FeatureDeps): Promise<ReadyView> {
+  if (isStopping()) return STOPPING;
+  return (await isDatabaseAway()) ? NO_DATABASE : READY;
 }

@@ -1,9 +1,7 @@
 import * as healthSchemas from '@book-store/contract/schemas/health';
 import * as taskProblemsSchemas from '@book-store/contract/schemas/task-problems';
 import type { Feature } from '../feature.ts';
-import { healthRoutes } from './health.routes.ts';
-import { metricsRoutes } from './metrics.routes.ts';
-import { probesRoutes } from './probes.routes.ts';
+import { healthRoutes, metricsRoutes, probesRoutes } from './health.routes.ts';
 
 /** Whether the shop works, for monitors and load balancers. */
 export const health: Feature = {

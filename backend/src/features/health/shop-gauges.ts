@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import { readDatabaseStatus } from '../../database/database-status.ts';
 import { readBackups } from '../backups/last-backup.ts';
 import { countRowsLeft } from '../imports/find-imports.ts';
-import { readMailQueue } from '../mails/mail-queue.ts';
+import { readMailQueue } from '../mails/list-mails.ts';
 
 /** Facts about the shop's data, the same on every server. */
 type ShopFacts = Awaited<ReturnType<typeof readShopFacts>>;

@@ -4,7 +4,7 @@ import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { AppError } from '../../shared/errors.ts';
 import { findPage } from '../../shared/mongo.ts';
 import { toCsv } from '../../shared/write-csv.ts';
-import { toIsbnCell } from '../catalogue/isbn-cell.ts';
+import { toIsbnCell } from '../catalogue/export-books.ts';
 import { matchColumns } from './column-names.ts';
 import { toImportView, toRowView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport, type StoredRow } from './imports.model.ts';

@@ -7,9 +7,9 @@ import {
 import { Id } from '@book-store/contract/schemas/parts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { z } from 'zod';
-import { bytesBody } from '../../http/router/bytes-body.ts';
 import { csvRoute } from '../../http/router/csv-route.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
+import { bytesBody } from '../../http/router/read-body.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import type { FeatureDeps } from '../feature.ts';

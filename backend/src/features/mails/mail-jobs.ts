@@ -1,10 +1,13 @@
 import type { Job } from '../../jobs/job.ts';
 import type { JobDeps } from '../feature.ts';
+import { listDueGiftCards, markMailed } from '../gift-cards/mail-gift-cards.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { giftCardMail } from './letters/gift-card-mail.ts';
+import { readLetterTexts } from './letters/letter-texts.ts';
 import { readSender } from './letters/to-sender.ts';
 import { createMailer, type SendMail } from './mailer.ts';
 import { queueBookMails } from './queue-book-mails.ts';
-import { queueGiftCardMails } from './queue-gift-card-mails.ts';
+import { queueMissing } from './queue-mail.ts';
 import { areOrderMailsDue, queueOrderMails } from './queue-order-mails.ts';
 import { areMailsDue, sendDueMails } from './send-due-mails.ts';
 
@@ -65,4 +68,15 @@ export async function queueForBooks(sends: boolean, now: Date): Promise<void> {
     sends,
     now,
   });
+}
+
+/** Queues the mails of gift cards whose day has come; each has a key, so that none is queued twice. */
+export async function queueGiftCardMails(deps: { sends: boolean; now: Date }): Promise<void> {
+  const due = await listDueGiftCards(deps.now);
+  if (due.length === 0) return;
+  const texts = await readLetterTexts();
+  for (const card of due) {
+    await queueMissing([giftCardMail(card, texts)], deps);
+    await markMailed(card._id, deps.now);
+  }
 }

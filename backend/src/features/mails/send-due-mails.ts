@@ -6,7 +6,6 @@ import type { Sender } from './letters/letter.ts';
 import { mailProblem } from './mail-problem.ts';
 import type { SendMail } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
-import { RETRY_DELAY_MAX_MS, retryDelay } from './retry-delay.ts';
 
 /** When a mail is tried again whose server has died during a try. It must outlast a try. */
 export const TRY_MAX_MS = 300_000;
@@ -119,3 +118,18 @@ const failed = (lastError: string) => ({
 /** Records how a try ended, unless another one has begun since. */
 const settle = ({ _id, tries }: StoredMail, update: object) =>
   Mail.updateOne({ _id, tries, sending: true }, update);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** After each try but the last one; two days in all. */
+const DELAYS_MS = [
+  ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 3, 6, 12, 24].map((hours) => hours * HOUR_MS),
+];
+
+/** No try is ever due later than this. */
+const RETRY_DELAY_MAX_MS = Math.max(...DELAYS_MS);
+
+/** Returns how long to wait after a number of failed tries; undefined if it is time to give up. */
+const retryDelay = (tries: number): number | undefined => DELAYS_MS[tries - 1];

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { confirmNewsletterMail } from '../mails/letters/confirm-newsletter-mail.ts';
+import { confirmNewsletterMail } from '../mails/letters/code-mails.ts';
 import { readLetterTexts } from '../mails/letters/letter-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import {

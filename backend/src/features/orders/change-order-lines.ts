@@ -19,7 +19,7 @@ import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toShopView } from '../shop-settings/shop-view.ts';
 import { findCounted, NoCopyLeft, returnCopies, takeCopies } from '../stock/take-copies.ts';
 import { discountAgain, discountCentsOf } from './apply-code.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder, illegalStatus } from './find-order.ts';
 import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from './gift-card-part.ts';
 import { taxedLines } from './line-cents.ts';
 import { tellOfChange } from './order-changes.ts';
@@ -30,7 +30,6 @@ import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 import { afterEvent, type PaymentEvent } from './payment-events.ts';
 import { placePaid } from './place-paid.ts';
 import { toStored } from './store-payment.ts';
-import { illegalStatus } from './update-order-status.ts';
 
 type Body = z.output<typeof ChangeOrderLinesBody>;
 /** A line as it will be. */

@@ -1,14 +1,14 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toTax } from '../shop-settings/shop-view.ts';
-import { findOrder, findOwnOrder } from './find-order.ts';
+import { findOrder, findOwnOrder, illegalStatus } from './find-order.ts';
 import { nextInvoiceNumber } from './order-number.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
-import { illegalStatus } from './update-order-status.ts';
 
 /**
  * Gives an order an invoice, if it has none yet, and returns the order. The numbers of invoices have no gaps, and
@@ -50,5 +50,31 @@ function sellerOf(settings: StoredShopSettings) {
     name: tax?.sellerName || name,
     ...((tax?.sellerAddress || address) && { address: tax?.sellerAddress || address }),
     ...(tax?.number && { taxNumber: tax.number }),
+  };
+}
+
+/**
+ * Cancels the invoice of an order that ends unpaid by a credit note, in the transaction that ends it. Invoices and
+ * credit notes share their numbers, which have no gaps. Returns the order with it.
+ */
+export async function drawCreditNote(
+  order: StoredOrder,
+  { at, session }: { at: Date; session: ClientSession },
+): Promise<StoredOrder> {
+  if (!order.invoice) return order;
+  const creditNote = { number: await nextInvoiceNumber(session), at };
+  await Order.updateOne({ _id: order._id }, { $set: { creditNote } }, { session });
+  return { ...order, creditNote };
+}
+
+/**
+ * Returns what reopening an order changes in its papers: a number that was drawn stays, so the invoice and its credit
+ * note are put aside, and the order can get another invoice.
+ */
+export function withPapersAside({ invoice, creditNote, credited }: StoredOrder) {
+  if (!invoice || !creditNote) return {};
+  return {
+    set: { credited: [...(credited ?? []), { invoice, creditNote }] as StoredOrder['credited'] },
+    unset: { invoice: 1, creditNote: 1 } as const,
   };
 }

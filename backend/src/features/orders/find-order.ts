@@ -1,6 +1,8 @@
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { type ClientSession, isValidObjectId } from 'mongoose';
+import { AppError } from '../../shared/errors.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
-import { orderNotFound } from './update-order-status.ts';
 
 /** Returns one order of any customer, as a transaction sees it if there is one. Throws `not-found`. */
 export async function findOrder(id: string, session?: ClientSession): Promise<StoredOrder> {
@@ -37,3 +39,11 @@ export async function findOwnOrder(
   if (order.uid !== uid) throw orderNotFound();
   return order;
 }
+
+/** Returns the error for an unknown order, or one that the caller may not know of. */
+export const orderNotFound = (): AppError =>
+  new AppError('not-found', { detail: 'There is no such order.' });
+
+/** Returns the error for a status that the order cannot get, with the order as it is now. */
+export const illegalStatus = (detail: string, order: OrderView | AdminOrderView): AppError =>
+  new AppError('illegal-status', { detail, extra: { order } });

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
-import { findOrder } from './find-order.ts';
-import type { StoredOrder } from './orders.model.ts';
-import { orderNotFound } from './update-order-status.ts';
+import { AppError } from '../../shared/errors.ts';
+import { findOrder, orderNotFound } from './find-order.ts';
+import { toAdminOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
 
 /** How long a link in a guest's mail works. */
 export const GUEST_LINK_MS = 180 * 86_400_000;
@@ -59,3 +61,18 @@ const sign = (text: string, key: string) =>
 /** Takes equally long wherever the texts differ. */
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Ends all links to an order that are in mails so far; later mails have new ones. Throws `not-found`, or `conflict`
+ * for an order without links.
+ */
+export async function endGuestLinks(id: string, now: Date): Promise<AdminOrderView> {
+  const order = await Order.findOneAndUpdate(
+    { _id: id, linkKey: { $exists: true } },
+    { $set: { linkKey: newLinkKey() } },
+    { returnDocument: 'after' },
+  ).lean<StoredOrder>();
+  if (order) return toAdminOrderView(order, now);
+  await findOrder(id);
+  throw new AppError('conflict', { detail: 'There is no link to this order.' });
+}

@@ -6,13 +6,12 @@ import { dayAfter } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../shared/cover-tint.ts';
-import { toBoughtGiftCard } from './bought-card-view.ts';
 import { isDetached } from './detach-orders.ts';
 import { isGuest } from './guests.ts';
 import { editionOf } from './order-pricing.ts';
 import { standingMoves, undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
-import { toAdminPaymentView, toPaymentView } from './payment-view.ts';
+import { toAdminPaymentView, toBoughtGiftCard, toPaymentView } from './payment-view.ts';
 import { readableOrder } from './readable-order.ts';
 import { toAdminReturnViews, toReturnViews } from './return-view.ts';
 

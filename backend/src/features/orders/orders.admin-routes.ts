@@ -1,19 +1,30 @@
+import { CustomerId } from '@book-store/contract/schemas/admin-customers';
 import {
   AdminListOrdersQuery,
   AdminOrderSummary,
   AdminOrderView,
   CounterOrderBody,
+  ExportOrdersQuery,
+  NotificationsSeenBody,
+  OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
+import { ListOrdersQuery } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { csvRoute } from '../../http/router/csv-route.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { findPage } from '../../shared/mongo.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { isDetached } from './detach-orders.ts';
+import { exportOrders } from './export-orders.ts';
 import { findOrder } from './find-order.ts';
 import { listAllOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
+import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
 import { toAdminOrderView } from './order-view.ts';
+import { Order, type StoredOrder } from './orders.model.ts';
 import { placeCounterOrder } from './place-counter-order.ts';
 
 const params = z.object({ id: Id });
@@ -78,5 +89,63 @@ export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     params,
     reply: AdminOrderView,
     run: async ({ params }) => ({ body: toAdminOrderView(await findOrder(params.id), now()) }),
+  }),
+];
+
+/** Routes for the orders that the calling admin has not seen yet. */
+export const orderNotificationsAdminRoutes = (): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/notifications',
+    access: 'admin',
+    summary: 'The orders that this admin has not seen',
+    reply: OrderNotifications,
+    run: async ({ caller }) => ({ body: await newOrders(caller.id) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/notifications/seen',
+    access: 'admin',
+    summary: 'Marks orders as seen by this admin',
+    body: NotificationsSeenBody,
+    reply: OrderNotifications,
+    run: async ({ caller, body }) => {
+      await markSeen(caller.id, body.ids);
+      return { body: await newOrders(caller.id) };
+    },
+  }),
+];
+
+/** The orders of one customer. Those of a deleted account belong to nobody. */
+export const customerOrdersRoutes = ({ now }: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/customers/:id/orders',
+    access: 'admin',
+    summary: "A customer's orders, newest first",
+    params: z.object({ id: CustomerId.refine((id) => !isDetached(id)) }),
+    query: ListOrdersQuery,
+    reply: z.array(AdminOrderView),
+    replyHeaders: ['X-Total-Count', 'Link'],
+    run: async ({ params: { id }, query }) => {
+      const list = Order.find({ uid: id }).sort({ createdAt: -1, _id: -1 }).lean<StoredOrder[]>();
+      const { found, total } = await findPage(list, query);
+      const path = `/api/admin/customers/${encodeURIComponent(id)}/orders`;
+      const body = found.map((order) => toAdminOrderView(order, now()));
+      return { body, headers: pagingHeaders(path, query, total) };
+    },
+  }),
+];
+
+/** The orders as a file. */
+export const orderExportRoutes = ({ now }: FeatureDeps): Route[] => [
+  csvRoute({
+    path: '/api/admin/exports/orders.csv',
+    summary: 'Orders as CSV, all or by the filters of the list',
+    query: ExportOrdersQuery,
+    run: async ({ query }) => {
+      const day = now().toISOString().slice(0, 10);
+      return { fileName: `orders-${day}.csv`, parts: exportOrders(query) };
+    },
   }),
 ];

@@ -5,8 +5,13 @@ import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { ORDER_NOTE_MAX, ORDER_SOURCES, QUANTITY_MAX } from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { addressSchema } from '../../shared/address-schema.ts';
-import { actorSchema, cents, creditNoteSchema, taxSumSchema } from '../../shared/schema-parts.ts';
+import {
+  actorSchema,
+  addressSchema,
+  cents,
+  creditNoteSchema,
+  taxSumSchema,
+} from '../../shared/schema-parts.ts';
 import { paymentSchema } from './payment-schema.ts';
 import { returnSchema } from './returns-schema.ts';
 

@@ -2,16 +2,18 @@ import * as adminOrdersSchemas from '@book-store/contract/schemas/admin-orders';
 import * as guestOrdersSchemas from '@book-store/contract/schemas/guest-orders';
 import * as ordersSchemas from '@book-store/contract/schemas/orders';
 import { type Feature, verifiedEmail } from '../feature.ts';
-import { customerOrdersRoutes } from './customer-orders.admin-routes.ts';
 import { detachOrders } from './detach-orders.ts';
-import { orderExportRoutes } from './exports.admin-routes.ts';
 import { forgetRecipient } from './forget-personal-data.ts';
 import { guestOrdersRoutes } from './guest-orders.routes.ts';
 import { guestUid } from './guests.ts';
 import { listAllOwnOrders } from './list-orders.ts';
 import { orderChangesAdminRoutes } from './order-changes.admin-routes.ts';
-import { orderNotificationsAdminRoutes } from './order-notifications.admin-routes.ts';
-import { ordersAdminRoutes } from './orders.admin-routes.ts';
+import {
+  customerOrdersRoutes,
+  orderExportRoutes,
+  orderNotificationsAdminRoutes,
+  ordersAdminRoutes,
+} from './orders.admin-routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { previewCodeRoutes } from './preview-code.routes.ts';
 import { takeOverGuestOrders } from './take-over-guest-orders.ts';

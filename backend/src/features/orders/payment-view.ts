@@ -1,4 +1,5 @@
 import { CHECKOUT_MINUTES, isCash } from '@book-store/contract/payment';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderPayment, OrderPayment } from '@book-store/contract/schemas/payments';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 import { paidByGiftCard, paymentOf } from './payment-events.ts';
@@ -85,5 +86,26 @@ export function toAdminPaymentView(order: StoredOrder): AdminOrderPayment | unde
       at: at.toISOString(),
     })),
     refundable: refundableIn(order, payment),
+  };
+}
+
+/** Returns the gift card that an order buys; undefined for an order of books. The owner sees the card once it is issued. */
+export function toBoughtGiftCard(
+  { boughtGiftCard: bought }: StoredOrder,
+  { seesCard = false } = {},
+): AdminOrderView['boughtGiftCard'] {
+  if (!bought) return undefined;
+  const { cents, recipient, sendOn, card } = bought;
+  return {
+    amount: cents,
+    recipient: recipient
+      ? {
+          name: recipient.name,
+          email: recipient.email,
+          message: recipient.message || undefined,
+        }
+      : undefined,
+    sendOn,
+    ...(seesCard && card && { card: card.toString() }),
   };
 }

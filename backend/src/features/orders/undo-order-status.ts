@@ -8,13 +8,13 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
-import { withPapersAside } from './credit-note.ts';
-import { findOrder } from './find-order.ts';
+import { withPapersAside } from './draw-invoice.ts';
+import { findOrder, illegalStatus } from './find-order.ts';
 import { undoOf } from './order-undo.ts';
 import { toAdminOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { takeCode } from './take-code.ts';
-import { heldLines, illegalStatus, updateOrderStatus } from './update-order-status.ts';
+import { heldLines, updateOrderStatus } from './update-order-status.ts';
 
 /** `from` is the status that the admin saw, `by` the admin's username. */
 type Undo = { from: OrderStatus; by: string };

@@ -1,11 +1,9 @@
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/admin-orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession, QueryFilter } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
 import { giveBackUse } from '../discount-codes/count-uses.ts';
 import { returnCopies } from '../stock/take-copies.ts';
-import { drawCreditNote } from './credit-note.ts';
+import { drawCreditNote } from './draw-invoice.ts';
 import { giftCardEventOf, moveGiftCardMoney } from './gift-card-part.ts';
 import { tellOfChange } from './order-changes.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -93,11 +91,3 @@ export function heldLines({
   const held = new Set((copiesOf ?? []).map(String));
   return lines.filter(({ bookId }) => held.has(bookId.toString()));
 }
-
-/** Returns the error for an unknown order, or one that the caller may not know of. */
-export const orderNotFound = (): AppError =>
-  new AppError('not-found', { detail: 'There is no such order.' });
-
-/** Returns the error for a status that the order cannot get, with the order as it is now. */
-export const illegalStatus = (detail: string, order: OrderView | AdminOrderView): AppError =>
-  new AppError('illegal-status', { detail, extra: { order } });

@@ -1,6 +1,58 @@
+import { shopDay } from '@book-store/contract/place';
 import * as overviewSchemas from '@book-store/contract/schemas/overview';
-import type { Feature } from '../feature.ts';
-import { overviewRoutes } from './overview.admin-routes.ts';
+import { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
+import { type Route, route } from '../../http/router/route.ts';
+import { findTaskProblems } from '../../jobs/report-problems.ts';
+import { findFailedBackup } from '../backups/last-backup.ts';
+import type { Feature, FeatureDeps } from '../feature.ts';
+import { allTimeFigures } from '../figures/all-time-figures.ts';
+import { updateFigures } from '../figures/update-figures.ts';
+import { countBooks } from '../search/count-books.ts';
+import { countVisits } from '../visits/visits.service.ts';
+
+/** The statistics on the dashboard's overview. */
+const overviewRoutes = ({ now }: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin',
+    access: 'admin',
+    summary: "The dashboard's figures; `year` is that of the monthly revenue",
+    query: OverviewQuery,
+    reply: OverviewView,
+    run: async ({ query }) => {
+      const thisYear = Number(shopDay(now()).slice(0, 4));
+      const { year = thisYear } = query;
+      const isCounted = await updateFigures(now());
+      const [books, { months, years, ...orders }, visits, backupFailed, problems] =
+        await Promise.all([
+          countBooks(),
+          allTimeFigures(year),
+          countVisits(now()),
+          findFailedBackup(),
+          findTaskProblems(now()),
+        ]);
+      return {
+        body: {
+          ...orders,
+          ...(isCounted ? {} : { beingCounted: true }),
+          ...(backupFailed ? { backupFailed } : {}),
+          ...(problems.length > 0 ? { problems } : {}),
+          totalBooks: books.all,
+          trendingBooks: books.trending,
+          trendingShare: percent(books.trending, books.all),
+          websiteVisitsLastDay: visits,
+          monthlyRevenue: { year, months, years: withCurrent(years, thisYear) },
+        },
+      };
+    },
+  }),
+];
+
+const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0);
+
+/** Returns the years newest first, including the current one even without orders. */
+const withCurrent = (years: number[], current: number) =>
+  [...new Set([current, ...years])].sort((a, b) => b - a);
 
 /** The dashboard's first page. */
 export const overview: Feature = {

@@ -3,6 +3,8 @@ import {
   EditPageTextBody,
   PageTextSource,
   PageTextView,
+  PreviewMarkdownBody,
+  RenderedMarkdown,
   TextPageIdParam,
 } from '@book-store/contract/schemas/page-texts';
 import { z } from 'zod';
@@ -55,5 +57,18 @@ export const pageTextsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => 
         change: isChanged ? { action: 'page-edited', subject, fields: [] } : undefined,
       };
     },
+  }),
+];
+
+/** Previews Markdown for admins; no page loads a parser for it. */
+export const markdownRoutes = (): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/admin/markdown',
+    access: 'admin',
+    summary: 'Renders Markdown as the pages will show it; stores nothing',
+    body: PreviewMarkdownBody,
+    reply: RenderedMarkdown,
+    run: async ({ body }) => ({ body: { html: renderMarkdown(body.text) } }),
   }),
 ];

@@ -1,7 +1,6 @@
 import * as pageTextsSchemas from '@book-store/contract/schemas/page-texts';
 import type { Feature } from '../feature.ts';
-import { markdownRoutes } from './markdown.admin-routes.ts';
-import { pageTextsRoutes } from './page-texts.routes.ts';
+import { markdownRoutes, pageTextsRoutes } from './page-texts.routes.ts';
 
 /** The owner's texts of the pages about the shop. */
 export const pageTexts: Feature = {

@@ -29,11 +29,19 @@ import {
 } from './known-pages.ts';
 import { pageDocument } from './page-document.ts';
 import type { Page } from './page-head.ts';
-import { publicOrigin } from './public-origin.ts';
 import { renderedPages } from './rendered-pages.ts';
-import { shopSharePath } from './shop-share-picture.ts';
+import { shopSharePath } from './share-picture.routes.ts';
 import type { FindShop } from './shown-shop.ts';
 import { createSitemap, robotsTxt } from './sitemap.ts';
+
+/**
+ * Returns a function that returns the shop's public origin: `PUBLIC_URL`, or localhost with the port
+ * that the request came in on. Never uses the `Host` header, because clients can forge it.
+ */
+const publicOrigin =
+  (publicUrl: string | undefined) =>
+  (req: Request): string =>
+    publicUrl ?? `http://localhost:${req.socket.localPort}`;
 
 type Deps = {
   built: BuiltPages;

@@ -17,7 +17,7 @@ import type { BuiltPages } from './built-pages.ts';
 import { pageHeaders, visitOf } from './first-visit.ts';
 import { pageDocument, type Visit } from './page-document.ts';
 import type { Page } from './page-head.ts';
-import { shopSharePath } from './shop-share-picture.ts';
+import { shopSharePath } from './share-picture.routes.ts';
 
 type Deps = {
   renderer: PageRenderer | undefined;

@@ -1,4 +1,5 @@
-import type { ShopWords } from '@book-store/contract/page-head';
+import { createHash } from 'node:crypto';
+import { SHOP_NAME, type ShopWords } from '@book-store/contract/page-head';
 import { type SharedBook, sharePath } from '@book-store/contract/pictures';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -6,7 +7,6 @@ import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import { findVisibleBook } from '../catalogue/find-books.ts';
 import { drawSharePicture } from './share-picture.ts';
-import { drawShopPicture, shopSharePath } from './shop-share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
 
 type Deps = {
@@ -56,3 +56,20 @@ export function sharePictureRoutes({ findCover, findShop, reads }: Deps): Router
       return send(req, res, sharePath(book, shop.name), { shop, book });
     });
 }
+
+/** Raise it when the drawing changes: addresses are cached for ever. */
+const DRAWING = 1;
+
+/** Returns the path of the shop's own picture for link previews: the bundled one until it has a name. */
+export function shopSharePath(shop: ShopWords | undefined): string {
+  if (!shop || shop.name === SHOP_NAME) return '/og.png';
+  const shown = JSON.stringify([DRAWING, shop.name, shop.description]);
+  return `/share/shop/${createHash('sha256').update(shown).digest('hex').slice(0, 12)}.jpg`;
+}
+
+/** Draws the shop's picture for link previews: its name and its description. Returns a JPEG. */
+const drawShopPicture = ({ name, description }: ShopWords): Promise<Buffer> =>
+  drawSharePicture(
+    { _id: '', title: name, author: description, category: '', coverImage: '' },
+    { cover: undefined, shopName: name },
+  );

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aShopWithAllPayments, placeToPay } from './paying.builder.ts';
-import { readBankAmount } from './read-bank-amount.ts';
+import { readBankAmount } from './read-bank-file.ts';
 
 const app = useTestApp();
 let admin: string;

@@ -6,8 +6,7 @@ import { isDuplicateKey } from '../../shared/mongo.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderNumberOf } from '../orders/order-view.ts';
 import { BankRow } from './bank-rows.model.ts';
-import { openSumOf } from './mark-paid.ts';
-import { receiveMoney } from './receive-money.ts';
+import { openSumOf, receiveMoney } from './receive-money.ts';
 
 type Row = z.output<typeof BookBankRowsBody>['rows'][number];
 type Booking = { by: string; at: Date };

@@ -1,7 +1,7 @@
 import { isOpen } from '@book-store/contract/order-status';
 import { isByTransfer } from '@book-store/contract/payment';
 import type { BankRow as BankRowView } from '@book-store/contract/schemas/admin-payments';
-import { findByNumbers } from '../orders/list-by-payment.ts';
+import { findByNumbers } from '../orders/list-what-waits.ts';
 import { orderNumberOf } from '../orders/order-view.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { paymentOf } from '../orders/payment-events.ts';

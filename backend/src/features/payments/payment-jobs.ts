@@ -12,8 +12,7 @@ import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { DuePayment, lookNext } from './due-payments.ts';
 import { compareWithStripe } from './stripe/compare-with-stripe.ts';
 import { lookAfterCheckout } from './stripe/look-after-checkout.ts';
-import { type StripeClient, stripeClient } from './stripe/stripe-client.ts';
-import { StripeAway } from './stripe/stripe-errors.ts';
+import { StripeAway, type StripeClient, stripeClient } from './stripe/stripe-client.ts';
 import { keepDeadlines } from './transfer-deadlines.ts';
 
 const TASK = 'payments';

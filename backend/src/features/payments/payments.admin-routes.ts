@@ -1,6 +1,10 @@
+import { BANK_FILE_MAX_BYTES } from '@book-store/contract/payment';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import {
+  BankFile,
+  BookBankRowsBody,
+  BookedBankRows,
   ListPaymentsQuery,
   MarkPaidBody,
   PaymentCheck,
@@ -11,14 +15,18 @@ import {
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
+import { bytesBody } from '../../http/router/read-body.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { countByPayment, listByPayment } from '../orders/list-by-payment.ts';
+import { countByPayment, listByPayment } from '../orders/list-what-waits.ts';
 import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { toAdminOrderView } from '../orders/order-view.ts';
-import { markPaid } from './mark-paid.ts';
+import { bookBankRows } from './book-bank-rows.ts';
+import { matchBankRows } from './match-bank-rows.ts';
 import { lastComparison } from './payment-jobs.ts';
-import { refundNow } from './refund-now.ts';
+import { readBankFile } from './read-bank-file.ts';
+import { markPaid } from './receive-money.ts';
+import { refundNow } from './refund-payment.ts';
 import { checkPayment } from './stripe/compare-with-stripe.ts';
 import { stripeClient } from './stripe/stripe-client.ts';
 
@@ -120,3 +128,43 @@ const changeOf = (
       ]
     : [],
 });
+
+const CSV_TYPES = ['text/csv', 'text/tab-separated-values', 'text/plain'];
+
+const csvBody = bytesBody({
+  types: CSV_TYPES,
+  maxBytes: BANK_FILE_MAX_BYTES,
+  wrongType: 'Send the file as the body, with Content-Type: text/csv.',
+  tooLarge: 'This file is larger than 1 MB. Please export fewer days.',
+});
+
+/** Admin routes that read a bank's file: first what it would pay, then what the owner confirms of it. */
+export const bankFileRoutes = ({ limits, now }: FeatureDeps): Route[] => [
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/payments/bank-file',
+    summary: "Reads a bank's CSV file, and says which order each row pays; stores nothing",
+    before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
+    readBody: csvBody,
+    bodyTypes: CSV_TYPES,
+    body: z.instanceof(Buffer, { error: 'This file is empty.' }),
+    reply: BankFile,
+    run: async ({ body }) => ({
+      body: { rows: await matchBankRows(await readBankFile(body)) },
+      change: undefined,
+    }),
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/payments/bank-rows',
+    summary: "Counts rows of a bank's file as paid, each one once, in whichever file it stands",
+    body: BookBankRowsBody,
+    reply: BookedBankRows,
+    run: async ({ caller, body: { rows } }) => {
+      const result = await bookBankRows(rows, { by: caller.username, at: now() });
+      const fields = result.booked.map(({ number }) => ({ field: number, to: 'paid' }));
+      const change = { action: 'orders-paid', subject: {}, fields } as const;
+      return { body: result, change: fields.length > 0 ? change : undefined };
+    },
+  }),
+];

@@ -3,12 +3,11 @@ import * as paymentsSchemas from '@book-store/contract/schemas/payments';
 import type { Feature } from '../feature.ts';
 import { onPaymentEvent } from '../orders/change-payment.ts';
 import { onOrderChange } from '../orders/order-changes.ts';
-import { bankFileRoutes } from './bank-file.admin-routes.ts';
 import { freeBankRow } from './bank-rows.model.ts';
 import { blockUnpaidCard } from './bought-gift-cards.ts';
 import { lookAtChanged } from './due-payments.ts';
 import { paymentJobs } from './payment-jobs.ts';
-import { paymentsAdminRoutes } from './payments.admin-routes.ts';
+import { bankFileRoutes, paymentsAdminRoutes } from './payments.admin-routes.ts';
 import { stripeRoutes } from './stripe/stripe.routes.ts';
 
 /** Money of orders that does not change hands with the books. */

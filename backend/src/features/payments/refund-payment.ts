@@ -11,6 +11,9 @@ import { moveGiftCardMoney } from '../orders/gift-card-part.ts';
 import type { StoredOrder, StoredPayment } from '../orders/orders.model.ts';
 import { refundableOf, refundableToGiftCard } from '../orders/payment-view.ts';
 import { assertUnusedCard } from './bought-gift-cards.ts';
+import { lookAt } from './due-payments.ts';
+import { makeRefunds } from './stripe/make-refunds.ts';
+import { StripeAway, type StripeClient } from './stripe/stripe-client.ts';
 
 /** Money that is to go back, in minor units. */
 export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
@@ -141,3 +144,28 @@ const givenBack = (payment: StoredPayment, refund: Numbered): PaymentChange => (
   ],
   set: withRefund(payment, refund, 'made'),
 });
+
+type Deps = { stripe: StripeClient | undefined; now: () => Date };
+
+/** Gives money of an order back as `refundPayment`, with `sendRefunds`, and returns the order. */
+export const refundNow = async (
+  id: string,
+  { refund, key }: { refund: Refund; key?: string | undefined },
+  deps: Deps,
+): Promise<StoredOrder> => sendRefunds(await refundPayment(id, refund, key), deps);
+
+/**
+ * Sends the refunds that an order has asked for and returns the order, where possible with Stripe's answer; otherwise
+ * they are tried again later.
+ */
+export async function sendRefunds(order: StoredOrder, { stripe, now }: Deps): Promise<StoredOrder> {
+  if (order.payment?.method !== 'stripe' || !stripe) return order;
+  // In case this server dies before Stripe has answered.
+  await lookAt(order._id, now());
+  try {
+    return await makeRefunds(order, { stripe, now });
+  } catch (error) {
+    if (error instanceof StripeAway) return order;
+    throw error;
+  }
+}

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { countByReturn, listByReturn } from '../orders/list-by-return.ts';
+import { countByReturn, listByReturn } from '../orders/list-what-waits.ts';
 import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { toAdminOrderView } from '../orders/order-view.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';

@@ -13,10 +13,9 @@ import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
 import { nameGenres } from '../catalogue/find-genres.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { getAuthor, getSeries } from './authors-and-series.ts';
 import { REVALIDATE, readerOf } from './books.routes.ts';
 import { listEditions } from './editions.ts';
-import { getAuthor } from './get-author.ts';
-import { getSeries } from './get-series.ts';
 import { listFacets } from './list-facets.ts';
 import { suggest } from './suggest.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@book-store/search';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { copiesLeft } from '../catalogue/running-out.ts';
-import { workOf } from './work-of.ts';
+import { workOf } from './to-indexed.ts';
 
 /** The facets by which books are filtered, and which values a book has there. */
 const FACETS = {

@@ -5,7 +5,7 @@ import { bookNotFound } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { findIndexed, listIndexed, type Reading } from './book-search.ts';
 import { toFilters } from './to-filters.ts';
-import { workOf } from './work-of.ts';
+import { workOf } from './to-indexed.ts';
 
 /** Returns the other editions of a book's work, the one to offer first. Throws `not-found` for an unknown book. */
 export async function listEditions(id: string, reading: Reading): Promise<EditionView[]> {

@@ -11,7 +11,7 @@ import { findBooks } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { countBooksWith, type FoundPart, findIndexed, type Reading } from './book-search.ts';
 import { toFilters } from './to-filters.ts';
-import { workOf } from './work-of.ts';
+import { workOf } from './to-indexed.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
 type Page<Book> = Pick<FoundPart, 'total' | 'near'> & { books: Book[] };

@@ -1,4 +1,5 @@
 import { fold } from '@book-store/contract/fold';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { TEASER_MAX } from '@book-store/contract/text-limits';
 import { wordsBy } from '@book-store/search';
 import type { StoredBook } from '../catalogue/books.model.ts';
@@ -80,4 +81,16 @@ const toWords = wordsBy(fold);
 function toTeaser(description: string): string {
   if (description.length <= TEASER_MAX) return description;
   return Buffer.from(`${description.slice(0, TEASER_MAX)}...`).toString();
+}
+
+type Named = Pick<IndexedBook, 'title' | 'author' | 'series'>;
+
+/**
+ * Returns what the editions of a work have in common, or undefined if the book says too little: title and first
+ * author without case and accents, and the number in the series, because volumes may have one title.
+ */
+export function workOf({ title, author = '', series }: Named): string | undefined {
+  const [first = ''] = authorsOf(author);
+  const names = [title, first].map(slugOf);
+  return names.every(Boolean) ? [...names, series?.number ?? ''].join(' ') : undefined;
 }

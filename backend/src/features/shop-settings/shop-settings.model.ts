@@ -48,7 +48,7 @@ import {
 } from '@book-store/contract/tax';
 import { EMAIL_MAX, TEXT_PAGES } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { paymentAccountSchema } from '../../shared/payment-account-schema.ts';
+import { paymentAccountSchema } from '../../shared/schema-parts.ts';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const wholeUpTo = (max: number, fallback: number) => ({

@@ -4,8 +4,7 @@ import * as shopIdentitySchemas from '@book-store/contract/schemas/shop-identity
 import * as taxSchemas from '@book-store/contract/schemas/tax';
 import type { Feature } from '../feature.ts';
 import { paymentSettingsRoutes } from './payment-settings.routes.ts';
-import { shopSettingsRoutes } from './shop-settings.routes.ts';
-import { stockSettingsRoutes } from './stock-settings.routes.ts';
+import { shopSettingsRoutes, stockSettingsRoutes } from './shop-settings.routes.ts';
 import { taxSettingsRoutes } from './tax-settings.routes.ts';
 
 /** What the owner sets for the whole shop. */

@@ -127,3 +127,17 @@ export const toShopView = ({
 
 const withoutNull = (texts: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+
+type Part = (now: Date) => Promise<Partial<ShopView>>;
+const parts = new Set<Part>();
+
+/** Adds what another feature says about the shop to what visitors see of it. */
+export const onShopView = (part: Part): void => {
+  parts.add(part);
+};
+
+/** Returns a view of the shop with what other features say about it. */
+export async function withParts(shop: ShopView, now: Date): Promise<ShopView> {
+  const all = await Promise.all([...parts].map((part) => part(now)));
+  return Object.assign({}, shop, ...all);
+}

@@ -1,3 +1,4 @@
+import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
 import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
 import { readShopSettings } from './read-shop-settings.ts';
@@ -54,3 +55,14 @@ export const withoutEmpty = <Texts extends Record<string, string | undefined>>(
   texts: Texts,
 ): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<Texts>;
+
+/** Notes whether the owner has written the text of a page, in the transaction that stores the text. */
+export async function setOwnPage(
+  id: TextPageId,
+  { isWritten }: { isWritten: boolean },
+  session: ClientSession,
+): Promise<void> {
+  const own = { ownPages: id };
+  const update = isWritten ? { $addToSet: own } : { $pull: own };
+  await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: isWritten, session });
+}

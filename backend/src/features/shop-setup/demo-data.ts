@@ -1,7 +1,8 @@
 import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
+import { Types } from 'mongoose';
 import { seedDataDir } from '../../config/directories.ts';
 import { AppError } from '../../shared/errors.ts';
-import { deleteBooks, earliestBookExcept } from '../catalogue/delete-demo-books.ts';
+import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
 import { removeMailsOfOrders } from '../mails/queue-mail.ts';
 import { findDemoNews } from '../news/seed-news.ts';
@@ -60,4 +61,19 @@ async function deleteOrdersEverywhere(ids: readonly string[]): Promise<number> {
   // What has been deleted has no change that the figures could find.
   await forgetFigures();
   return deleted;
+}
+
+/** Returns when the earliest book except the given ones was added. */
+async function earliestBookExcept(ids: readonly string[]): Promise<Date | undefined> {
+  const known = ids.map((id) => new Types.ObjectId(id));
+  const book = await Book.findOne({ _id: { $nin: known } }, { createdAt: 1 })
+    .sort({ createdAt: 1 })
+    .lean<Pick<StoredBook, 'createdAt'>>();
+  return book?.createdAt;
+}
+
+/** Deletes books. Returns how many were there. */
+async function deleteBooks(ids: readonly Types.ObjectId[]): Promise<number> {
+  const { deletedCount } = await Book.deleteMany({ _id: { $in: [...ids] } });
+  return deletedCount;
 }

@@ -1,3 +1,4 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { BookView } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import {
@@ -9,13 +10,15 @@ import {
 import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
+import { findPage } from '../../shared/mongo.ts';
 import { toBookView } from '../catalogue/book-view.ts';
+import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import { runningOut } from '../catalogue/running-out.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
 import { changeStock } from './change-stock.ts';
 import { listMovements } from './list-movements.ts';
-import { listLowStock } from './low-stock.ts';
-import { stockChanged } from './stock-activity.ts';
 
 const params = z.object({ id: Id });
 
@@ -66,3 +69,31 @@ export const stockAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     },
   }),
 ];
+
+/** Returns undefined if nothing changed. */
+function stockChanged(
+  before: StoredBook,
+  after: StoredBook,
+  reason: string,
+): AdminChange | undefined {
+  const fields = changedFields(['stock'], {
+    before: { stock: before.stock ?? undefined },
+    after: { stock: after.stock ?? undefined },
+  });
+  if (fields.length === 0) return undefined;
+  return {
+    action: 'stock-changed',
+    subject: { id: after._id.toString(), name: after.title },
+    fields: [...fields, { field: 'reason', to: reason }],
+  };
+}
+
+/** Returns one page of the books that run out, fewest copies first. */
+async function listLowStock(
+  level: number,
+  page: { page: number; limit: number },
+): Promise<{ books: BookView[]; total: number }> {
+  const list = Book.find(runningOut(level)).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
+  const { found, total } = await findPage(list, page);
+  return { books: found.map(toBookView), total };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVisit } from './is-visit.ts';
+import { isVisit } from './count-visits.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const page = (given: { path?: string; method?: string; headers?: object } = {}) =>

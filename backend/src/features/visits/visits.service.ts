@@ -1,5 +1,19 @@
+import { model, Schema } from 'mongoose';
 import { updateOrInsert } from '../../shared/mongo.ts';
-import { Visits } from './visits.model.ts';
+
+const visitsSchema = new Schema(
+  {
+    /** The start of these ten minutes. */
+    _id: { type: Date, required: true },
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'visits', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+visitsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Page views per ten minutes, without any data about visitors. */
+export const Visits = model('Visits', visitsSchema);
 
 const SLOT_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
-import { Visits } from './visits.model.ts';
+import { Visits } from './visits.service.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-visits-'));
 mkdirSync(path.join(dist, 'assets'));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { forgetOldData } from '../account/privacy-job.ts';
+import { forgetOldData } from '../account/account.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts';
 import { isOutOfDiskSpace } from '../../shared/mongo.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
 import { sendErrorPage } from '../error-page.ts';
-import { fromBodyParser } from './json-body.ts';
+import { fromBodyParser } from './read-body.ts';
 
 /** The status of each error code. */
 export const statusOf = {

@@ -10,9 +10,9 @@ import type { KnownCalls } from '../cache/serve-cached.ts';
 import type { ReadBudget } from '../limits/read-budget.ts';
 import { addressOf, originOf } from '../request-origin.ts';
 import { CSV, type CsvFile, sendCsv } from './csv-route.ts';
-import { jsonBody } from './json-body.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseInput, parseParams, parseQuery } from './parse-input.ts';
+import { jsonBody } from './read-body.ts';
 import type { Route } from './route.ts';
 
 /** Records who changed what. Never rejects: by then the change itself has been made. */

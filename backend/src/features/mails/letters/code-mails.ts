@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { confirmPath, unsubscribePath } from '@book-store/contract/newsletter-paths';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 
@@ -40,3 +41,26 @@ function mailOf(
     },
   };
 }
+
+/** However often somebody enters an address, it gets one mail in this time. */
+const EACH_MS = 3_600_000;
+
+/** Returns the mail that asks to confirm an address for the newsletter. */
+export const confirmNewsletterMail = (
+  { id, email, token }: { id: string; email: string; token: string },
+  now: Date,
+  { newsletter: texts, language }: LetterTexts = english,
+): NewMail => ({
+  key: `confirm-newsletter:${id}:${Math.floor(now.getTime() / EACH_MS)}`,
+  kind: 'confirm-newsletter',
+  to: email,
+  subject: texts.subject,
+  letter: {
+    language,
+    heading: texts.heading,
+    paragraphs: [texts.first],
+    button: { text: texts.button, path: confirmPath(token) },
+    closing: [texts.closing],
+    unsubscribe: { text: texts.unsubscribe, path: unsubscribePath(token) },
+  },
+});

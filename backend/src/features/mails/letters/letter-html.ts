@@ -1,7 +1,17 @@
-import { type Html, html } from './html-template.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { addressIn, type Letter, type LetterBook, type LetterLink, type Sender } from './letter.ts';
-import { letterStyle } from './letter-style.ts';
 import { oneLine } from './one-line.ts';
+
+/** What inline styles cannot express: the dark scheme, with the shop's own dark colours. */
+const letterStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#17140f!important}
+.card{background:#211d17!important;border-color:#3a342b!important;border-top-color:#f5b82e!important}
+.ink{color:#f3ece0!important}
+.muted{color:#b0a698!important}
+.line{border-color:#3a342b!important}
+.link{color:#f0c05a!important}
+}`;
 
 /**
  * Returns a letter as an HTML document for mail programs: tables, a width of 600 px that narrows on phones,
@@ -68,4 +78,25 @@ function sumTable(sums: NonNullable<Letter['sums']>): Html {
     return html`<tr><td class="ink" style="padding:4px 0;${TEXT};${weight}">${oneLine(label)}</td><td class="ink" align="right" style="padding:4px 0 4px 12px;${TEXT};${weight};white-space:nowrap">${oneLine(amount)}</td></tr>`;
   });
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:0 0 16px;padding-top:8px;border-top:1px solid #e6dfd3">${rows}</table>`;
+}
+
+/** Markup that is safe to put into other markup. */
+type Html = { readonly markup: string };
+
+type Part = string | Html | readonly Html[] | false | undefined;
+
+/**
+ * Returns markup from a template: texts in it are escaped, markup is taken over, and nothing comes of what is
+ * false or undefined.
+ */
+const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html => ({
+  markup: pieces
+    .map((piece, at) => piece + (at < parts.length ? toMarkup(parts[at]) : ''))
+    .join(''),
+});
+
+function toMarkup(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (typeof part === 'string') return escapeHtml(part);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }

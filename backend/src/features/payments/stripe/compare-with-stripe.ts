@@ -3,14 +3,13 @@ import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
 import { findOrder } from '../../orders/find-order.ts';
-import { paidByStripe } from '../../orders/list-by-payment.ts';
+import { paidByStripe } from '../../orders/list-what-waits.ts';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
 import { applySession } from './apply-session.ts';
 import { type SessionState, toSessionState } from './stripe-answers.ts';
-import type { StripeClient } from './stripe-client.ts';
-import { StripeAway, StripeRefused } from './stripe-errors.ts';
+import { StripeAway, type StripeClient, StripeRefused } from './stripe-client.ts';
 
 /** Orders so old are compared no more. */
 const DAYS = 30;

@@ -10,8 +10,7 @@ import { applySession } from './apply-session.ts';
 import { askSurplusBack, surplusOf } from './ask-surplus-back.ts';
 import { makeRefunds } from './make-refunds.ts';
 import { toSessionState } from './stripe-answers.ts';
-import type { StripeClient } from './stripe-client.ts';
-import { StripeRefused } from './stripe-errors.ts';
+import { type StripeClient, StripeRefused } from './stripe-client.ts';
 
 const MINUTE_MS = 60_000;
 /** How often Stripe is asked about a page that is open, and about money that takes days. */

@@ -5,8 +5,7 @@ import { paymentOf } from '../../orders/payment-events.ts';
 import { SHOP } from '../shop-actor.ts';
 import { refundedEvent } from './apply-charge.ts';
 import { type ChargeState, toChargeState, toSessionState } from './stripe-answers.ts';
-import { type StripeClient, stripeUnits } from './stripe-client.ts';
-import { StripeRefused } from './stripe-errors.ts';
+import { type StripeClient, StripeRefused, stripeUnits } from './stripe-client.ts';
 
 type Deps = { stripe: StripeClient; now: () => Date };
 type StoredRefund = NonNullable<StoredPayment['refunds']>[number];

@@ -13,7 +13,7 @@ import { Order, type StoredOrder } from '../../orders/orders.model.ts';
 import { DuePayment } from '../due-payments.ts';
 import { aShopWithAllPayments } from '../paying.builder.ts';
 import { lookAfterPayments } from '../payment-jobs.ts';
-import { refundNow } from '../refund-now.ts';
+import { refundNow } from '../refund-payment.ts';
 import { checkPayment } from './compare-with-stripe.ts';
 import { startCheckout } from './start-checkout.ts';
 import { stripeClient } from './stripe-client.ts';

@@ -4,16 +4,21 @@ import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
 import { changePayment } from '../../orders/change-payment.ts';
+import { illegalStatus } from '../../orders/find-order.ts';
 import { digestOf } from '../../orders/order-idempotency.ts';
 import { orderNumberOf, toOrderView } from '../../orders/order-view.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
-import { illegalStatus } from '../../orders/update-order-status.ts';
 import { lookAt } from '../due-payments.ts';
 import { applySession } from './apply-session.ts';
 import { toSessionState } from './stripe-answers.ts';
-import { type Form, type StripeClient, stripeUnits } from './stripe-client.ts';
-import { StripeAway, StripeRefused } from './stripe-errors.ts';
+import {
+  type Form,
+  StripeAway,
+  type StripeClient,
+  StripeRefused,
+  stripeUnits,
+} from './stripe-client.ts';
 
 const MINUTE_MS = 60_000;
 /** Stripe wants a page to stay open for 30 minutes, and its clock may differ. */

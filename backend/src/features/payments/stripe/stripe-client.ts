@@ -1,9 +1,8 @@
 import { shopPlace } from '@book-store/contract/place';
 import { toStripeAmount } from '@book-store/contract/stripe-amounts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { StripeAccount } from '../../stripe-account.ts';
 import { Refund, Session } from './stripe-answers.ts';
-import { StripeAway, StripeRefused } from './stripe-errors.ts';
 
 /** The version of Stripe's API whose answers `stripe-answers.ts` reads. */
 const VERSION = '2024-06-20';
@@ -88,4 +87,25 @@ export function encodeForm(form: Form): URLSearchParams {
   };
   add('', form);
   return pairs;
+}
+
+/** Thrown if Stripe gives no answer, or none that says anything: the call may be made once more. */
+export class StripeAway extends Error {
+  override name = 'StripeAway';
+}
+
+const Problem = z.object({ error: z.object({ code: z.string().max(100) }) });
+
+/** Thrown if Stripe says no; the message has its code, and never a key. */
+export class StripeRefused extends Error {
+  override name = 'StripeRefused';
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(status: number, body: unknown) {
+    const code = Problem.safeParse(body).data?.error.code;
+    super(`Stripe refused a call with status ${status}${code ? ` and code ${code}` : ''}.`);
+    this.status = status;
+    this.code = code;
+  }
 }

@@ -4,7 +4,7 @@ import { CheckoutPage, WebhookReply } from '@book-store/contract/schemas/payment
 import { SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { z } from 'zod';
 import type { Origin } from '../../../http/request-origin.ts';
-import { bytesBody } from '../../../http/router/bytes-body.ts';
+import { bytesBody } from '../../../http/router/read-body.ts';
 import { type Route, route } from '../../../http/router/route.ts';
 import { wakeJob } from '../../../jobs/start-jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
