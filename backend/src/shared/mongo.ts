@@ -57,16 +57,21 @@ type List<Stored> = {
   model: { countDocuments: (filter: object) => PromiseLike<number> };
 };
 
-/** Returns one page of a sorted query, and the number of all documents that match its filter. */
-export async function findPage<Stored>(
+/** One page of a list, and how many entries it has in all. */
+export type Page<Item> = { found: Item[]; total: number };
+export type PageOf = { page: number; limit: number };
+
+/** Returns one page of a sorted query as views, and the number of all documents that match its filter. */
+export async function findPage<Stored, View>(
   list: List<Stored>,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ found: Stored[]; total: number }> {
+  { page, limit }: PageOf,
+  toView: (stored: Stored) => View,
+): Promise<Page<View>> {
   const [found, total] = await Promise.all([
     list.skip((page - 1) * limit).limit(limit),
     list.model.countDocuments(list.getFilter()),
   ]);
-  return { found, total };
+  return { found: found.map(toView), total };
 }
 
 /** Returns the documents that `find` finds by a filter, and those with some ids besides, each once. */

@@ -5,9 +5,8 @@ import {
   ChangedBooks,
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
-import { z } from 'zod';
-import { pagingHeaders } from '../../http/router/paging.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { listRoute } from '../../http/router/list-route.ts';
+import { changeRoute, type Route } from '../../http/router/route.ts';
 import { requireGenre } from '../book-editing/require-genre.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { changeBooks, previewChange } from './change-books.ts';
@@ -18,20 +17,13 @@ const BODY_KB = { ids: 500, values: 10_000 };
 
 /** The dashboard's list of books, and changes of many of them. */
 export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/books',
-    access: 'admin',
     summary: 'Lists all books, hidden ones too, by the filters of Manage Books',
     query: AdminBooksQuery,
-    reply: z.array(ListedBook),
-    replyHeaders: ['X-Total-Count', 'Link'],
+    item: ListedBook,
     errors: ['not-found'],
-    run: async ({ query }) => {
-      const { books, total } = await listAdminBooks(query);
-      const last = books[query.limit - 1]?._id;
-      return { body: books, headers: pagingHeaders('/api/admin/books', query, total, last) };
-    },
+    list: listAdminBooks,
   }),
   changeRoute({
     method: 'post',

@@ -3,6 +3,7 @@ import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import type { Page } from '../../shared/mongo.ts';
 import { findBooks } from '../catalogue/find-books.ts';
 import { findIndexed, type Reading } from '../search/book-search.ts';
 import type { Filters } from '../search/catalogue-index.ts';
@@ -24,14 +25,14 @@ export async function listAdminBooks({
   limit,
   after,
   ...query
-}: Query): Promise<{ books: BookView[]; total: number }> {
+}: Query): Promise<Page<BookView>> {
   const wanted = { q: query.q, sort, filters: await toAdminFilters(query) };
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {
     const detail = 'The book in after= is not in this list. Please start over.';
     throw new AppError('not-found', { detail });
   }
-  return { books: await findBooks(toIds(found.books), ADMIN), total: found.total };
+  return { found: await findBooks(toIds(found.books), ADMIN), total: found.total };
 }
 
 /** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */

@@ -6,7 +6,7 @@ import {
 } from '@book-store/contract/schemas/discount-codes';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/router/paging.ts';
+import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -52,18 +52,12 @@ const subjectOf = ({ _id: id, code: name }: DiscountCodeView) => ({ id, name });
 
 /** What the owner does with discount codes. */
 export const discountCodesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: PATH,
-    access: 'admin',
     summary: 'The discount codes, the newest first, with how often they were used',
     query: ListDiscountCodesQuery,
-    reply: z.array(DiscountCodeView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ query }) => {
-      const { codes, total } = await listDiscountCodes(query, now());
-      return { body: codes, headers: pagingHeaders(PATH, query, total) };
-    },
+    item: DiscountCodeView,
+    list: (query) => listDiscountCodes(query, now()),
   }),
   route({
     method: 'get',

@@ -7,7 +7,7 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError } from '../../shared/errors.ts';
-import { findPage, isDuplicateKey } from '../../shared/mongo.ts';
+import { findPage, isDuplicateKey, type Page } from '../../shared/mongo.ts';
 import { toDiscountCodeView, toDiscountCodeViews } from './discount-code-view.ts';
 import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
 
@@ -18,10 +18,10 @@ type Edit = { before: DiscountCodeView; after: DiscountCodeView };
 export async function listDiscountCodes(
   page: z.output<typeof ListDiscountCodesQuery>,
   at: Date,
-): Promise<{ codes: DiscountCodeView[]; total: number }> {
+): Promise<Page<DiscountCodeView>> {
   const list = DiscountCode.find({}).sort({ _id: -1 }).lean<StoredDiscountCode[]>();
-  const { found, total } = await findPage(list, page);
-  return { codes: await toDiscountCodeViews(found, at), total };
+  const { found, total } = await findPage(list, page, (code) => code);
+  return { found: await toDiscountCodeViews(found, at), total };
 }
 
 /** Returns a code. Throws `not-found`. */

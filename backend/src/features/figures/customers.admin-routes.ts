@@ -25,7 +25,7 @@ export const adminCustomersRoutes = ({ now }: FeatureDeps): Route[] => [
     replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ query }) => {
       const isCounted = await updateFigures(now());
-      const { customers, total } = await listCustomers(query);
+      const { found: customers, total } = await listCustomers(query);
       return {
         body: { customers, beingCounted: !isCounted },
         headers: pagingHeaders('/api/admin/customers', query, total),

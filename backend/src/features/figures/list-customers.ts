@@ -5,6 +5,7 @@ import type {
 } from '@book-store/contract/schemas/admin-customers';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { findPage, type Page } from '../../shared/mongo.ts';
 import { isGuest } from '../orders/guests.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 
@@ -21,21 +22,11 @@ const SORT = {
 const LISTED = { listed: true };
 
 /** Returns one page of the customers, and how many there are. */
-export async function listCustomers({ q, sort, page, limit }: Query): Promise<{
-  customers: CustomerView[];
-  total: number;
-}> {
+export async function listCustomers({ q, sort, ...page }: Query): Promise<Page<CustomerView>> {
   // An erased customer has no text to search.
   const filter = q ? { searchText: containing(q) } : LISTED;
-  const [found, total] = await Promise.all([
-    CustomerFigures.find(filter)
-      .sort(SORT[sort])
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<StoredCustomerFigures[]>(),
-    CustomerFigures.countDocuments(filter),
-  ]);
-  return { customers: found.map(toCustomerView), total };
+  const list = CustomerFigures.find(filter).sort(SORT[sort]).lean<StoredCustomerFigures[]>();
+  return findPage(list, page, toCustomerView);
 }
 
 /** Returns one customer. Throws `not-found`, also for an account that was deleted. */

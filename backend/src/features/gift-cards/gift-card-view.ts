@@ -7,7 +7,7 @@ import type {
 } from '@book-store/contract/schemas/gift-cards';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import { findPage } from '../../shared/mongo.ts';
+import { findPage, type Page } from '../../shared/mongo.ts';
 import {
   GiftCard,
   GiftCardCode,
@@ -49,12 +49,11 @@ export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView =>
 export async function listGiftCards(
   { q, ...page }: z.output<typeof ListGiftCardsQuery>,
   now: Date,
-): Promise<{ cards: GiftCardView[]; total: number }> {
+): Promise<Page<GiftCardView>> {
   const list = GiftCard.find(await matching(q))
     .sort(NEWEST_FIRST)
     .lean<StoredGiftCard[]>();
-  const { found, total } = await findPage(list, page);
-  return { cards: found.map((card) => toGiftCardView(card, now)), total };
+  return findPage(list, page, (card) => toGiftCardView(card, now));
 }
 
 async function matching(q: string | undefined) {

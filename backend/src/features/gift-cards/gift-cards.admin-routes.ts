@@ -11,7 +11,7 @@ import {
 } from '@book-store/contract/schemas/gift-cards';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/router/paging.ts';
+import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { blockGiftCard, correctBalance } from './correct-gift-card.ts';
@@ -22,18 +22,12 @@ const params = z.object({ id: Id });
 
 /** The owner's gift cards. */
 export const giftCardsAdminRoutes = ({ now, mailFrom }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/gift-cards',
-    access: 'admin',
     summary: 'The gift cards, newest first',
     query: ListGiftCardsQuery,
-    reply: z.array(GiftCardView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ query }) => {
-      const { cards, total } = await listGiftCards(query, now());
-      return { body: cards, headers: pagingHeaders('/api/admin/gift-cards', query, total) };
-    },
+    item: GiftCardView,
+    list: (query) => listGiftCards(query, now()),
   }),
   route({
     method: 'get',

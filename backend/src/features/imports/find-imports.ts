@@ -2,7 +2,7 @@ import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-co
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { AppError } from '../../shared/errors.ts';
-import { findPage } from '../../shared/mongo.ts';
+import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
 import { toCsv } from '../../shared/write-csv.ts';
 import { toIsbnCell } from '../catalogue/export-books.ts';
 import { matchColumns } from './column-names.ts';
@@ -35,17 +35,16 @@ export async function stopImport(id: string): Promise<ImportView> {
   return getImport(id);
 }
 
-type Part = { outcome: RowOutcome; page: number; limit: number };
+type Part = PageOf & { outcome: RowOutcome };
 
 /** Returns a page of the rows with an outcome, in the order of the file. Throws `not-found`. */
 export async function listRows(
   id: string,
   { outcome, ...page }: Part,
-): Promise<{ rows: ImportRowView[]; total: number }> {
+): Promise<Page<ImportRowView>> {
   const { _id } = await read(id);
   const rows = ImportRow.find({ import: _id, outcome }, { cells: 0 }).sort({ row: 1 });
-  const { found, total } = await findPage(rows.lean<StoredRow[]>(), page);
-  return { rows: found.map(toRowView), total };
+  return findPage(rows.lean<StoredRow[]>(), page, toRowView);
 }
 
 /** Returns the wrong rows as they were in the file, with what is wrong, as CSV in parts. Throws `not-found`. */

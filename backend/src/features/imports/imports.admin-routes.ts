@@ -8,7 +8,7 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { z } from 'zod';
 import { csvRoute } from '../../http/router/csv-route.ts';
-import { pagingHeaders } from '../../http/router/paging.ts';
+import { listRoute } from '../../http/router/list-route.ts';
 import { bytesBody } from '../../http/router/read-body.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
@@ -68,20 +68,13 @@ export const importsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     reply: ImportView,
     run: async ({ params }) => ({ body: await getImport(params.id) }),
   }),
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/imports/:id/rows',
-    access: 'admin',
     summary: 'The rows of an import that are new, changed, unchanged or wrong',
     params,
     query: ListImportRowsQuery,
-    reply: z.array(ImportRowView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ params, query }) => {
-      const { rows, total } = await listRows(params.id, query);
-      const path = `/api/admin/imports/${params.id}/rows`;
-      return { body: rows, headers: pagingHeaders(path, query, total) };
-    },
+    item: ImportRowView,
+    list: (query, { id }) => listRows(id, query),
   }),
   csvRoute({
     path: '/api/admin/imports/:id/failed.csv',

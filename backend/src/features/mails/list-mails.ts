@@ -5,7 +5,7 @@ import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import { beginsWith, findPage } from '../../shared/mongo.ts';
+import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
 import { addressIn, type Sender } from './letters/letter.ts';
 import { letterText } from './letters/letter-text.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
@@ -16,18 +16,13 @@ const HOUR_MS = 3_600_000;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Returns a page of the mails that have not expired, newest first. Links begin with `publicUrl`. */
-export async function listMails(
-  query: Query,
-  now: Date,
-  publicUrl = '',
-): Promise<{ mails: MailView[]; total: number }> {
+export async function listMails(query: Query, now: Date, publicUrl = ''): Promise<Page<MailView>> {
   const list = Mail.find({ ...matching(query), expiresAt: { $gt: now } }, { 'letter.books': 0 })
     .sort(NEWEST_FIRST)
     .lean<StoredMail[]>();
   // Nearly no mail has expired, so the index of that would lead to all of them.
   if (!query.q) list.hint({ ...(query.state && { state: 1 }), ...NEWEST_FIRST });
-  const { found, total } = await findPage(list, query);
-  return { mails: found.map((mail) => toMailView(mail, publicUrl)), total };
+  return findPage(list, query, (mail) => toMailView(mail, publicUrl));
 }
 
 /** Somebody may want to fill the owner's mailbox, so it gets that many mails of each kind in an hour. */

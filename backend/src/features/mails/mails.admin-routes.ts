@@ -22,7 +22,7 @@ export const mailsRoutes = ({ publicUrl = '', mailFrom, now }: FeatureDeps): Rou
     reply: MailPage,
     replyHeaders: ['X-Total-Count', 'Link'],
     run: async ({ query }) => {
-      const { mails, total } = await listMails(query, now(), publicUrl);
+      const { found: mails, total } = await listMails(query, now(), publicUrl);
       return {
         body: { mails, from: mailFrom },
         headers: pagingHeaders('/api/admin/mails', query, total),

@@ -1,7 +1,7 @@
 import type { ListSubscribersQuery, SubscriberView } from '@book-store/contract/schemas/newsletter';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import { beginsWith, findPage } from '../../shared/mongo.ts';
+import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
 const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;
@@ -9,12 +9,11 @@ const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;
 /** Returns a page of the addresses, latest first. */
 export async function listSubscribers(
   query: z.output<typeof ListSubscribersQuery>,
-): Promise<{ subscribers: SubscriberView[]; total: number }> {
+): Promise<Page<SubscriberView>> {
   const list = Subscriber.find(query.q ? { email: beginsWith(query.q.toLowerCase()) } : {})
     .sort(LATEST_FIRST)
     .lean<StoredSubscriber[]>();
-  const { found, total } = await findPage(list, query);
-  return { subscribers: found.map(toSubscriberView), total };
+  return findPage(list, query, toSubscriberView);
 }
 
 const toSubscriberView = (stored: StoredSubscriber): SubscriberView => ({

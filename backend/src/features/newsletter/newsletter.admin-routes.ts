@@ -7,8 +7,8 @@ import {
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { csvRoute } from '../../http/router/csv-route.ts';
-import { pagingHeaders } from '../../http/router/paging.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { listRoute } from '../../http/router/list-route.ts';
+import { changeRoute, type Route } from '../../http/router/route.ts';
 import { toCsv } from '../../shared/write-csv.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
@@ -17,21 +17,12 @@ const REMOVED: SubscriberRemoved = { removed: true };
 
 /** The list of the newsletter. */
 export const newsletterAdminRoutes = ({ publicUrl = '' }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/newsletter',
-    access: 'admin',
     summary: 'The addresses of the newsletter, latest first, with the times of consent',
     query: ListSubscribersQuery,
-    reply: z.array(SubscriberView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ query }) => {
-      const { subscribers, total } = await listSubscribers(query);
-      return {
-        body: subscribers,
-        headers: pagingHeaders('/api/admin/newsletter', query, total),
-      };
-    },
+    item: SubscriberView,
+    list: listSubscribers,
   }),
   changeRoute({
     method: 'delete',

@@ -5,13 +5,12 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
-import { findPage } from '../../shared/mongo.ts';
+import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
 import { toAdminOrderView, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { searchOrders } from './search-orders.ts';
 
 type Query = z.output<typeof AdminListOrdersQuery>;
-type Page = { page: number; limit: number };
 
 const SORT = {
   newest: { createdAt: -1, _id: -1 },
@@ -19,7 +18,7 @@ const SORT = {
 } as const satisfies Record<Query['sort'], Record<string, 1 | -1>>;
 
 /** Returns one page of an account's own orders, newest first. */
-export const listOwnOrders = (uid: string, page: Page) => listNewest({ uid }, page);
+export const listOwnOrders = (uid: string, page: PageOf) => listNewest({ uid }, page);
 
 /** Returns all orders of an account, newest first. */
 export async function listAllOwnOrders(uid: string): Promise<OrderView[]> {
@@ -28,29 +27,29 @@ export async function listAllOwnOrders(uid: string): Promise<OrderView[]> {
 }
 
 /** Returns one page of the orders placed with an email address, newest first. */
-export const listOrdersByEmail = (email: string, page: Page) => listNewest({ email }, page);
+export const listOrdersByEmail = (email: string, page: PageOf) => listNewest({ email }, page);
 
-async function listNewest(
-  filter: { uid: string } | { email: string },
-  page: Page,
-): Promise<{ orders: OrderView[]; total: number }> {
-  const list = Order.find(filter).sort(SORT.newest).lean<StoredOrder[]>();
-  const { found, total } = await findPage(list, page);
-  return { orders: found.map(toOrderView), total };
-}
+const listNewest = (filter: { uid: string } | { email: string }, page: PageOf) =>
+  findPage(Order.find(filter).sort(SORT.newest).lean<StoredOrder[]>(), page, toOrderView);
+
+/** Returns one page of a customer's orders as the owner sees them, newest first. */
+export const listOfCustomer = (uid: string, page: PageOf, now: Date) =>
+  findPage(Order.find({ uid }).sort(SORT.newest).lean<StoredOrder[]>(), page, (order) =>
+    toAdminOrderView(order, now),
+  );
 
 /** Returns one page of all orders. */
 export async function listAllOrders(
   { q, sort, page, limit, ...given }: Query,
   now: Date,
-): Promise<{ orders: AdminOrderView[]; total: number }> {
+): Promise<Page<AdminOrderView>> {
   const filter = toOrderFilter(given);
   const wanted = { filter, sort: SORT[sort], page, limit };
   const index = { ...(given.status && { status: 1 as const }), ...SORT[sort] };
   const { found, total } = q
     ? await searchOrders({ q, index, ...wanted })
     : await findFiltered(wanted, 'createdAt' in filter);
-  return { orders: found.map((order) => toAdminOrderView(order, now)), total };
+  return { found: found.map((order) => toAdminOrderView(order, now)), total };
 }
 
 /** Returns the filter for the statuses, the time and the handover that a list is limited to. */
@@ -66,12 +65,12 @@ export const toOrderFilter = ({
   ...((from || to) && { createdAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
 });
 
-type Filtered = { filter: object; sort: Record<string, 1 | -1> } & Page;
+type Filtered = { filter: object; sort: Record<string, 1 | -1> } & PageOf;
 
 /** An index tells how many orders have a status, but has to be read for how many are of a time. */
 async function findFiltered({ filter, sort, ...page }: Filtered, ofTime: boolean) {
   const list = Order.find(filter).sort(sort).lean<StoredOrder[]>();
-  if (!ofTime) return findPage(list, page);
+  if (!ofTime) return findPage(list, page, (order) => order);
   const [found, total] = await Promise.all([
     list.skip((page.page - 1) * page.limit).limit(page.limit),
     Order.countDocuments(filter).limit(ORDER_MATCHES_MAX),

@@ -5,7 +5,7 @@ import type { ListPaymentsQuery, PaymentCounts } from '@book-store/contract/sche
 import type { ListReturnsQuery, ReturnCounts } from '@book-store/contract/schemas/returns';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import { findPage } from '../../shared/mongo.ts';
+import { findPage, type Page } from '../../shared/mongo.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -22,10 +22,9 @@ const FILTERS: Record<PaymentList, QueryFilter<StoredOrder>> = {
 export async function listByPayment(
   { show, ...page }: z.output<typeof ListPaymentsQuery>,
   now: Date,
-): Promise<{ orders: AdminOrderView[]; total: number }> {
+): Promise<Page<AdminOrderView>> {
   const list = Order.find(FILTERS[show]).sort(NEWEST_FIRST).lean<StoredOrder[]>();
-  const { found, total } = await findPage(list, page);
-  return { orders: found.map((order) => toAdminOrderView(order, now)), total };
+  return findPage(list, page, (order) => toAdminOrderView(order, now));
 }
 
 /** Returns how many orders each list of payments has. */
@@ -63,10 +62,9 @@ const sortOf = (state: ReturnState) => {
 export async function listByReturn(
   { state, ...page }: z.output<typeof ListReturnsQuery>,
   now: Date,
-): Promise<{ orders: AdminOrderView[]; total: number }> {
+): Promise<Page<AdminOrderView>> {
   const list = Order.find({ 'returns.state': state }).sort(sortOf(state)).lean<StoredOrder[]>();
-  const { found, total } = await findPage(list, page);
-  return { orders: found.map((order) => toAdminOrderView(order, now)), total };
+  return findPage(list, page, (order) => toAdminOrderView(order, now));
 }
 
 /** Returns how many orders have returns in each state that waits for somebody. */

@@ -12,40 +12,29 @@ import { ListOrdersQuery } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { csvRoute } from '../../http/router/csv-route.ts';
-import { pagingHeaders } from '../../http/router/paging.ts';
+import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { findPage } from '../../shared/mongo.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { isDetached } from './detach-orders.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrder } from './find-order.ts';
-import { listAllOrders } from './list-orders.ts';
+import { listAllOrders, listOfCustomer } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
 import { toAdminOrderView } from './order-view.ts';
-import { Order, type StoredOrder } from './orders.model.ts';
 import { placeCounterOrder } from './place-counter-order.ts';
 
 const params = z.object({ id: Id });
 
 /** Admin routes that list, find and enter orders. */
 export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/orders',
-    access: 'admin',
     summary: 'Lists and searches all orders',
     query: AdminListOrdersQuery,
-    reply: z.array(AdminOrderView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ query }) => {
-      const { orders, total } = await listAllOrders(query, now());
-      return {
-        body: orders,
-        headers: pagingHeaders('/api/admin/orders', query, total),
-      };
-    },
+    item: AdminOrderView,
+    list: (query) => listAllOrders(query, now()),
   }),
   changeRoute({
     method: 'post',
@@ -118,22 +107,13 @@ export const orderNotificationsAdminRoutes = (): Route[] => [
 
 /** The orders of one customer. Those of a deleted account belong to nobody. */
 export const customerOrdersRoutes = ({ now }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/customers/:id/orders',
-    access: 'admin',
     summary: "A customer's orders, newest first",
     params: z.object({ id: CustomerId.refine((id) => !isDetached(id)) }),
     query: ListOrdersQuery,
-    reply: z.array(AdminOrderView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ params: { id }, query }) => {
-      const list = Order.find({ uid: id }).sort({ createdAt: -1, _id: -1 }).lean<StoredOrder[]>();
-      const { found, total } = await findPage(list, query);
-      const path = `/api/admin/customers/${encodeURIComponent(id)}/orders`;
-      const body = found.map((order) => toAdminOrderView(order, now()));
-      return { body, headers: pagingHeaders(path, query, total) };
-    },
+    item: AdminOrderView,
+    list: (query, { id }) => listOfCustomer(id, query, now()),
   }),
 ];
 

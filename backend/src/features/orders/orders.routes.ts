@@ -13,6 +13,7 @@ import { pagingHeaders } from '../../http/router/paging.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { accountErased, isErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { PageOf } from '../../shared/mongo.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { buyGiftCard, buyGiftCardAsGuest } from './buy-gift-card.ts';
 import { cancelLines, cancelOrder } from './cancel-order.ts';
@@ -154,18 +155,18 @@ export const ordersRoutes = ({
     replyHeaders: ['X-Total-Count', 'Link'],
     errors: ['forbidden'],
     run: async ({ caller, params: { email }, query }) => {
-      const { orders, total } =
+      const { found, total } =
         'uid' in caller
           ? await listOwn(caller, email, query)
           : await listOrdersByEmail(email, query);
       const path = `/api/orders/email/${encodeURIComponent(email)}`;
-      return { body: orders, headers: pagingHeaders(path, query, total) };
+      return { body: found, headers: pagingHeaders(path, query, total) };
     },
   }),
 ];
 
 /** Lists are per account, not per email, so that a new account never inherits the orders of an old one. */
-async function listOwn(customer: Customer, email: string, page: { page: number; limit: number }) {
+async function listOwn(customer: Customer, email: string, page: PageOf) {
   if (customer.email !== email) {
     throw new AppError('forbidden', { detail: 'You can only see your own orders.' });
   }

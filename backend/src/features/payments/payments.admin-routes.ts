@@ -14,7 +14,7 @@ import {
 } from '@book-store/contract/schemas/admin-payments';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/router/paging.ts';
+import { listRoute } from '../../http/router/list-route.ts';
 import { bytesBody } from '../../http/router/read-body.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -36,19 +36,13 @@ const params = z.object({ id: Id });
 export function paymentsAdminRoutes({ now, stripe: account }: FeatureDeps): Route[] {
   const stripe = account && stripeClient(account);
   return [
-    route({
-      method: 'get',
+    listRoute({
       path: '/api/admin/payments',
-      access: 'admin',
       summary:
         'Orders that wait for their payment, open invoices, money to be given back, disputes',
       query: ListPaymentsQuery,
-      reply: z.array(AdminOrderView),
-      replyHeaders: ['X-Total-Count', 'Link'],
-      run: async ({ query }) => {
-        const { orders, total } = await listByPayment(query, now());
-        return { body: orders, headers: pagingHeaders('/api/admin/payments', query, total) };
-      },
+      item: AdminOrderView,
+      list: (query) => listByPayment(query, now()),
     }),
     route({
       method: 'get',

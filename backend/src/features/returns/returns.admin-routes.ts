@@ -12,7 +12,7 @@ import {
   ReturnCounts,
 } from '@book-store/contract/schemas/returns';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/router/paging.ts';
+import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { countByReturn, listByReturn } from '../orders/list-what-waits.ts';
@@ -42,18 +42,12 @@ export function returnsAdminRoutes({ now, stripe: account }: FeatureDeps): Route
     return { body, change: { action, subject: { id: body._id, name: body.number }, fields } };
   };
   return [
-    route({
-      method: 'get',
+    listRoute({
       path: '/api/admin/returns',
-      access: 'admin',
       summary: 'The orders that have a return in a state',
       query: ListReturnsQuery,
-      reply: z.array(AdminOrderView),
-      replyHeaders: ['X-Total-Count', 'Link'],
-      run: async ({ query }) => {
-        const { orders, total } = await listByReturn(query, now());
-        return { body: orders, headers: pagingHeaders('/api/admin/returns', query, total) };
-      },
+      item: AdminOrderView,
+      list: (query) => listByReturn(query, now()),
     }),
     route({
       method: 'get',

@@ -2,24 +2,24 @@ import { formatOrderNumber } from '@book-store/contract/order-number';
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import type { Page, PageOf } from '../../shared/mongo.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { StockMovement, type StoredMovement } from './stock-movements.model.ts';
 
-type Page = { page: number; limit: number };
 /** A movement with the copies that were left after it. */
 type Counted = StoredMovement & { left: number };
 
 /** Returns one page of the movements of a book's stock, newest first; also of a deleted book. */
 export async function listMovements(
   bookId: string,
-  page: Page,
-): Promise<{ movements: StockMovementView[]; total: number }> {
+  page: PageOf,
+): Promise<Page<StockMovementView>> {
   const { found, total } = await readPage(new Types.ObjectId(bookId), page);
-  return { movements: found.map(toView), total };
+  return { found: found.map(toView), total };
 }
 
 /** Reads book and log as of one moment, and counts back from the present stock. */
-const readPage = (book: Types.ObjectId, { page, limit }: Page) =>
+const readPage = (book: Types.ObjectId, { page, limit }: PageOf) =>
   inTransaction(async (session) => {
     const stored = await Book.findById(book, { stock: 1 })
       .session(session)

@@ -8,10 +8,10 @@ import {
   StockMovementView,
 } from '@book-store/contract/schemas/stock';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/router/paging.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { listRoute } from '../../http/router/list-route.ts';
+import { changeRoute, type Route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
-import { findPage } from '../../shared/mongo.ts';
+import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { runningOut } from '../catalogue/running-out.ts';
@@ -24,33 +24,20 @@ const params = z.object({ id: Id });
 
 /** Admin routes of the stock. */
 export const stockAdminRoutes = ({ now }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/books/low-stock',
-    access: 'admin',
     summary: 'The books that are running out, fewest copies first',
     query: LowStockQuery,
-    reply: z.array(BookView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ query }) => {
-      const { books, total } = await listLowStock(await readLowStockLevel(), query);
-      return { body: books, headers: pagingHeaders('/api/admin/books/low-stock', query, total) };
-    },
+    item: BookView,
+    list: listLowStock,
   }),
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/books/:id/stock-log',
-    access: 'admin',
     summary: "The movements of a book's stock with their reasons, newest first",
     params,
     query: StockLogQuery,
-    reply: z.array(StockMovementView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ params: { id }, query }) => {
-      const { movements, total } = await listMovements(id, query);
-      const path = `/api/admin/books/${id}/stock-log`;
-      return { body: movements, headers: pagingHeaders(path, query, total) };
-    },
+    item: StockMovementView,
+    list: (query, { id }) => listMovements(id, query),
   }),
   changeRoute({
     method: 'post',
@@ -89,11 +76,8 @@ function stockChanged(
 }
 
 /** Returns one page of the books that run out, fewest copies first. */
-async function listLowStock(
-  level: number,
-  page: { page: number; limit: number },
-): Promise<{ books: BookView[]; total: number }> {
-  const list = Book.find(runningOut(level)).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
-  const { found, total } = await findPage(list, page);
-  return { books: found.map(toBookView), total };
+async function listLowStock(page: PageOf): Promise<Page<BookView>> {
+  const filter = runningOut(await readLowStockLevel());
+  const list = Book.find(filter).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
+  return findPage(list, page, toBookView);
 }

@@ -5,7 +5,7 @@ import type {
 } from '@book-store/contract/schemas/withdrawals';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import { findPage } from '../../shared/mongo.ts';
+import { findPage, type Page } from '../../shared/mongo.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
@@ -15,17 +15,13 @@ export async function listWithdrawals({
   state,
   order,
   ...page
-}: z.output<typeof ListWithdrawalsQuery>): Promise<{
-  withdrawals: WithdrawalView[];
-  total: number;
-}> {
+}: z.output<typeof ListWithdrawalsQuery>): Promise<Page<WithdrawalView>> {
   const filter = {
     ...(order && { order }),
     ...(state && { 'handled.at': null }),
   };
   const list = Withdrawal.find(filter).sort(NEWEST_FIRST).lean<StoredWithdrawal[]>();
-  const { found, total } = await findPage(list, page);
-  return { withdrawals: found.map(toWithdrawalView), total };
+  return findPage(list, page, toWithdrawalView);
 }
 
 /**

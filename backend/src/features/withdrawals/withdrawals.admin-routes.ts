@@ -5,28 +5,19 @@ import {
   WithdrawalView,
 } from '@book-store/contract/schemas/withdrawals';
 import { z } from 'zod';
-import { pagingHeaders } from '../../http/router/paging.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { listRoute } from '../../http/router/list-route.ts';
+import { changeRoute, type Route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 
 /** The owner's list of withdrawals. */
 export const withdrawalsAdminRoutes = ({ now }: FeatureDeps): Route[] => [
-  route({
-    method: 'get',
+  listRoute({
     path: '/api/admin/withdrawals',
-    access: 'admin',
     summary: 'The withdrawals from contracts, newest first',
     query: ListWithdrawalsQuery,
-    reply: z.array(WithdrawalView),
-    replyHeaders: ['X-Total-Count', 'Link'],
-    run: async ({ query }) => {
-      const { withdrawals, total } = await listWithdrawals(query);
-      return {
-        body: withdrawals,
-        headers: pagingHeaders('/api/admin/withdrawals', query, total),
-      };
-    },
+    item: WithdrawalView,
+    list: listWithdrawals,
   }),
   changeRoute({
     method: 'patch',

@@ -3,15 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { type Route, route } from './route.ts';
+import { type Parsed, type Route, route, type Schema } from './route.ts';
 
 export const CSV = 'text/csv';
 
 /** A CSV file in parts, as `toCsv` writes it, and the name under which browsers save it. */
 export type CsvFile = { fileName: string; parts: AsyncIterable<string> };
-
-type Schema = z.ZodType | undefined;
-type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 type CsvSpec<Params extends Schema, Query extends Schema> = Pick<
   Route,

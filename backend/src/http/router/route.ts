@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Access, Callers } from '../authentication.ts';
 import type { Origin } from '../request-origin.ts';
 
-type Schema = z.ZodType | undefined;
-type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+export type Schema = z.ZodType | undefined;
+export type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 type Answer<Reply> = { body: Reply; status?: number; headers?: Record<string, string> };
 
