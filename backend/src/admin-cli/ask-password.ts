@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { AppError } from '../shared/errors.ts';
+import { badRequest } from '../shared/errors.ts';
 
 /** Thrown when the user presses Ctrl-C or ends the input. */
 export class Cancelled extends Error {}
@@ -40,4 +40,4 @@ async function askHidden(questions: readonly string[]): Promise<string[]> {
   }
 }
 
-const badInput = (detail: string) => new AppError('bad-request', { detail });
+const badInput = (detail: string) => badRequest(detail);

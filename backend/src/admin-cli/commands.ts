@@ -6,7 +6,7 @@ import { isAdmin, listAdmins } from '../features/admins/find-admins.ts';
 import { removeAdmin } from '../features/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../features/admins/set-password.ts';
 import { readShopName } from '../features/shop-settings/read-shop-settings.ts';
-import { AppError } from '../shared/errors.ts';
+import { badRequest } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';
 import { forgetCustomerFailures } from '../sign-in/emulator/client-limits.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
@@ -98,5 +98,5 @@ async function unlock(username: string): Promise<Result> {
 
 async function requireStrong(password: string, username: string): Promise<void> {
   const detail = passwordProblem(password, username, await readShopName());
-  if (detail) throw new AppError('bad-request', { detail });
+  if (detail) throw badRequest(detail);
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import { AppError } from '../shared/errors.ts';
+import { AppError, notFound } from '../shared/errors.ts';
 import { addressOf } from './request-origin.ts';
 
 /** The account that a verified Firebase ID token identifies; phone accounts have no email. */
@@ -98,7 +98,7 @@ export function createAuthentication({
 
   async function monitor(req: Request): Promise<undefined> {
     if (!metricsToken) {
-      throw new AppError('not-found', { detail: 'This server has no METRICS_TOKEN.' });
+      throw notFound('This server has no METRICS_TOKEN.');
     }
     if (!isSameText(bearerOf(req), metricsToken)) {
       throw new AppError('not-signed-in', { detail: 'This is not the METRICS_TOKEN.' });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import proxyaddr from 'proxy-addr';
-import { AppError } from '../shared/errors.ts';
+import { badRequest } from '../shared/errors.ts';
 import { networkOf, withoutPort } from './limits/network-of.ts';
 
 /** Where a request comes from, for limits and sign-ins. */
@@ -65,5 +65,5 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 /** Refuses a request that names two hosts. */
 export const oneHost: RequestHandler = (req, _res, next) => {
   if (!namesTwoHosts(req)) return next();
-  next(new AppError('bad-request', { detail: 'A request must have one Host header.' }));
+  next(badRequest('A request must have one Host header.'));
 };

@@ -31,6 +31,19 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the error for something that does not exist, or that the caller may not know of. */
+export const notFound = (detail: string): AppError => new AppError('not-found', { detail });
+
+/** Returns the error for what the present state of the shop does not allow. */
+export const conflict = (detail: string): AppError => new AppError('conflict', { detail });
+
+/** Returns the error for input that makes no sense as a whole. */
+export const badRequest = (detail: string): AppError => new AppError('bad-request', { detail });
+
 /** Returns the error for one invalid form field. */
 export const badField = (path: string, message: string): AppError =>
   new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+
+/** Returns the error for a form field that the present state of the shop does not allow. */
+export const conflictAt = (path: string, message: string): AppError =>
+  new AppError('conflict', { detail: message, fields: [{ path, message }] });

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { coarseNetwork } from '../../http/limits/network-of.ts';
 import type { RecordChange } from '../../http/router/mount-routes.ts';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
 import { AuditEntry, type StoredEntry } from './activity.model.ts';
 
@@ -54,7 +54,7 @@ export async function listActivity({
 
 async function olderThan(id: string) {
   const entry = await AuditEntry.findById(id).lean<StoredEntry>();
-  if (!entry) throw new AppError('not-found', { detail: 'The entry in `before` does not exist.' });
+  if (!entry) throw notFound('The entry in `before` does not exist.');
   const { at, _id } = entry;
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
 }

@@ -1,6 +1,6 @@
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { isDone, markDone } from '../../database/shop-meta.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, badRequest, conflict } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { type Credentials, findByCredentials, listAdmins } from './find-admins.ts';
@@ -13,9 +13,7 @@ import { hashPassword } from './password-hash.ts';
 export async function addAdmin({ username, password }: Credentials, now: Date): Promise<void> {
   const name = username.trim();
   if (!name || name.length > USERNAME_MAX || /\p{C}/u.test(name)) {
-    throw new AppError('bad-request', {
-      detail: `A username needs 1 to ${USERNAME_MAX} characters.`,
-    });
+    throw badRequest(`A username needs 1 to ${USERNAME_MAX} characters.`);
   }
   const passwordHash = await hashPassword(password);
   try {
@@ -28,7 +26,7 @@ export async function addAdmin({ username, password }: Credentials, now: Date): 
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new AppError('conflict', { detail: `There is already an admin named ${name}.` });
+    throw conflict(`There is already an admin named ${name}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { sessionEnded } from '../../sign-in/admin-tokens.ts';
 import type { HashCaller } from '../../sign-in/hash-queue.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
@@ -41,5 +41,4 @@ export async function findByCredentials(
 }
 
 /** Returns the error for an unknown username. */
-export const adminNotFound = (username: string) =>
-  new AppError('not-found', { detail: `There is no admin named ${username}.` });
+export const adminNotFound = (username: string) => notFound(`There is no admin named ${username}.`);

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { clearSessions } from './admin-sessions.store.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { adminNotFound } from './find-admins.ts';
@@ -39,6 +39,4 @@ async function forgetInterrupted(): Promise<void> {
 }
 
 const lastAdmin = () =>
-  new AppError('conflict', {
-    detail: 'The last admin cannot be removed: add another one first, or nobody can run the shop.',
-  });
+  conflict('The last admin cannot be removed: add another one first, or nobody can run the shop.');

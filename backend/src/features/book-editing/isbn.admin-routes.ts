@@ -3,7 +3,7 @@ import { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { IsbnView } from '@book-store/contract/schemas/isbn';
 import { z } from 'zod';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import { storePicture } from '../covers/covers.service.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { lookUpIsbn } from './look-up-isbn.ts';
@@ -51,7 +51,7 @@ async function readCover(isbn: string, get: Fetch): Promise<Buffer> {
     throw error instanceof OpenLibraryAway ? away(error) : error;
   });
   if (bytes) return bytes;
-  throw new AppError('not-found', { detail: 'Open Library has no cover of this book.' });
+  throw notFound('Open Library has no cover of this book.');
 }
 
 const away = (cause: Error) =>

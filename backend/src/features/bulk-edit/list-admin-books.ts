@@ -2,7 +2,7 @@ import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
 import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { badField, notFound } from '../../shared/errors.ts';
 import type { Page } from '../../shared/mongo.ts';
 import { findBooks } from '../catalogue/find-books.ts';
 import { findIndexed, type Reading } from '../search/book-search.ts';
@@ -30,7 +30,7 @@ export async function listAdminBooks({
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {
     const detail = 'The book in after= is not in this list. Please start over.';
-    throw new AppError('not-found', { detail });
+    throw notFound(detail);
   }
   return { found: await findBooks(toIds(found.books), ADMIN), total: found.total };
 }
@@ -40,8 +40,10 @@ export async function findAdminIds(query: AdminFilters): Promise<string[]> {
   const wanted = { q: query.q, filters: await toAdminFilters(query) };
   const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
   if (!found || found.total <= FILTERED_BOOKS_MAX) return toIds(found?.books ?? []);
-  const message = `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`;
-  throw new AppError('bad-request', { detail: message, fields: [{ path: 'filter', message }] });
+  throw badField(
+    'filter',
+    `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`,
+  );
 }
 
 async function toAdminFilters({

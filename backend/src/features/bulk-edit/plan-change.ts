@@ -4,7 +4,7 @@ import type {
   ChangedBook,
 } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, conflict } from '../../shared/errors.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import { isDiscounted } from '../catalogue/fixed-price.ts';
 import { stockAfter } from '../stock/change-stock.ts';
@@ -61,7 +61,7 @@ const givesDiscount = ({ fixedPrice }: StoredBook, { newPrice, oldPrice }: Value
 function formerValues(values: Values, { from = {}, to = {} }: WantedBook): BookValues {
   if (differing(values, from).length > 0 && differing(values, to).length > 0) {
     const detail = 'It has been changed since, so it stays as it is.';
-    throw new AppError('conflict', { detail });
+    throw conflict(detail);
   }
   return from;
 }

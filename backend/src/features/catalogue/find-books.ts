@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isValidObjectId } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, notFound } from '../../shared/errors.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { isWhole, readableBook } from './readable-book.ts';
@@ -24,8 +24,7 @@ export async function findStoredBook(id: string): Promise<StoredBook> {
 }
 
 /** Returns the error for an unknown book id. */
-export const bookNotFound = (): AppError =>
-  new AppError('not-found', { detail: 'This book is not in the shop.' });
+export const bookNotFound = (): AppError => notFound('This book is not in the shop.');
 
 /** Returns the books with these ids that exist, in the order of the ids. */
 export async function findBooks(ids: readonly string[], reader = VISITOR): Promise<BookView[]> {

@@ -6,7 +6,7 @@ import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, conflictAt } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { takeOverCodeAmounts } from '../discount-codes/take-over-amounts.ts';
@@ -104,13 +104,15 @@ const taken = ({ smallest, largest, fee }: PaymentWay, take: (cents: number) => 
   ...(fee != null && { fee: take(fee) }),
 });
 
-function currencyIsFixed(): AppError {
-  const message =
-    'The currency stays as it is since the first order or gift card, because orders, figures and receipts are in it. To sell in another currency, open a new shop.';
-  return new AppError('conflict', { detail: message, fields: [{ path: 'currency', message }] });
-}
+const currencyIsFixed = () =>
+  conflictAt(
+    'currency',
+    'The currency stays as it is since the first order or gift card, because orders, figures and receipts are in it. To sell in another currency, open a new shop.',
+  );
 
 function tooDear(title: string, currency: string): AppError {
-  const message = `The price of “${title}” is too high for ${currency}. Please lower it first.`;
-  return new AppError('conflict', { detail: message, fields: [{ path: 'currency', message }] });
+  return conflictAt(
+    'currency',
+    `The price of “${title}” is too high for ${currency}. Please lower it first.`,
+  );
 }

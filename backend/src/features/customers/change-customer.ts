@@ -1,5 +1,5 @@
 import { accountErased, isErased } from '../../shared/erased-accounts.ts';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
 
@@ -32,9 +32,7 @@ export async function changeCustomer(
     }
     if (saved) return;
   }
-  throw new AppError('conflict', {
-    detail: 'Your account was changed elsewhere at the same moment. Please try again.',
-  });
+  throw conflict('Your account was changed elsewhere at the same moment. Please try again.');
 }
 
 /** Returns whether nobody else has changed the document since `revision`. */

@@ -2,7 +2,7 @@ import { WISHES_MAX } from '@book-store/contract/account-limits';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { Types } from 'mongoose';
 import type { Customer } from '../../http/authentication.ts';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 import { type AwaitedBook, CustomerRecord } from './customers.model.ts';
 
@@ -39,9 +39,7 @@ const putOnList = (uid: string, list: BookList, entry: Entry) =>
     const { bookId } = entry;
     if (entries.some((one) => one.bookId.equals(bookId))) return entries;
     if (entries.length >= WISHES_MAX) {
-      throw new AppError('conflict', {
-        detail: `The list is full with ${WISHES_MAX} books. Remove one to make room.`,
-      });
+      throw conflict(`The list is full with ${WISHES_MAX} books. Remove one to make room.`);
     }
     return [...entries, entry];
   });

@@ -6,7 +6,7 @@ import type {
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, badField, conflict, notFound } from '../../shared/errors.ts';
 import { findPage, isDuplicateKey, type Page } from '../../shared/mongo.ts';
 import { toDiscountCodeView, toDiscountCodeViews } from './discount-code-view.ts';
 import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
@@ -103,7 +103,7 @@ const toStored = ({ amount, minimum, lastDay, books, percent, ...body }: Body) =
 
 async function findCode(id: string): Promise<StoredDiscountCode> {
   const code = await DiscountCode.findById(id).lean<StoredDiscountCode>();
-  if (!code) throw new AppError('not-found', { detail: 'There is no such discount code.' });
+  if (!code) throw notFound('There is no such discount code.');
   return code;
 }
 
@@ -112,10 +112,9 @@ async function unlessTaken<Result>(write: () => PromiseLike<Result>): Promise<Re
     return await write();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const message = 'There already is such a code.';
-    throw new AppError('bad-request', { detail: message, fields: [{ path: 'code', message }] });
+    throw badField('code', 'There already is such a code.');
   }
 }
 
 const inUse = ({ code }: StoredDiscountCode, consequence: string): AppError =>
-  new AppError('conflict', { detail: `${code} has been used in an order, ${consequence}.` });
+  conflict(`${code} has been used in an order, ${consequence}.`);

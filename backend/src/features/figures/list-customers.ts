@@ -4,7 +4,7 @@ import type {
   ListCustomersQuery,
 } from '@book-store/contract/schemas/admin-customers';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
 import { isGuest } from '../orders/guests.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
@@ -32,7 +32,7 @@ export async function listCustomers({ q, sort, ...page }: Query): Promise<Page<C
 /** Returns one customer. Throws `not-found`, also for an account that was deleted. */
 export async function getCustomer(id: string): Promise<CustomerView> {
   const found = await CustomerFigures.findOne({ _id: id, ...LISTED }).lean<StoredCustomerFigures>();
-  if (!found) throw new AppError('not-found', { detail: 'There is no such customer.' });
+  if (!found) throw notFound('There is no such customer.');
   return toCustomerView(found);
 }
 

@@ -3,7 +3,7 @@ import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, conflict, notFound } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { Genre, type StoredGenre } from '../catalogue/genres.model.ts';
 import { countBooksOf } from '../search/count-books.ts';
@@ -37,7 +37,7 @@ export async function addGenre(name: string, hidden = false): Promise<void> {
     await Genre.create(genre);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new AppError('conflict', { detail: `There already is a genre like “${name}”.` });
+    throw conflict(`There already is a genre like “${name}”.`);
   }
 }
 
@@ -69,9 +69,9 @@ export async function orderGenres(slugs: readonly string[]): Promise<boolean> {
   const genres = await Genre.find({}).sort(IN_ORDER).lean<StoredGenre[]>();
   const known = genres.map(({ slug }) => slug);
   if (slugs.length !== known.length || known.some((slug) => !slugs.includes(slug))) {
-    throw new AppError('conflict', {
-      detail: 'The genres have changed in the meantime. Load the page again, then order them.',
-    });
+    throw conflict(
+      'The genres have changed in the meantime. Load the page again, then order them.',
+    );
   }
   const moved = slugs.flatMap((slug, position) =>
     genres.find((genre) => genre.slug === slug)?.position === position ? [] : [{ slug, position }],
@@ -121,4 +121,4 @@ const toAdminGenre = async ({
   version: version ?? 0,
 });
 
-const genreNotFound = () => new AppError('not-found', { detail: 'There is no such genre.' });
+const genreNotFound = () => notFound('There is no such genre.');

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardView } from '@book-store/contract/schemas/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
@@ -17,9 +17,7 @@ type Change = { before: GiftCardView; after: GiftCardView };
 export const correctBalance = (id: string, amount: number, why: Why): Promise<Change> =>
   change(id, why, async (card, session) => {
     if (card.balance + amount < 0) {
-      throw new AppError('conflict', {
-        detail: `This gift card has only ${formatMoney(card.balance)} left.`,
-      });
+      throw conflict(`This gift card has only ${formatMoney(card.balance)} left.`);
     }
     await move(card, { kind: 'corrected', amount, ...why }, session);
   });

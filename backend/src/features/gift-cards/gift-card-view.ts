@@ -6,7 +6,7 @@ import type {
   OpenedGiftCard,
 } from '@book-store/contract/schemas/gift-cards';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
 import {
   GiftCard,
@@ -66,7 +66,7 @@ async function matching(q: string | undefined) {
 /** Returns a gift card. Throws `not-found`. */
 export async function findGiftCard(id: string): Promise<StoredGiftCard> {
   const card = await GiftCard.findById(id).lean<StoredGiftCard>();
-  if (!card) throw new AppError('not-found', { detail: 'There is no such gift card.' });
+  if (!card) throw notFound('There is no such gift card.');
   return card;
 }
 

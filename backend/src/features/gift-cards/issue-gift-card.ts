@@ -3,7 +3,7 @@ import type { IssuedGiftCard, IssueGiftCardBody } from '@book-store/contract/sch
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { wakeJob } from '../../jobs/start-jobs.ts';
-import { AppError } from '../../shared/errors.ts';
+import { badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { addDays, addMonths } from '../../shared/utc-day.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
@@ -67,13 +67,7 @@ export async function createGiftCard(
   return created._id;
 }
 
-function inThePast(): AppError {
-  const message = 'Please choose today or a later day.';
-  return new AppError('bad-request', {
-    detail: message,
-    fields: [{ path: 'recipient.sendOn', message }],
-  });
-}
+const inThePast = () => badField('recipient.sendOn', 'Please choose today or a later day.');
 
 /** The mail promises a day, so a card holds to its end. */
 const endAfter = (at: Date, months: number): Date =>

@@ -1,7 +1,7 @@
 import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
 import { toCsv } from '../../shared/write-csv.ts';
 import { toIsbnCell } from '../catalogue/export-books.ts';
@@ -79,6 +79,6 @@ const problemsOf = ({ problems }: StoredRow) =>
 
 async function read(id: string): Promise<StoredImport> {
   const found = await BookImport.findById(id).lean<StoredImport>();
-  if (!found) throw new AppError('not-found', { detail: 'There is no such import any more.' });
+  if (!found) throw notFound('There is no such import any more.');
   return found;
 }

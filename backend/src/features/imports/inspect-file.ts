@@ -6,7 +6,7 @@ import {
   SEPARATORS,
   type Separator,
 } from '@book-store/contract/uploads';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, badField, badRequest } from '../../shared/errors.ts';
 import { BadCsv, streamCsv } from '../../shared/read-csv.ts';
 import { recallColumns } from './column-choices.ts';
 import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';
@@ -119,12 +119,11 @@ function requireKnown(names: readonly string[], chosen: ColumnChoice): void {
     (name) => name !== null && !names.includes(name ?? ''),
   );
   if (unknown) {
-    const message = `The file has no column “${unknown}”.`;
-    throw new AppError('bad-request', { detail: message, fields: [{ path: 'columns', message }] });
+    throw badField('columns', `The file has no column “${unknown}”.`);
   }
 }
 
 const tooManyColumns = (count: number) =>
   refused(`This file has ${count} columns. At most ${IMPORT_COLUMNS_MAX} can be read.`);
 
-const refused = (detail: string) => new AppError('bad-request', { detail });
+const refused = (detail: string) => badRequest(detail);

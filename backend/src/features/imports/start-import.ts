@@ -4,7 +4,7 @@ import { IMPORTS_KEPT } from '@book-store/contract/uploads';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
-import { AppError } from '../../shared/errors.ts';
+import { badField, conflict } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { rememberColumns } from './column-choices.ts';
 import { deleteFile, storeFile } from './import-file.ts';
@@ -76,11 +76,7 @@ async function forgetOld(): Promise<void> {
 }
 
 const anotherRuns = () =>
-  new AppError('conflict', {
-    detail: 'Another import is running. Please wait until it is done, or stop it.',
-  });
+  conflict('Another import is running. Please wait until it is done, or stop it.');
 
-function withoutKey(): AppError {
-  const message = 'No column of the file is the ISBN or the title. Please choose one.';
-  return new AppError('bad-request', { detail: message, fields: [{ path: 'columns', message }] });
-}
+const withoutKey = () =>
+  badField('columns', 'No column of the file is the ISBN or the title. Please choose one.');

@@ -4,7 +4,7 @@ import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, notFound } from '../../shared/errors.ts';
 import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
 import { addressIn, type Sender } from './letters/letter.ts';
 import { letterText } from './letters/letter-text.ts';
@@ -58,8 +58,7 @@ export async function openMail(id: string, now: Date, sender: Sender): Promise<O
 }
 
 /** Returns the error for an unknown mail. */
-export const mailNotFound = (): AppError =>
-  new AppError('not-found', { detail: 'There is no such mail, or it has expired.' });
+export const mailNotFound = (): AppError => notFound('There is no such mail, or it has expired.');
 
 /** Whoever has such a mail's link can act for the account. */
 const hasCode = (kind: MailKind) => kind === 'reset-password' || kind === 'verify-email';

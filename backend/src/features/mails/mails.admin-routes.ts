@@ -3,7 +3,7 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readSender } from './letters/to-sender.ts';
 import { listMails, openMail } from './list-mails.ts';
@@ -49,7 +49,7 @@ export const mailsRoutes = ({ publicUrl = '', mailFrom, now }: FeatureDeps): Rou
     errors: ['conflict'],
     run: async ({ params: { id } }) => {
       if (!mailFrom) {
-        throw new AppError('conflict', { detail: 'The shop has no mail server: set SMTP_URL.' });
+        throw conflict('The shop has no mail server: set SMTP_URL.');
       }
       const mail = await resendMail(id, now(), publicUrl);
       // Whom it went to is a customer's data, which the log does not keep.

@@ -1,6 +1,6 @@
 import type { MailView } from '@book-store/contract/schemas/mails';
 import { wakeJob } from '../../jobs/start-jobs.ts';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { mailNotFound, toMailView } from './list-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 
@@ -24,5 +24,5 @@ export async function resendMail(id: string, now: Date, publicUrl = ''): Promise
     return toMailView(again, publicUrl);
   }
   if (!(await Mail.exists(there))) throw mailNotFound();
-  throw new AppError('conflict', { detail: 'This mail is being sent right now.' });
+  throw conflict('This mail is being sent right now.');
 }

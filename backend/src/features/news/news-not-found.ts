@@ -1,4 +1,3 @@
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, notFound } from '../../shared/errors.ts';
 
-export const newsNotFound = (): AppError =>
-  new AppError('not-found', { detail: 'There is no such news item.' });
+export const newsNotFound = (): AppError => notFound('There is no such news item.');

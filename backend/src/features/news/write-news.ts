@@ -8,7 +8,7 @@ import { slugOf } from '@book-store/contract/slugs';
 import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError } from '../../shared/errors.ts';
+import { badField, conflict } from '../../shared/errors.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { isUploaded } from '../covers/covers.service.ts';
 import { getAnyNews, toAdminNews } from './find-news.ts';
@@ -36,7 +36,7 @@ export async function addNews(body: Body, now: Date): Promise<AdminNewsView> {
       if (!isDuplicateKey(error)) throw error;
     }
   }
-  throw new AppError('conflict', { detail: 'Too many news items have this title.' });
+  throw conflict('Too many news items have this title.');
 }
 
 /**
@@ -76,8 +76,7 @@ export async function deleteNews(id: string): Promise<AdminNewsView> {
 async function toStored({ image, imageAlt = '', ...body }: Body) {
   const isBundled = image && BUNDLED_NEWS_PICTURES.includes(image);
   if (image && !isBundled && !(await isUploaded(image))) {
-    const message = 'This picture has not been uploaded.';
-    throw new AppError('bad-request', { detail: message, fields: [{ path: 'image', message }] });
+    throw badField('image', 'This picture has not been uploaded.');
   }
   return { ...body, imageAlt, image: image || undefined };
 }

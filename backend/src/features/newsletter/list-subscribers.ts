@@ -1,6 +1,6 @@
 import type { ListSubscribersQuery, SubscriberView } from '@book-store/contract/schemas/newsletter';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
@@ -28,7 +28,7 @@ const toSubscriberView = (stored: StoredSubscriber): SubscriberView => ({
 export async function removeSubscriber(id: string): Promise<void> {
   const { deletedCount } = await Subscriber.deleteOne({ _id: id });
   if (deletedCount > 0) return;
-  throw new AppError('not-found', { detail: 'This address is not on the list.' });
+  throw notFound('This address is not on the list.');
 }
 
 type Exported = { email: string; consentedAt: Date; confirmedAt: Date | undefined; token: string };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { retryUpsert } from '../../shared/mongo.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
@@ -73,9 +73,7 @@ export async function confirmSubscriber(token: string, now: Date): Promise<void>
     { $set: { confirmedAt: now }, $unset: { pendingUntil: 1 } },
   );
   if (matchedCount > 0 || (await Subscriber.exists({ token, pendingUntil: null }))) return;
-  throw new AppError('not-found', {
-    detail: 'This link no longer works. Please subscribe again.',
-  });
+  throw notFound('This link no longer works. Please subscribe again.');
 }
 
 /** Removes the address of a link; one that is gone is not an error. */

@@ -8,7 +8,7 @@ import type { BuyGiftCardBody, OrderView } from '@book-store/contract/schemas/or
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, badField, conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
@@ -124,8 +124,7 @@ function assertSold({ amount }: Body, { payments }: Shop, { mailFrom }: Deps): v
   );
 }
 
-const notSold = () =>
-  new AppError('conflict', { detail: 'This shop sells no gift cards at the moment.' });
+const notSold = () => conflict('This shop sells no gift cards at the moment.');
 
 function sendOnOf({ sendOn }: Body, at: Date): string {
   const today = shopDay(at);
@@ -150,5 +149,5 @@ function paymentOf(
 }
 
 function unfit(path: string, message: string): AppError {
-  return new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+  return badField(path, message);
 }

@@ -3,7 +3,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { CancelLinesBody } from '@book-store/contract/schemas/returns';
 import { isRefined } from '@book-store/contract/storefront';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { toShopView } from '../shop-settings/shop-view.ts';
@@ -47,8 +47,7 @@ export async function cancelLines(
   { uid, at }: { uid: string; at: Date },
 ): Promise<StoredOrder> {
   const { tax, storefront } = toShopView(await readShopSettings());
-  if (!isRefined(storefront))
-    throw new AppError('conflict', { detail: 'Please cancel the whole order, or talk to us.' });
+  if (!isRefined(storefront)) throw conflict('Please cancel the whole order, or talk to us.');
   const by = { role: 'customer' } as const;
   return inTransaction(async (session) => {
     const stored = await findOwnOrder(id, uid, session);
@@ -72,7 +71,7 @@ function linesAfter(stored: StoredOrder, cancelled: Cancelled): ChangedLine[] | 
   const open = cancelled.filter(({ bookId, to }) => (known.get(bookId) ?? 0) !== to);
   if (open.length === 0) return undefined;
   if (open.some(({ bookId, from }) => known.get(bookId) !== from))
-    throw new AppError('conflict', { detail: 'This order has changed meanwhile.' });
+    throw conflict('This order has changed meanwhile.');
   return stored.lines
     .map((line) => {
       const quantity = wanted.get(line.bookId.toString())?.to ?? line.quantity;

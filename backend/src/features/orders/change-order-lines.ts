@@ -9,7 +9,7 @@ import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/tax';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
@@ -124,20 +124,14 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
     throw illegalStatus(`This order is ${stored.status}, so its books stay as they are.`, view);
   }
   if (stored.boughtGiftCard) {
-    throw new AppError('conflict', {
-      detail: `Order ${view.number} is of a gift card, without books.`,
-    });
+    throw conflict(`Order ${view.number} is of a gift card, without books.`);
   }
   if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
   if (isBeingPaid(stored)) {
-    throw new AppError('conflict', {
-      detail: `Order ${view.number} is being paid, so its books stay as they are.`,
-    });
+    throw conflict(`Order ${view.number} is being paid, so its books stay as they are.`);
   }
   if (stored.invoice) {
-    throw new AppError('conflict', {
-      detail: `Order ${view.number} has an invoice, so its books stay as they are.`,
-    });
+    throw conflict(`Order ${view.number} has an invoice, so its books stay as they are.`);
   }
 }
 
@@ -150,10 +144,9 @@ function paymentAfter(
   const act = { at, by };
   const amount = dueWithGiftCard(payment, totalCents);
   if ((payment.paid > 0 || payment.method === 'gift-card') && amount > payment.due) {
-    throw new AppError('conflict', {
-      detail:
-        'This order is paid, so it cannot cost more. Please enter another order for the rest.',
-    });
+    throw conflict(
+      'This order is paid, so it cannot cost more. Please enter another order for the rest.',
+    );
   }
   const changed =
     amount === payment.due ? payment : afterEvent(payment, { kind: 'due-changed', amount, ...act });

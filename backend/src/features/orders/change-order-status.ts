@@ -7,7 +7,7 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
@@ -47,10 +47,7 @@ export async function changeOrderStatus(
   );
 }
 
-function onlyWhenItGoes(): AppError {
-  const message = 'A parcel has a number only when it goes.';
-  return new AppError('bad-request', { detail: message, fields: [{ path: 'tracking', message }] });
-}
+const onlyWhenItGoes = () => badField('tracking', 'A parcel has a number only when it goes.');
 
 /** Returns what must hold of an order's address for a move; undefined if no order may move so. */
 function handoverOf(from: OrderStatus, to: OrderStatus) {

@@ -7,7 +7,7 @@ import {
 } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import { isChargeable } from '@book-store/contract/stripe-amounts';
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, badField } from '../../shared/errors.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toPaymentWays } from '../shop-settings/shop-view.ts';
 
@@ -52,7 +52,7 @@ export function notOffered(wanted: PaymentMethod | undefined): AppError {
   const message = wanted
     ? 'This way to pay is not offered for this order. Please choose another one.'
     : 'Please choose how you pay.';
-  return new AppError('bad-request', { detail: message, fields: [{ path: 'payment', message }] });
+  return badField('payment', message);
 }
 
 /** Throws `bad-request` for a sum that Stripe cannot charge; there may be nothing left to pay. */

@@ -2,7 +2,7 @@ import type { DeliveryWay } from '@book-store/contract/delivery';
 import { countriesOf, countryName, serves } from '@book-store/contract/delivery-countries';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter, promisedDays } from '@book-store/contract/promised-days';
-import { AppError } from '../../shared/errors.ts';
+import { badField } from '../../shared/errors.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 
 type Wanted = { delivery?: string | undefined; address?: { country: string } | undefined };
@@ -49,7 +49,7 @@ function nowhere(
 }
 
 function refuse(path: string, message: string): never {
-  throw new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+  throw badField(path, message);
 }
 
 type Promising = Pick<StoredShopSettings, 'closed' | 'keptDays' | 'orderableDays'>;

@@ -7,7 +7,7 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
 import { tellOfChange } from './order-changes.ts';
@@ -35,7 +35,7 @@ export const correctOrder = (
       );
     }
     if (correction.address && !stored.address) {
-      throw new AppError('conflict', { detail: 'This order is picked up in the shop.' });
+      throw conflict('This order is picked up in the shop.');
     }
     if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
     const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];

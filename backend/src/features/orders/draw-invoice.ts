@@ -1,6 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { ClientSession } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
@@ -28,7 +28,7 @@ export const drawInvoice = (
     if (order.boughtGiftCard) {
       const detail =
         'A gift card is money, so it has no invoice: each order that it pays can have one.';
-      throw new AppError('conflict', { detail });
+      throw conflict(detail);
     }
     if (UNPAID_ENDS.includes(order.status)) {
       const detail = `This order is ${order.status}, so there is nothing to invoice.`;
@@ -43,7 +43,7 @@ export const drawInvoice = (
 function sellerOf(settings: StoredShopSettings) {
   if (!toTax(settings)) {
     const detail = 'Enter your tax number or a tax rate in the settings first.';
-    throw new AppError('conflict', { detail });
+    throw conflict(detail);
   }
   const { tax, name, address } = settings;
   return {

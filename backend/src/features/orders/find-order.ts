@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { type ClientSession, isValidObjectId } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** Returns one order of any customer, as a transaction sees it if there is one. Throws `not-found`. */
@@ -41,8 +41,7 @@ export async function findOwnOrder(
 }
 
 /** Returns the error for an unknown order, or one that the caller may not know of. */
-export const orderNotFound = (): AppError =>
-  new AppError('not-found', { detail: 'There is no such order.' });
+export const orderNotFound = (): AppError => notFound('There is no such order.');
 
 /** Returns the error for a status that the order cannot get, with the order as it is now. */
 export const illegalStatus = (detail: string, order: OrderView | AdminOrderView): AppError =>

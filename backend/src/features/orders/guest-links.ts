@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { findOrder, orderNotFound } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -74,5 +74,5 @@ export async function endGuestLinks(id: string, now: Date): Promise<AdminOrderVi
   ).lean<StoredOrder>();
   if (order) return toAdminOrderView(order, now);
   await findOrder(id);
-  throw new AppError('conflict', { detail: 'There is no link to this order.' });
+  throw conflict('There is no link to this order.');
 }

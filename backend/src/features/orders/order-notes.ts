@@ -1,6 +1,6 @@
 import { ORDER_NOTES_MAX } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { findOrder } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -17,9 +17,7 @@ export async function addOrderNote(
   ).lean<StoredOrder>();
   if (noted) return toAdminOrderView(noted, note.at);
   await findOrder(id);
-  throw new AppError('conflict', {
-    detail: `An order has at most ${ORDER_NOTES_MAX} notes. Please remove one first.`,
-  });
+  throw conflict(`An order has at most ${ORDER_NOTES_MAX} notes. Please remove one first.`);
 }
 
 /** Removes a note; `removed` is false if it was gone already. Throws `not-found`. */

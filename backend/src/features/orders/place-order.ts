@@ -5,7 +5,7 @@ import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/ord
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { listAdminIds } from '../admins/find-admins.ts';
@@ -179,9 +179,5 @@ export function assertOwn({ email }: Customer, wanted: string): void {
 async function assertQuantities({ quantities = [] }: Wanted): Promise<void> {
   const at = quantities.findIndex((quantity) => quantity !== 1);
   if (at < 0 || (await readShopSettings()).severalCopies) return;
-  const message = 'This shop sells one copy of each book in an order.';
-  throw new AppError('bad-request', {
-    detail: message,
-    fields: [{ path: `quantities.${at}`, message }],
-  });
+  throw badField(`quantities.${at}`, 'This shop sells one copy of each book in an order.');
 }

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { conflict, conflictAt } from '../../shared/errors.ts';
 import { blockBoughtCard, isUnused } from '../gift-cards/correct-gift-card.ts';
 import { findOrder } from '../orders/find-order.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
@@ -25,12 +25,12 @@ export async function assertUnusedCard(
   const left = refundableOf(payment);
   if (isRepeated || left <= 0 || amount <= left - payment.due) return;
   if (!(await isUnused(card, session)))
-    throw new AppError('conflict', {
-      detail: 'The gift card of this order has been used, so its money cannot go back.',
-    });
+    throw conflict('The gift card of this order has been used, so its money cannot go back.');
   if (amount < left) {
-    const message = 'A gift card is given back as a whole: please give all of its money back.';
-    throw new AppError('conflict', { detail: message, fields: [{ path: 'amount', message }] });
+    throw conflictAt(
+      'amount',
+      'A gift card is given back as a whole: please give all of its money back.',
+    );
   }
 }
 

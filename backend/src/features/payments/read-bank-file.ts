@@ -5,7 +5,7 @@ import { fold } from '@book-store/contract/fold';
 import { decimals, toMinor } from '@book-store/contract/money';
 import { BANK_ROWS_MAX } from '@book-store/contract/payment';
 import { SEPARATORS } from '@book-store/contract/uploads';
-import { AppError } from '../../shared/errors.ts';
+import { badRequest } from '../../shared/errors.ts';
 import { BadCsv, type CsvCells, streamCsv } from '../../shared/read-csv.ts';
 import { decodeStart } from '../imports/decode-parts.ts';
 
@@ -107,7 +107,7 @@ const textOf = (cells: readonly string[], { amount, day }: Columns) =>
     .trim()
     .slice(0, TEXT_MAX);
 
-const refused = (detail: string) => new AppError('bad-request', { detail });
+const refused = (detail: string) => badRequest(detail);
 
 /**
  * Returns an amount as banks write it, in minor units: '1.234,56', '1,234.56', '12.5', '+12', '12.30-', 'EUR 12,30'.

@@ -1,7 +1,7 @@
 import { isByTransfer } from '@book-store/contract/payment';
 import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment } from '../orders/change-payment.ts';
 import { findOrder } from '../orders/find-order.ts';
@@ -64,8 +64,7 @@ export const markPaid = (
  */
 export function openSumOf(order: StoredOrder): number {
   const { method, due, paid } = paymentOf(order);
-  if (!isByTransfer(method))
-    throw new AppError('conflict', { detail: 'This order is not paid by transfer.' });
-  if (paid >= due) throw new AppError('conflict', { detail: 'This order is paid already.' });
+  if (!isByTransfer(method)) throw conflict('This order is not paid by transfer.');
+  if (paid >= due) throw conflict('This order is paid already.');
   return due - paid;
 }

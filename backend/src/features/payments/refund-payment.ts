@@ -3,7 +3,7 @@ import { shopPlace } from '@book-store/contract/place';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import { movableByStripe } from '@book-store/contract/stripe-amounts';
 import { type ClientSession, Types } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, conflict, conflictAt } from '../../shared/errors.ts';
 import { idOfKey } from '../../shared/id-of-key.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../orders/change-payment.ts';
@@ -81,7 +81,7 @@ export function tooMuch(most: number, of: 'order' | 'payment'): AppError {
     most > 0
       ? `At most ${formatMoney(most)} can be given back.`
       : `Nothing of this ${of} can be given back.`;
-  return new AppError('conflict', { detail: message, fields: [{ path: 'amount', message }] });
+  return conflictAt('amount', message);
 }
 
 const keyReused = () =>
@@ -91,9 +91,7 @@ const keyReused = () =>
 
 /** Its open sum would no longer be what the customer still has to pay. */
 const stillWaits = () =>
-  new AppError('conflict', {
-    detail: 'This order waits for the rest of its money. Cancel it before you give any back.',
-  });
+  conflict('This order waits for the rest of its money. Cancel it before you give any back.');
 
 type Numbered = Refund & { _id: Types.ObjectId; intent?: string | undefined };
 
@@ -113,7 +111,7 @@ export function askedBack(payment: StoredPayment, refund: Numbered): PaymentChan
   const { at, by, amount } = refund;
   assertMovable(amount);
   const intent = refund.intent ?? intentOf(payment);
-  if (!intent) throw new AppError('conflict', { detail: 'Stripe has no money of this order.' });
+  if (!intent) throw conflict('Stripe has no money of this order.');
   return {
     events: [{ kind: 'refund-asked', at, by, amount }],
     set: withRefund(payment, { ...refund, intent }, 'asked'),

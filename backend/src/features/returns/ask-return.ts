@@ -3,7 +3,7 @@ import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { AskReturnBody } from '@book-store/contract/schemas/returns';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { type AppError, conflict } from '../../shared/errors.ts';
 import { idOfKey } from '../../shared/id-of-key.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changeReturn } from '../orders/change-returns.ts';
@@ -123,5 +123,3 @@ function tooLate({ status }: StoredOrder, until: Date | undefined): AppError {
       : 'Please talk to us if you want to give books back.',
   );
 }
-
-const conflict = (detail: string) => new AppError('conflict', { detail });

@@ -2,7 +2,7 @@ import { nextReturnStates, type ReturnState } from '@book-store/contract/returns
 import type { ReceiveReturnBody } from '@book-store/contract/schemas/returns';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { badRequest, conflict, notFound } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changeReturn } from '../orders/change-returns.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
@@ -49,8 +49,7 @@ export const receiveReturn = (ids: ReturnId, received: readonly ReceivedLine[], 
       if (!found || found.shelved > line.quantity) throw badLine(order, line);
       return { ...line, condition: found.condition, shelved: found.shelved };
     });
-    if (received.length > lines.length)
-      throw new AppError('bad-request', { detail: 'The return has no such book.' });
+    if (received.length > lines.length) throw badRequest('The return has no such book.');
     const copies = lines.map(({ bookId, shelved }) => ({ bookId, quantity: shelved }));
     const why = {
       order: order._id,
@@ -68,9 +67,9 @@ export const receiveReturn = (ids: ReturnId, received: readonly ReceivedLine[], 
 
 function badLine({ lines }: StoredOrder, { bookId, quantity }: StoredReturn['lines'][number]) {
   const title = lines.find((line) => line.bookId.equals(bookId))?.title;
-  return new AppError('bad-request', {
-    detail: `Please say of ${title} what the copies look like, and how many of the ${quantity} go back on the shelf.`,
-  });
+  return badRequest(
+    `Please say of ${title} what the copies look like, and how many of the ${quantity} go back on the shelf.`,
+  );
 }
 
 const moveReturn = (
@@ -98,7 +97,7 @@ const moveReturn = (
 /** Returns a return of an order. Throws `not-found`. */
 export function findReturn({ returns }: StoredOrder, returnId: string): StoredReturn {
   const found = returns?.find(({ _id }) => _id.equals(returnId));
-  if (!found) throw new AppError('not-found', { detail: 'There is no such return.' });
+  if (!found) throw notFound('There is no such return.');
   return found;
 }
 
@@ -117,5 +116,3 @@ export const moved = (
   const events = [...stored.events, { state, at, by: { role: 'admin', name: by } }];
   return { ...stored, ...change, state, events } as unknown as StoredReturn;
 };
-
-const conflict = (detail: string) => new AppError('conflict', { detail });

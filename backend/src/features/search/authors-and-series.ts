@@ -1,6 +1,6 @@
 import type { AuthorView, SeriesView, Volume } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { toBookCard } from '../catalogue/book-view.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { authorNames, listIndexed, seriesNames } from './book-search.ts';
@@ -14,7 +14,7 @@ const BOOKS_MAX = 200;
 export async function getSeries(slug: string): Promise<SeriesView> {
   const books = await listIndexed({ series: [slug] });
   if (books.length === 0) {
-    throw new AppError('not-found', { detail: 'We have no books of this series.' });
+    throw notFound('We have no books of this series.');
   }
   const volumes = toVolumes(books.toSorted(inReadingOrder).slice(0, BOOKS_MAX));
   return { slug, name: seriesNames([slug])(slug), books: books.length, volumes };
@@ -45,8 +45,7 @@ function toVolumes(books: readonly IndexedBook[]): Volume[] {
 /** Returns an author of books that visitors see. Throws `not-found`. */
 export async function getAuthor(slug: string): Promise<AuthorView> {
   const books = await listIndexed({ author: [slug] });
-  if (books.length === 0)
-    throw new AppError('not-found', { detail: 'We have no books by this author.' });
+  if (books.length === 0) throw notFound('We have no books by this author.');
   const name = authorNames([slug])(slug);
   return { slug, name, books: books.length, series: seriesOf(books) };
 }

@@ -5,7 +5,7 @@ import type {
   ListCardsQuery,
 } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { toBookCard } from '../catalogue/book-view.ts';
 import { findBooks } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
@@ -47,7 +47,5 @@ async function findPage(query: Query, reading: Reading, distinct?: 'work'): Prom
   const wanted = { q, sort, ids, distinct, filters: toFilters(query, reading) };
   const found = await findIndexed(wanted, { page, limit, after }, reading);
   if (found) return found;
-  throw new AppError('not-found', {
-    detail: 'The book in after= is not in this list. Please start over.',
-  });
+  throw notFound('The book in after= is not in this list. Please start over.');
 }

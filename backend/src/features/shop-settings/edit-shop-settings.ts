@@ -4,7 +4,7 @@ import type {
   EditShopIdentityBody,
 } from '@book-store/contract/schemas/shop-identity';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { badField } from '../../shared/errors.ts';
 import { findPicture } from '../covers/covers.service.ts';
 import { toShopView } from './shop-view.ts';
 import { withoutEmpty, writeShopSettings } from './write-shop-settings.ts';
@@ -29,8 +29,7 @@ export async function editShopIdentity({
 }: z.output<typeof EditShopIdentityBody>) {
   const logo = fileName ? await findPicture(fileName) : undefined;
   if (fileName && !logo) {
-    const message = 'This picture has not been uploaded.';
-    throw new AppError('bad-request', { detail: message, fields: [{ path: 'logo', message }] });
+    throw badField('logo', 'This picture has not been uploaded.');
   }
   const social = withoutEmpty(identity.social ?? {});
   return writeShopSettings({

@@ -3,7 +3,7 @@ import { PAYMENT_DAYS, type PaymentWay, REMINDER_DAYS } from '@book-store/contra
 import { formatIban } from '@book-store/contract/payment-account';
 import { EditPaymentsBody, PaymentSettings } from '@book-store/contract/schemas/payment-settings';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { AppError } from '../../shared/errors.ts';
+import { badField } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { settingsEdited } from './shop-activity.ts';
@@ -74,20 +74,14 @@ export function paymentSettingsRoutes({
 function assertWithoutStripe(ways: readonly PaymentWay[]): void {
   const at = ways.findIndex(({ method }) => method === 'stripe');
   if (at < 0) return;
-  const message = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.';
-  throw new AppError('bad-request', {
-    detail: message,
-    fields: [{ path: `ways.${at}.method`, message }],
-  });
+  throw badField(
+    `ways.${at}.method`,
+    'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.',
+  );
 }
 
-function needsMails(): AppError {
-  const message = 'A mail brings each gift card: set SMTP_URL on the server first.';
-  return new AppError('bad-request', {
-    detail: message,
-    fields: [{ path: 'giftCardSales', message }],
-  });
-}
+const needsMails = () =>
+  badField('giftCardSales', 'A mail brings each gift card: set SMTP_URL on the server first.');
 
 const toFields = ({
   ways,

@@ -1,7 +1,7 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import type { StockCause } from '@book-store/contract/stock';
 import type { ClientSession } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
@@ -116,5 +116,3 @@ function changedMeanwhile(stock: number | null | undefined) {
     extra: { stock: stock ?? null },
   });
 }
-
-const conflict = (detail: string) => new AppError('conflict', { detail });

@@ -4,7 +4,7 @@ import type {
   WithdrawalView,
 } from '@book-store/contract/schemas/withdrawals';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 
@@ -36,7 +36,7 @@ export async function handleWithdrawal(
     handled ? { $set: { handled: { at, by } } } : { $unset: { handled: 1 } },
   );
   const stored = await Withdrawal.findById(id).lean<StoredWithdrawal>();
-  if (!stored) throw new AppError('not-found', { detail: 'There is no such withdrawal.' });
+  if (!stored) throw notFound('There is no such withdrawal.');
   return { withdrawal: toWithdrawalView(stored), isChanged: modifiedCount > 0 };
 }
 

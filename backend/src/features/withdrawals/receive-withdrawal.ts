@@ -1,7 +1,7 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import type { WithdrawBody } from '@book-store/contract/schemas/withdrawals';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { readLetterTexts } from '../mails/letters/letter-texts.ts';
 import { queueMissing } from '../mails/queue-mail.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
@@ -23,7 +23,7 @@ type Deps = { now: Date; sends: boolean };
 export async function receiveWithdrawal(given: Given, { now, sends }: Deps): Promise<Date> {
   const { country, email: ownerEmail } = await readShopSettings();
   if (!hasWithdrawals(country ?? undefined)) {
-    throw new AppError('not-found', { detail: 'This shop receives no withdrawals here.' });
+    throw notFound('This shop receives no withdrawals here.');
   }
   const number = Number(given.orderNumber.replace(/\D/g, ''));
   const order = await findOrderByNumber(number);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'node:querystring';
 import type { ApiReply } from '@book-store/contract/rendered-page';
 import type { Logger } from 'pino';
-import { AppError } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import { findReply } from '../cache/cached-route.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { retryAfterOf, toAppError, toProblem } from './error-handler.ts';
@@ -36,7 +36,7 @@ export function createCallApi({ routes, cache, isOutage, log }: Deps): CallApi {
     const [path = '', search = ''] = pathWithQuery.split('?', 2);
     const [found] = matchRoutes(askable, path);
     if (!found) {
-      throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
+      throw notFound('There is no such endpoint in this API.');
     }
     const { route, params } = found;
     const { answer, name } = await findReply(cache, route, {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@book-store/contract/error-codes';
 import { encodeMoney } from '@book-store/contract/money';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import { isOutOfDiskSpace } from '../../shared/mongo.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
 import { sendErrorPage } from '../error-page.ts';
@@ -75,7 +75,7 @@ function classify(error: unknown, isOutage: (error: unknown) => boolean): AppErr
   const fromBody = fromBodyParser(error);
   if (fromBody) return fromBody;
   if (error instanceof URIError) {
-    return new AppError('not-found', { detail: 'There is nothing at this address.' });
+    return notFound('There is nothing at this address.');
   }
   if (isOutage(error)) return outage(error);
   return new AppError('internal', {
@@ -133,5 +133,5 @@ export function sendProblem(res: Response, error: AppError): void {
 
 /** Handles requests for anything that is neither an endpoint nor a file nor a page. */
 export const unknownPath: RequestHandler = () => {
-  throw new AppError('not-found', { detail: 'There is nothing at this address.' });
+  throw notFound('There is nothing at this address.');
 };

@@ -1,7 +1,7 @@
 import { decodeMoney } from '@book-store/contract/money';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import { type RequestHandler, type Response, Router } from 'express';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';
 import { sendReply } from '../cache/cached-reply.ts';
 import { findReply, toReply } from '../cache/cached-route.ts';
@@ -133,7 +133,7 @@ const unknownCall =
     const path = req.baseUrl + req.path;
     const found = matchRoutes(routes, path);
     if (found.length === 0) {
-      throw new AppError('not-found', { detail: 'There is no such endpoint in this API.' });
+      throw notFound('There is no such endpoint in this API.');
     }
     const allowed = new Set(found.map(({ route }) => route.method.toUpperCase()));
     if (req.method === 'OPTIONS') return next();

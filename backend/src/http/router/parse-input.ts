@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { AppError, type FieldProblem } from '../../shared/errors.ts';
+import { AppError, type FieldProblem, notFound } from '../../shared/errors.ts';
 import { zodMessage } from './zod-messages.ts';
 
 /** A response names at most this many fields; bad input could have thousands. */
@@ -11,7 +11,7 @@ const PATH_MAX = 100;
 export function parseParams(schema: z.ZodType | undefined, raw: unknown): unknown {
   const result = schema?.safeParse(raw);
   if (result?.success === false) {
-    throw new AppError('not-found', { detail: 'There is nothing at this address.' });
+    throw notFound('There is nothing at this address.');
   }
   return result?.data;
 }

@@ -2,7 +2,7 @@ import { Email } from '@book-store/contract/schemas/parts';
 import express, { type Request, type Response, type Router } from 'express';
 import { decodeJwt, errors } from 'jose';
 import { addressOf } from '../../http/request-origin.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, badRequest, notFound } from '../../shared/errors.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { deviceCookie, deviceTokenOf } from '../known-devices.ts';
 import { sessionsEndedAt, storedPassword } from './account-file.ts';
@@ -232,7 +232,7 @@ async function toEmulatorToken(crypto: EmulatorCrypto, token: unknown): Promise<
 function fieldsOf(call: ClientCall, body: Body): Body {
   const read = readFields(call, body);
   if ('given' in read) return read.given;
-  throw new AppError('bad-request', { detail: `${read.wrong}: Invalid value.` });
+  throw badRequest(`${read.wrong}: Invalid value.`);
 }
 
 function bodyOf(req: Request): Body {
@@ -243,6 +243,4 @@ function bodyOf(req: Request): Body {
   return body as Body;
 }
 
-function unknownCall(): AppError {
-  return new AppError('not-found', { detail: 'There is no such sign-in endpoint.' });
-}
+const unknownCall = () => notFound('There is no such sign-in endpoint.');

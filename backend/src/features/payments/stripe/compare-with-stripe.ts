@@ -1,5 +1,5 @@
 import type { PaymentCheck, PaymentComparison } from '@book-store/contract/schemas/admin-payments';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, conflict } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
 import { findOrder } from '../../orders/find-order.ts';
@@ -55,8 +55,7 @@ export async function checkPayment(
 ): Promise<PaymentCheck> {
   const order = await findOrder(id);
   const { method, checkout } = paymentOf(order);
-  if (method !== 'stripe' || !stripe)
-    throw new AppError('conflict', { detail: 'This order is not paid at Stripe.' });
+  if (method !== 'stripe' || !stripe) throw conflict('This order is not paid at Stripe.');
   if (!checkout?.id) return compare(order, undefined);
   const state = await findSession(checkout.id, stripe).catch(tellAway);
   if (!state) return compare(order, undefined);

@@ -7,7 +7,7 @@ import type { Origin } from '../../../http/request-origin.ts';
 import { bytesBody } from '../../../http/router/read-body.ts';
 import { type Route, route } from '../../../http/router/route.ts';
 import { wakeJob } from '../../../jobs/start-jobs.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, badRequest, notFound } from '../../../shared/errors.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { findOwnOrder } from '../../orders/find-order.ts';
 import { findOrderOfGuest } from '../../orders/guest-links.ts';
@@ -109,10 +109,6 @@ function parseEvent(body: Buffer): StripeEvent {
   }
 }
 
-const notSigned = () =>
-  new AppError('bad-request', {
-    detail: 'Stripe has not signed this event within the last minutes.',
-  });
+const notSigned = () => badRequest('Stripe has not signed this event within the last minutes.');
 
-const notConnected = () =>
-  new AppError('not-found', { detail: 'This shop has no account at Stripe.' });
+const notConnected = () => notFound('This shop has no account at Stripe.');
