@@ -15,7 +15,7 @@ export type BatchContext = {
   columns: readonly (BookColumn | undefined)[];
   /** The names of the columns in the file. */
   names: readonly string[];
-  /** The line of each book so far, by id and by ISBN. */
+  /** The line of each book so far: by id, by ISBN, by title and author, and by the book of the shop that it is. */
   seen: Map<string, number>;
   genres: GenreChoice;
   reading: Reading;

@@ -39,8 +39,13 @@ const isKeptIsbn = (before: string | undefined, cell: string): boolean =>
   before !== undefined &&
   (readIsbn(before).isbn !== undefined || (before.trim() !== '' && !readIsbn(cell).isbn));
 
-/** What identifies the book of a row: its id, its ISBN, or both; title and author where it has neither. */
-export type Key = { id?: string | undefined; isbn?: string | undefined; name?: string };
+/** What identifies the book of a row: its id, its ISBN, or both; where it has neither, the name alone. */
+export type Key = {
+  id?: string | undefined;
+  isbn?: string | undefined;
+  /** Of title and author (`nameOf`); absent without a title. */
+  name?: string | undefined;
+};
 
 /** Returns what identifies the book of a row, or what is wrong with it. A wrong ISBN may be left out. */
 export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Remark {
@@ -49,11 +54,14 @@ export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Rema
     return { column: '_id', value: id, message: 'This is not the number of a book in the shop.' };
   }
   const { isbn, problem } = readIsbn(cells.isbn ?? '');
-  if (id || isbn) return { id, isbn };
+  const name = cells.title?.trim()
+    ? nameOf(cells.title, fittingAuthors(cells.author ?? ''))
+    : undefined;
+  if (id || isbn) return { id, isbn, name };
   if (problem && !leaveOut.includes('isbn')) {
     return { column: 'isbn', value: cells.isbn?.trim(), message: problem };
   }
-  if (cells.title?.trim()) return { name: nameOf(cells.title, fittingAuthors(cells.author ?? '')) };
+  if (name) return { name };
   return { column: 'title', message: 'A book needs an ISBN or a title.' };
 }
 

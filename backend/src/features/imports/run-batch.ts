@@ -3,12 +3,13 @@ import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
+import { type Find, findExisting, isNamed } from './find-existing.ts';
+import { planGivenIsbn } from './give-isbn.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { ImportRow } from './imports.model.ts';
 import { isFree, planRow } from './plan-row.ts';
-import { type Cells, cellsOf, type Key, keyOf, nameOf, type Remark } from './row-cells.ts';
+import { type Cells, cellsOf, keyOf, type Remark } from './row-cells.ts';
 import { prepareBooks, storeBooks } from './store-books.ts';
 
 const SHOWN_LENGTH = 300;
@@ -63,34 +64,14 @@ function readKey(row: FileRow, { columns, names, seen, reading }: BatchContext):
   const known = cellsOf(row, columns, names);
   const key = keyOf(known, reading.leaveOut);
   if ('message' in key) return { ...row, known, key };
-  const keys = [key.id, key.isbn, key.name].filter((one) => one !== undefined);
+  // Editions of one book have the same title and author.
+  const keys = [key.id, key.isbn, isNamed(key) ? key.name : undefined].filter(
+    (one) => one !== undefined,
+  );
   const line = keys.map((name) => seen.get(name)).find((one) => one !== undefined);
   for (const name of keys) seen.set(name, seen.get(name) ?? row.line);
   if (line === undefined) return { ...row, known, key };
   return { ...row, known, key: { message: `This book is in line ${line} already.` } };
-}
-
-type Find = (key: Key) => StoredBook[];
-
-async function findExisting(rows: readonly Read[]): Promise<Find> {
-  const keys = rows.flatMap(({ key }) => ('message' in key ? [] : [key]));
-  const ids = keys.flatMap(({ id }) => (id ? [new Types.ObjectId(id)] : []));
-  const isbns = keys.flatMap(({ isbn }) => isbn ?? []);
-  const titles = keys.flatMap(({ name }) => name?.split('\n')[0] ?? []);
-  const [byId, byIsbn, byTitle] = await Promise.all([
-    ids.length > 0 ? Book.find({ _id: { $in: ids } }).lean<StoredBook[]>() : [],
-    isbns.length > 0 ? Book.find({ isbn: { $in: isbns } }).lean<StoredBook[]>() : [],
-    titles.length > 0
-      ? Book.find({ titleKey: { $in: titles }, isbn: null }).lean<StoredBook[]>()
-      : [],
-  ]);
-  const ofId = new Map(byId.map((book) => [book._id.toString(), book]));
-  return ({ id, isbn, name }) => {
-    const known = id && ofId.get(id);
-    if (known) return [known];
-    if (name) return byTitle.filter(({ title, author }) => nameOf(title, author) === name);
-    return byIsbn.filter((book) => isbn && book.isbn === isbn);
-  };
 }
 
 function plan(row: Read, find: Find, context: BatchContext): Planned {
@@ -107,15 +88,26 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
     return wrong({ message });
   }
   if ('message' in key) return wrong(key, ...otherProblems(key, row.known, context));
-  const [existing, ...others] = find(key);
+  const unclaimed = find.byName(key).filter(({ _id }) => !context.seen.has(claimOf(_id)));
+  const [existing, ...others] = isNamed(key) ? unclaimed : find.byKey(key);
   if (others.length > 0) {
-    const what = key.name ? 'title and author' : 'ISBN';
+    const what = isNamed(key) ? 'title and author' : 'ISBN';
     const message = `${others.length + 1} books in the shop have this ${what}. Add the column _id to say which.`;
     return wrong({ value: key.isbn, message });
   }
-  const id = existing?._id ?? (key.id ? new Types.ObjectId(key.id) : new Types.ObjectId());
-  return { ...row, id, existing, plan: planRow(row.known, existing, context.reading) };
+  const planned = existing
+    ? { ...row, id: existing._id, existing, plan: planRow(row.known, existing, context.reading) }
+    : (planGivenIsbn(row, unclaimed, context) ?? {
+        ...row,
+        id: key.id ? new Types.ObjectId(key.id) : new Types.ObjectId(),
+        plan: planRow(row.known, undefined, context.reading),
+      });
+  if (planned.existing) context.seen.set(claimOf(planned.existing._id), row.line);
+  return planned;
 }
+
+/** Returns under which key it is remembered that a row of the file is a book of the shop. */
+const claimOf = (id: Types.ObjectId) => `claimed:${id}`;
 
 /** Returns what else is wrong with the cells of a row whose book cannot be recognised. */
 function otherProblems(key: Remark, cells: Cells, { reading }: BatchContext): Remark[] {

@@ -168,6 +168,31 @@ describe('a row that says little', () => {
     expect((await books()).filter(({ newPrice }) => newPrice === 3)).toHaveLength(1);
   });
 
+  it('gives its ISBN to the one book without any that has its title and author', async () => {
+    const before = lines('Title,Author,Price,Publisher', 'Emma,Jane Austen,5,', 'Dune,,6,Ace');
+    await importFile(before);
+    const file = lines(
+      'ISBN,Title,Author,Price,Publisher',
+      '9780141439587,EMMA,jane austen,5,Penguin',
+      '9780306406157,Emma,Jane Austen,7,Folio',
+      '9780441172719,Dune,,6,Gollancz',
+    );
+    const report = await dryRun(file);
+    expect(report.counts).toEqual({ new: 2, changed: 1, unchanged: 0, wrong: 0 });
+    expect(report.repairs).toMatchObject([
+      { column: 'isbn', count: 1, examples: ['EMMA → 9780141439587'] },
+    ]);
+    expect((await importFile(file)).counts).toMatchObject({ new: 2, changed: 1 });
+    const found = (await books()).map(({ isbn, publisher }) => [isbn, publisher]);
+    expect(found.sort()).toEqual([
+      [undefined, 'Ace'],
+      ['9780141439587', 'Penguin'],
+      ['9780306406157', 'Folio'],
+      ['9780441172719', 'Gollancz'],
+    ]);
+    expect((await importFile(file)).counts).toMatchObject({ unchanged: 3 });
+  });
+
   it('takes what the owner has chosen for new books, and changes no known one by it', async () => {
     await aBook({ title: 'Emma', isbn: '9780141439587', newPrice: 3, language: 'fr', stock: 1 });
     const defaults = { newPrice: '12,50', category: 'Fiction', language: 'German', stock: '4' };

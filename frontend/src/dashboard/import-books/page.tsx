@@ -130,8 +130,9 @@ function WhatFilesMayBe() {
         change before anything does.
       </p>
       <p>
-        Books are recognised by their ISBN, those without one by title and author. Columns that the
-        file does not have stay as they are in the shop. An export of the shop is such a file, too.
+        Books are recognised by their ISBN, those without one by title and author; once a file names
+        their ISBN, they get it. Columns that the file does not have stay as they are in the shop.
+        An export of the shop is such a file, too.
       </p>
     </div>
   );
