@@ -4,6 +4,7 @@ import { DEFAULT_WAYS, type DeliveryWay, deliveryFeeOf, freeFromOf } from './del
 import { countriesOf, countryName, serves, waysTo } from './delivery-countries.ts';
 import { setShopPlace, shopDay } from './place.ts';
 import { formatDays, promisedDays } from './promised-days.ts';
+import { formatWeight, gramsOf } from './weight.ts';
 
 afterEach(() => setShopPlace());
 
@@ -23,7 +24,7 @@ describe('the delivery fee', () => {
     ['is nothing from the free amount on', 3000, { steps, freeFrom: 3000 }, 0],
     ['is nothing in a shop that has set nothing', 100, DEFAULT_WAYS[0] as DeliveryWay, 0],
   ])('%s', (_circumstance, books, way, fee) => {
-    expect(deliveryFeeOf(books, way)).toBe(fee);
+    expect(deliveryFeeOf({ sum: books, grams: 0 }, way)).toBe(fee);
   });
 
   const amount = fc.integer({ min: 0, max: 1_000_000 });
@@ -41,9 +42,31 @@ describe('the delivery fee', () => {
     fc.assert(
       fc.property(manySteps, amount, (all, books) => {
         const begun = all.filter(({ sum }) => sum <= books);
-        return deliveryFeeOf(books, { steps: all }) === begun.at(-1)?.price;
+        return deliveryFeeOf({ sum: books, grams: 0 }, { steps: all }) === begun.at(-1)?.price;
       }),
     );
+  });
+
+  it.each([
+    ['of light books', 1000, 450],
+    ['above a weight', 1001, 650],
+    ['above the last weight', 40_000, 1200],
+  ])('goes by weight: %s', (_books, grams, fee) => {
+    const heavier = [
+      { over: 1000, price: 650 },
+      { over: 5000, price: 1200 },
+    ];
+    const way = { steps: [{ sum: 0, price: 450 }], heavier, freeFrom: 9000 };
+    expect(deliveryFeeOf({ sum: 8999, grams }, way)).toBe(fee);
+    expect(deliveryFeeOf({ sum: 9000, grams }, way)).toBe(0);
+    expect(freeFromOf(way)).toBe(9000);
+    expect(freeFromOf({ steps: [{ sum: 0, price: 0 }], heavier })).toBeUndefined();
+  });
+
+  it('counts what each copy weighs, and the usual weight of a book that says nothing', () => {
+    expect(gramsOf([{ weight: 350, quantity: 2 }, { weight: null }, {}])).toBe(700 + 400 + 400);
+    expect(gramsOf([{}], 250)).toBe(250);
+    expect([999, 1000, 1250].map(formatWeight)).toEqual(['999 g', '1 kg', '1.25 kg']);
   });
 
   it('is, for any steps, nothing from the sum that is named as free', () => {
@@ -52,7 +75,7 @@ describe('the delivery fee', () => {
         const free = freeFromOf({ steps: all });
         return free === undefined
           ? all.at(-1)?.price !== 0
-          : deliveryFeeOf(free + more, { steps: all }) === 0;
+          : deliveryFeeOf({ sum: free + more, grams: 0 }, { steps: all }) === 0;
       }),
     );
   });

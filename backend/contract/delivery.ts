@@ -17,6 +17,9 @@ export type WayKind = (typeof WAY_KINDS)[number];
 /** From this sum of books on, delivery has this price; both in minor units. */
 export type PriceStep = { sum: number; price: number };
 
+/** For books that weigh more than this, in grams, delivery has this price in minor units. */
+export type WeightStep = { over: number; price: number };
+
 /** A way of delivery that the owner offers. */
 export type DeliveryWay = {
   id: string;
@@ -27,6 +30,8 @@ export type DeliveryWay = {
   countries: string[];
   /** By their sums, from 0 up. */
   steps: PriceStep[];
+  /** By their weights. Such a way has one step by the sum, from 0: the price of lighter books. */
+  heavier?: WeightStep[] | undefined;
   /** From this sum of books on, it costs nothing. In minor units. */
   freeFrom?: number | undefined;
   /** Working days until the books are there. */
@@ -44,16 +49,23 @@ export const DEFAULT_WAYS: readonly DeliveryWay[] = [
   },
 ];
 
-type Prices = Pick<DeliveryWay, 'steps' | 'freeFrom'>;
+type Prices = Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'>;
 
-/** Returns what delivery costs for books of this sum; both in minor units. */
-export function deliveryFeeOf(books: number, { steps, freeFrom }: Prices): number {
-  if (books >= (freeFrom ?? Number.POSITIVE_INFINITY)) return 0;
-  return steps.findLast(({ sum }) => sum <= books)?.price ?? 0;
+/** What is delivered: the sum of the books in minor units, and their weight in grams (`gramsOf`). */
+export type Parcel = { sum: number; grams: number };
+
+/** Returns what the delivery of some books costs, in minor units. */
+export function deliveryFeeOf(books: Parcel, { steps, freeFrom, heavier = [] }: Prices): number {
+  if (books.sum >= (freeFrom ?? Number.POSITIVE_INFINITY)) return 0;
+  const step =
+    heavier.findLast(({ over }) => over < books.grams) ??
+    steps.findLast(({ sum }) => sum <= books.sum);
+  return step?.price ?? 0;
 }
 
 /** Returns from which sum of books on delivery costs nothing, in minor units; undefined if it always costs. */
-export const freeFromOf = ({ steps, freeFrom }: Prices): number | undefined => {
+export const freeFromOf = ({ steps, freeFrom, heavier }: Prices): number | undefined => {
+  if (heavier?.length) return freeFrom;
   const last = steps.findLastIndex(({ price }) => price > 0);
   return freeFrom ?? steps[last + 1]?.sum;
 };

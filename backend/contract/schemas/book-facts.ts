@@ -10,6 +10,7 @@ import {
 import { toIsbn13 } from '../isbn.ts';
 import { toLanguage } from '../language.ts';
 import { PUBLISHER_MAX, SERIES_MAX, TAG_MAX } from '../text-limits.ts';
+import { WEIGHT_MAX } from '../weight.ts';
 import { BookLine, Line, wholeNumber } from './parts.ts';
 
 /** An ISBN of 10 or 13 digits with a right check digit, kept as 13 digits. */
@@ -48,6 +49,8 @@ export const BookFacts = {
   publisher: BookLine.max(PUBLISHER_MAX).nullish(),
   publishedYear: wholeNumber(1, 9999, 'A year has at most four digits.').nullish(),
   pages: wholeNumber(1, PAGES_MAX, `A book has 1 to ${PAGES_MAX} pages.`).nullish(),
+  /** In grams. */
+  weight: wholeNumber(1, WEIGHT_MAX, `A book weighs 1 to ${WEIGHT_MAX} grams.`).nullish(),
   language: Language.nullish(),
   format: z.enum(BOOK_FORMATS).nullish(),
   series: Series.nullish(),

@@ -57,6 +57,8 @@ export const BookView = z.object({
   publisher: z.string().optional(),
   publishedYear: z.number().int().optional(),
   pages: z.number().int().optional(),
+  /** In grams. */
+  weight: z.number().int().optional(),
   /** A language code like `en` (ISO 639). */
   language: z.string().optional(),
   format: z.enum(BOOK_FORMATS).optional(),

@@ -9,7 +9,8 @@ import {
   WAY_NAME_MAX,
   WAYS_MAX,
 } from '../delivery.ts';
-import { Line, Money, Price, wholeNumber } from './parts.ts';
+import { WEIGHT_MAX } from '../weight.ts';
+import { areDifferent, Line, Money, Price, wholeNumber } from './parts.ts';
 
 const WayId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not a valid id.');
 
@@ -20,6 +21,8 @@ export const DeliveryWay = z.object({
   kind: z.enum(WAY_KINDS),
   countries: z.array(z.string()),
   steps: z.array(z.object({ sum: Money, price: Money })),
+  /** By the weight of the books: above so many grams. */
+  heavier: z.array(z.object({ over: z.number().int(), price: Money })).optional(),
   freeFrom: Money.optional(),
   days: z.object({ from: z.number().int(), to: z.number().int() }),
 });
@@ -46,12 +49,33 @@ const steps = z
     });
   });
 
+const heavier = z
+  .array(
+    z.strictObject({
+      over: wholeNumber(1, WEIGHT_MAX, `Please enter grams, from 1 to ${WEIGHT_MAX}.`),
+      price: Price,
+    }),
+  )
+  .min(1)
+  .max(STEPS_MAX, `At most ${STEPS_MAX} steps.`)
+  .superRefine((all, { addIssue }) => {
+    all.forEach(({ over }, index) => {
+      const before = all[index - 1]?.over;
+      const message = before === undefined ? undefined : orderProblem(over, before, 'weight');
+      if (message) addIssue({ code: 'custom', path: [index, 'over'], message });
+    });
+  });
+
 /** Returns what is wrong with where a step begins, after the one before it. */
 function stepProblem(sum: number, before: number | undefined): string | undefined {
   if (before === undefined)
     return sum > 0 ? 'The first step begins at 0; below it, there is no price.' : undefined;
-  if (sum === before) return 'Two steps begin at this sum.';
-  return sum < before
+  return orderProblem(sum, before, 'sum');
+}
+
+function orderProblem(start: number, before: number, of: 'sum' | 'weight'): string | undefined {
+  if (start === before) return `Two steps begin at this ${of}.`;
+  return start < before
     ? 'This step overlaps with the one before it, which begins later.'
     : undefined;
 }
@@ -61,15 +85,21 @@ const EditWay = z
     id: WayId,
     name: Line.max(WAY_NAME_MAX, `At most ${WAY_NAME_MAX} characters.`).optional(),
     kind: z.enum(WAY_KINDS),
-    countries: z.array(z.enum(COUNTRIES, 'Please choose a country.')).max(COUNTRIES.length),
+    countries: z
+      .array(z.enum(COUNTRIES, 'Please choose a country.'))
+      .max(COUNTRIES.length)
+      .refine(areDifferent, 'A country is there twice.'),
     steps,
+    heavier: heavier.optional(),
     freeFrom: Price.optional(),
     days: z.strictObject({ from: days, to: days }),
   })
-  .superRefine(({ kind, steps, freeFrom, days: { from, to } }, { addIssue }) => {
+  .superRefine(({ kind, steps, heavier, freeFrom, days: { from, to } }, { addIssue }) => {
     const issue = (path: PropertyKey[], message: string) =>
       addIssue({ code: 'custom', path, message });
     if (kind !== 'pick-up' && from < 1) issue(['days', 'from'], 'Delivery takes at least one day.');
+    if (heavier && steps.length > 1)
+      issue(['heavier', 0, 'over'], 'The price of a way has steps by sum or by weight, not both.');
     if (from > to) issue(['days', 'to'], 'The latest day cannot be before the earliest one.');
     steps.forEach(({ sum }, index) => {
       if (index > 0 && sum >= (freeFrom ?? Number.POSITIVE_INFINITY))
@@ -106,3 +136,8 @@ export const EditClosedDays = z.strictObject({
 });
 
 export const KeptDays = wholeNumber(1, KEPT_DAYS_MAX);
+export const UsualWeight = wholeNumber(
+  1,
+  WEIGHT_MAX,
+  `Please enter grams, from 1 to ${WEIGHT_MAX}.`,
+);

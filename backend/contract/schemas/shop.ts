@@ -5,7 +5,14 @@ import { RETURN_DAYS_MAX } from '../returns.ts';
 import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '../shop-limits.ts';
 import { STOREFRONTS } from '../storefront.ts';
 import { TEXT_PAGES } from '../text-limits.ts';
-import { ClosedDays, DeliveryWay, EditClosedDays, EditWays, KeptDays } from './delivery.ts';
+import {
+  ClosedDays,
+  DeliveryWay,
+  EditClosedDays,
+  EditWays,
+  KeptDays,
+  UsualWeight,
+} from './delivery.ts';
 import { FromVersion, Line, Version, wholeNumber } from './parts.ts';
 import { GiftCardSales, PaymentWay } from './payment-settings.ts';
 import { Place } from './place.ts';
@@ -23,6 +30,8 @@ export const ShopView = ShopIdentity.extend({
   closed: ClosedDays.optional(),
   /** For how many days the shop keeps what is ready to be picked up. */
   keptDays: z.number().int(),
+  /** What a book without its own weight weighs, in grams; absent until the owner sets it. */
+  usualWeight: z.number().int().optional(),
   /** Days until a sold-out book that can be ordered arrives. */
   orderableDays: z.number().int(),
   deliveryNote: z.string().optional(),
@@ -74,6 +83,7 @@ export const EditShopBody = z.strictObject({
   ways: EditWays,
   closed: EditClosedDays.optional(),
   keptDays: KeptDays.default(KEPT_DAYS),
+  usualWeight: UsualWeight.optional(),
   orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
   deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
   version: FromVersion,

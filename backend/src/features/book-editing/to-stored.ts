@@ -8,6 +8,7 @@ export const FACTS = [
   'publisher',
   'publishedYear',
   'pages',
+  'weight',
   'language',
   'format',
   'series',

@@ -15,6 +15,7 @@ const toView = (book: StoredBook): BookView => ({
   publisher: book.publisher ?? undefined,
   publishedYear: book.publishedYear ?? undefined,
   pages: book.pages ?? undefined,
+  weight: book.weight ?? undefined,
   language: book.language ?? undefined,
   format: book.format ?? undefined,
   tags: book.tags?.length ? book.tags : undefined,

@@ -15,6 +15,7 @@ import {
   TAG_MAX,
   TITLE_MAX,
 } from '@book-store/contract/text-limits';
+import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
@@ -70,6 +71,8 @@ const bookSchema = new Schema(
     publisher: { type: String, maxlength: PUBLISHER_MAX },
     publishedYear: whole(1, 9999),
     pages: whole(1, PAGES_MAX),
+    /** In grams. */
+    weight: whole(1, WEIGHT_MAX),
     language: { type: String, maxlength: 8 },
     format: { type: String, enum: BOOK_FORMATS },
     series: seriesSchema,

@@ -23,6 +23,7 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   publisher: (book) => book.publisher,
   publishedYear: (book) => book.publishedYear,
   pages: (book) => book.pages,
+  weight: (book) => book.weight,
   language: (book) => book.language,
   format: (book) => book.format,
   series: (book) => book.series?.name,

@@ -33,6 +33,7 @@ const OPTIONAL = {
   publisher: isText,
   publishedYear: isNumber,
   pages: isNumber,
+  weight: isNumber,
   language: isText,
   format: isText,
   series: isSeries,

@@ -84,6 +84,17 @@ export function toWhole(cell: string): number {
 export const toPages = (cell: string): number =>
   toWhole(cell.replace(/(?<=\d)\s*\p{L}{1,7}\.?\s*$/u, ''));
 
+const KILOS = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|kilos?|kilogramm?e?s?)$/i;
+const GRAMS = /(?<=\d)\s*(?:g|gr|gramm?[aeio]?s?)\.?$/i;
+
+/** Returns a weight in grams: '350', '350 g', '0,35 kg'. */
+export function toGrams(cell: string): number {
+  const text = cell.trim();
+  const kilos = KILOS.exec(text)?.[1];
+  if (kilos) return Math.round(Number(kilos.replace(',', '.')) * 1000);
+  return toWhole(text.replace(GRAMS, ''));
+}
+
 /** Returns a number like '1.5' or '1,5'. */
 export function toNumber(cell: string): number {
   const text = cell.trim().replace(/^#\s*/, '').replace(',', '.');

@@ -51,6 +51,9 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
   pages: `
     pages pagecount numpages numberofpages noofpages pagenumber extent seiten seitenzahl anzahlseiten umfang
     nombredepages nbpages paginas numerodepaginas pagine numerodipagine numeropagine`,
+  weight: `
+    weight weightg weightingrams itemweight gewicht gewichtg gewichtingramm artikelgewicht poids poidsg
+    poidsengrammes peso pesog pesoengramos pesoingrammi`,
   language: 'language languagecode lang sprache langue idioma lengua lingua',
   format: `
     format binding covertype editionformat producttype einband einbandart bindung ausstattung produktform

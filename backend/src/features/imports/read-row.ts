@@ -5,6 +5,7 @@ import {
   BadCell,
   isForeign,
   toFlag,
+  toGrams,
   toLanguageCode,
   toNumber,
   toPages,
@@ -62,6 +63,8 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   publisher: optional(asText),
   publishedYear: optional(toYear),
   pages: optional(toPages),
+  // Suppliers write 0 where they do not know.
+  weight: optional((cell) => toGrams(cell) || null),
   language: optional(toLanguageCode),
   format: optional(asFormat),
   tags: optional(toTags),

@@ -224,6 +224,27 @@ describe('a row that says little', () => {
   });
 });
 
+describe('the weight of books', () => {
+  it.each([
+    ['350', 350],
+    ['350 g', 350],
+    ['1.250 g', 1250],
+    ['0,35 kg', 350],
+    ['1.2kg', 1200],
+    ['0', undefined],
+    ['', undefined],
+  ])('is read in grams from %j', async (cell, weight) => {
+    await importFile(lines('Titel;Preis;Gewicht', `Emma;5,00;${cell}`));
+    const [book] = await books();
+    expect(book?.weight ?? undefined).toBe(weight);
+  });
+
+  it('is wrong where it could be anything', async () => {
+    const report = await dryRun(lines('Title;Price;Weight', 'Emma;5;heavy', 'Dune;5;0,35'));
+    expect(report.problems).toMatchObject([{ column: 'weight', count: 2 }]);
+  });
+});
+
 describe('what is mended in a file', () => {
   const repairsOf = async (head: string, line: string): Promise<ImportView['repairs']> =>
     (await dryRun(lines(head, line))).repairs;

@@ -30,6 +30,7 @@ export async function agreeOnTerms(
   const { tax } = toShopView(settings);
   const terms = {
     way,
+    usualWeight: settings.usualWeight ?? undefined,
     code: body.discountCode === undefined ? undefined : await findUsableCode(body.discountCode, at),
     tax: tax && { terms: tax, address, at },
     choosePayment: paymentChooser(order, { settings, way, hasStripe: Boolean(deps.stripe) }),

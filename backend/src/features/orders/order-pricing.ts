@@ -9,6 +9,7 @@ import {
   type TaxTerms,
   taxesOf,
 } from '@book-store/contract/tax';
+import { gramsOf } from '@book-store/contract/weight';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import { applyCode, discountCentsOf, type PricingCode } from './apply-code.ts';
@@ -24,6 +25,8 @@ export type PricedBook = {
   coverImage: string;
   coverTint?: string | null | undefined;
   newPriceCents: number;
+  /** In grams. */
+  weight?: number | null | undefined;
   stock?: number | null | undefined;
   orderable?: boolean | null | undefined;
   /** Whether nothing may be taken off its price. */
@@ -49,7 +52,9 @@ export type Wanted = { productIds: readonly string[]; quantities?: readonly numb
 
 /** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
 export type OrderTerms = {
-  way?: Pick<DeliveryWay, 'steps' | 'freeFrom'> | undefined;
+  way?: Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'> | undefined;
+  /** What a book without its own weight weighs, in grams. */
+  usualWeight?: number | undefined;
   /** The discount code that the customer wants to use. */
   code?: PricingCode | undefined;
   /** Returns the way to pay for a sum of books and delivery, in cents. */
@@ -95,13 +100,16 @@ export function quote(
 ): Quote {
   const byId = new Map(books.map((book) => [book._id.toString(), book]));
   const priced: PricedLine[] = [];
+  const weighed: { weight: PricedBook['weight']; quantity: number }[] = [];
   const gone: string[] = [];
   const soldOut: string[] = [];
   for (const [at, id] of productIds.entries()) {
     const quantity = quantities[at] ?? 1;
     const book = byId.get(id);
-    if (book) priced.push(toLine(book, quantity));
-    else gone.push(id);
+    if (book) {
+      priced.push(toLine(book, quantity));
+      weighed.push({ weight: book.weight, quantity });
+    } else gone.push(id);
     if (book && !isBuyable(book, quantity)) soldOut.push(id);
   }
   const booksCents = priced.reduce((sum, line) => sum + lineCents(line), 0);
@@ -109,7 +117,8 @@ export function quote(
     ? applyCode(terms.code, priced, books)
     : { lines: priced, refusal: undefined };
   const cents = discountCentsOf(lines);
-  const fullFee = terms.way ? deliveryFeeOf(booksCents, terms.way) : 0;
+  const parcel = { sum: booksCents, grams: gramsOf(weighed, terms.usualWeight) };
+  const fullFee = terms.way ? deliveryFeeOf(parcel, terms.way) : 0;
   const isFree = terms.code?.kind === 'delivery' && !refusal;
   const deliveryCents = isFree ? 0 : fullFee;
   const discountCode =

@@ -54,11 +54,21 @@ const admin = async (method: 'get' | 'patch' | 'post' | 'put', path: string, bod
 const move = (id: string, from: string, to: string, tracking?: object) =>
   admin('patch', `/orders/${id}/status`, { from, to, ...(tracking && { tracking }) });
 
-beforeAll(async () => {
+type Wrong = { heavier?: number[][]; later?: number; countries?: string[] };
+
+async function setWays(ways: object[], more: object = {}) {
   const closed = { weekdays: [0, 6], dates: ['2026-12-25'] };
-  const set = await admin('put', '/shop', { ways: WAYS, closed, keptDays: 7, orderableDays: 10 });
+  const set = await admin('put', '/shop', {
+    ways,
+    closed,
+    keptDays: 7,
+    orderableDays: 10,
+    ...more,
+  });
   expect(set.status).toBe(200);
-});
+}
+
+beforeAll(() => setWays(WAYS));
 afterAll(async () => {
   await ShopSettings.deleteMany({});
 });
@@ -74,6 +84,57 @@ describe('an order in a shop with several ways of delivery', () => {
     expect(dear.body).toMatchObject({ deliveryFee: 1, totalPrice: 31 });
     const abroad = await place({ address: VIENNA }, '19.00');
     expect(abroad.body).toMatchObject({ deliveryFee: 9, delivery: { name: 'Abroad' } });
+  });
+
+  it('costs what its books weigh, where the price goes by weight', async () => {
+    const heavier = [{ over: 1000, price: 7 }];
+    const byWeight = [aWay({ name: 'Post', price: 4, heavier, freeFrom: 100 })];
+    await setWays(byWeight, { usualWeight: 500 });
+    const productIds = [await aBook({ newPrice: 10 }), await aBook({ newPrice: 10, weight: 500 })];
+    const light = await place({ address: LEIPZIG, productIds }, '24.00');
+    expect(light).toMatchObject({ status: 201, body: { deliveryFee: 4 } });
+    const one = await aBook({ newPrice: 10, weight: 1 });
+    const heavy = await place({ address: LEIPZIG, productIds: [...productIds, one] }, '34.00');
+    expect(heavy).toMatchObject({ status: 409, body: { totalPrice: '37.00', deliveryFee: 7 } });
+    const dear = await place({ address: LEIPZIG }, '100.00', 100);
+    expect(dear.body).toMatchObject({ deliveryFee: 0 });
+    await setWays(WAYS);
+  });
+
+  it.each([
+    [
+      'ways.0.heavier.1.over',
+      'This step overlaps',
+      {
+        heavier: [
+          [2000, 5],
+          [1000, 7],
+        ],
+      },
+    ],
+    [
+      'ways.0.heavier.1.over',
+      'Two steps begin at this weight',
+      {
+        heavier: [
+          [9, 5],
+          [9, 7],
+        ],
+      },
+    ],
+    ['ways.0.heavier.0.over', 'Please enter grams', { heavier: [[0, 5]] }],
+    ['ways.0.heavier.0.over', 'by sum or by weight, not both', { heavier: [[9, 5]], later: 20 }],
+    ['ways.0.countries', 'A country is there twice', { countries: ['DE', 'DE'] }],
+  ])('has no price where %s is wrong: %s', async (path, message, given) => {
+    const { heavier = [], later, countries = [] }: Wrong = given;
+    const steps = [{ sum: 0, price: 3 }, ...(later ? [{ sum: later, price: 1 }] : [])];
+    const way = {
+      ...aWay({ countries, steps }),
+      ...(heavier.length > 0 && { heavier: heavier.map(([over, price]) => ({ over, price })) }),
+    };
+    const { status, body } = await admin('put', '/shop', { ways: [way], orderableDays: 10 });
+    expect([status, body.fields?.[0].path]).toEqual([400, path]);
+    expect(body.fields[0].message).toContain(message);
   });
 
   it('takes the one that the customer has chosen, and tells who saw another price', async () => {

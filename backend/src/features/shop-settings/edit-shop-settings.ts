@@ -14,7 +14,7 @@ export const editDelivery = ({ version, ...values }: z.output<typeof EditShopBod
   writeShopSettings({
     section: 'delivery',
     version,
-    values: { closed: undefined, deliveryNote: undefined, ...values },
+    values: { closed: undefined, deliveryNote: undefined, usualWeight: undefined, ...values },
     toView: toShopView,
   });
 

@@ -3,6 +3,7 @@ import { ORDER_PREFIX } from '@book-store/contract/order-number';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
+import { formatWeight } from '@book-store/contract/weight';
 import { changedFields } from '../../shared/changed-fields.ts';
 
 const FIELDS = [
@@ -21,6 +22,7 @@ const FIELDS = [
   'ways',
   'closedDays',
   'keptDays',
+  'usualWeight',
   'orderableDays',
   'deliveryNote',
   'keepNamesYears',
@@ -32,11 +34,14 @@ const FIELDS = [
   'orderPrefix',
 ] as const;
 
-const wayInWords = ({ name, kind, countries, steps, freeFrom, days }: ShopView['ways'][number]) =>
+type Way = ShopView['ways'][number];
+
+const wayInWords = ({ name, kind, countries, steps, heavier = [], freeFrom, days }: Way) =>
   [
     name ?? kind,
     ...countries,
     ...steps.map(({ sum, price }) => `${formatMoney(price)} from ${formatMoney(sum)}`),
+    ...heavier.map(({ over, price }) => `${formatMoney(price)} above ${formatWeight(over)}`),
     ...(freeFrom === undefined ? [] : [`free from ${formatMoney(freeFrom)}`]),
     `${days.from} to ${days.to} days`,
   ].join(', ');
@@ -53,6 +58,7 @@ const toFields = ({
   ways,
   closed,
   keptDays,
+  usualWeight,
   orderableDays,
   returnDays,
   keepNamesYears,
@@ -73,6 +79,7 @@ const toFields = ({
   ways: ways.map(wayInWords).join('; '),
   closedDays: closed && [...closed.weekdays.map(weekdayName), ...closed.dates].join(', '),
   keptDays: String(keptDays),
+  usualWeight: usualWeight && formatWeight(usualWeight),
   orderableDays: String(orderableDays),
   returnDays: returnDays === undefined ? undefined : String(returnDays),
   orderPrefix: (place?.orderPrefix ?? ORDER_PREFIX) || undefined,

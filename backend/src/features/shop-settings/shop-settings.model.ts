@@ -47,6 +47,7 @@ import {
   TAX_REGION_MAX,
 } from '@book-store/contract/tax';
 import { EMAIL_MAX, TEXT_PAGES } from '@book-store/contract/text-limits';
+import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { paymentAccountSchema } from '../../shared/schema-parts.ts';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
@@ -71,6 +72,10 @@ const way = new Schema<DeliveryWay>(
     kind: { type: String, required: true, enum: WAY_KINDS },
     countries: [String],
     steps: [new Schema({ sum: whole, price: whole }, { _id: false })],
+    heavier: {
+      type: [new Schema({ over: whole, price: whole }, { _id: false })],
+      default: undefined,
+    },
     freeFrom: { ...whole, required: false },
     days: new Schema({ from: whole, to: whole }, { _id: false }),
   },
@@ -186,6 +191,8 @@ const shopSettingsSchema = new Schema(
     /** Absent until the owner has saved the delivery once. */
     closed: closedDays,
     keptDays: wholeUpTo(KEPT_DAYS_MAX, KEPT_DAYS),
+    /** What a book without its own weight weighs, in grams; absent: `USUAL_WEIGHT`. */
+    usualWeight: { type: Number, min: 1, max: WEIGHT_MAX, validate: Number.isInteger },
     orderableDays: wholeUpTo(ORDERABLE_DAYS_MAX, 10),
     /** At this number of copies or below, a counted book is running out. */
     lowStockLevel: {

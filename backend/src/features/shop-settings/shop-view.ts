@@ -103,6 +103,7 @@ export const toShopView = ({
   ways: ways.map((way) => ({ ...way, name: way.name || undefined })),
   closed: closed ?? undefined,
   keptDays,
+  usualWeight: texts.usualWeight ?? undefined,
   orderableDays,
   deliveryNote: deliveryNote || undefined,
   payments: payments ? toPaymentWays({ payments }, true) : undefined,

@@ -82,7 +82,9 @@ const names: Record<string, string> = {
   taxRates: 'tax rates',
   taxRegion: 'state for taxes',
   trending: 'trending flag',
+  usualWeight: 'usual weight of a book',
   ways: 'ways of delivery',
+  weight: 'weight in grams',
 };
 
 /** Returns the name of a field for use in a sentence: 'old price'. */

@@ -12,6 +12,7 @@ const FACTS: readonly (keyof BookDraft)[] = [
   'publisher',
   'publishedYear',
   'pages',
+  'weight',
   'language',
   'format',
   'series.name',
@@ -43,7 +44,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
         </span>
       </summary>
       <div className="grid grid-cols-2 content-start gap-5 pt-3">
-        <EditFields of={form} names={['publisher', 'publishedYear', 'pages']} />
+        <EditFields of={form} names={['publisher', 'publishedYear', 'pages', 'weight']} />
         <SelectField {...form.field('language')}>
           <LanguageOptions chosen={language} />
         </SelectField>

@@ -46,7 +46,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
 
   function add() {
     const all = valuesOfWays([...ways.map(() => NEW_WAY), NEW_WAY]);
-    const next = writeShape([...ways, { id: randomKey().toLowerCase(), steps: 1 }]);
+    const next = writeShape([...ways, { id: randomKey().toLowerCase(), steps: 1, heavier: 0 }]);
     put({ ...valuesOfRow(all, ways.length), shape: next });
   }
 
@@ -55,20 +55,21 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
     put({ ...movedUp(values, index), shape: writeShape(left) });
   }
 
+  const goesByWeight = ways.some(({ heavier }) => heavier > 0);
   const hasPickUp = ways.some((_, index) => values[`ways.${index}.kind`] === 'pick-up');
   return (
     <EditForm form={form} what="the delivery" button="Save delivery">
       <div ref={region} className="stack gap-5">
-        {ways.map(({ id, steps }, index) => (
+        {ways.map(({ id, steps, heavier }, index) => (
           <WayFieldset
             key={id}
             form={form}
             index={index}
-            steps={steps}
+            counts={{ steps, heavier }}
             isOnly={ways.length === 1}
-            onSteps={(count) => {
+            onCounts={(counts) => {
               const next = ways.map((way, number) =>
-                number === index ? { ...way, steps: count } : way,
+                number === index ? { ...way, ...counts } : way,
               );
               put({ shape: writeShape(next) });
             }}
@@ -101,7 +102,12 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <EditFields
           of={form}
-          names={[...(hasPickUp ? ['keptDays'] : []), 'orderableDays', 'deliveryNote']}
+          names={[
+            ...(goesByWeight ? ['usualWeight'] : []),
+            ...(hasPickUp ? ['keptDays'] : []),
+            'orderableDays',
+            'deliveryNote',
+          ]}
         />
       </div>
     </EditForm>

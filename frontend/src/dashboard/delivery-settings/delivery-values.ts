@@ -7,6 +7,7 @@ import {
   WAY_NAME_MAX,
 } from '@book-store/contract/delivery';
 import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import { USUAL_WEIGHT, WEIGHT_MAX } from '@book-store/contract/weight';
 import type { FieldSpec } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import type { FormValues } from '../../kit/forms/use-edit-form.ts';
@@ -15,17 +16,20 @@ import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts'
 /** The values of the form: `ways.0.steps.1.price` and so on, as the server names its fields. */
 export type DeliveryValues = Record<string, string | boolean> & { shape: string };
 
-/** Which ways the form has, with how many steps each: 'delivery:1,pick-up:2'. */
-type Shape = { id: string; steps: number }[];
+/** Which ways the form has, each with how many steps by sum and by weight: 'delivery:1:2,pick-up:1:0'. */
+type Shape = ({ id: string } & Steps)[];
+
+/** How many steps a price has. */
+export type Steps = { steps: number; heavier: number };
 
 export const readShape = (text: string): Shape =>
   text.split(',').map((one) => {
-    const [id = '', steps = ''] = one.split(':');
-    return { id, steps: Number(steps) };
+    const [id = '', steps = '', heavier = ''] = one.split(':');
+    return { id, steps: Number(steps), heavier: Number(heavier) };
   });
 
 export const writeShape = (shape: Shape): string =>
-  shape.map(({ id, steps }) => `${id}:${steps}`).join(',');
+  shape.map(({ id, steps, heavier }) => `${id}:${steps}:${heavier}`).join(',');
 
 /** The weekdays from Monday on, as `Date` counts them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -43,6 +47,7 @@ const wayValues = (way: DeliveryWay, index: number): Record<string, string> => {
     ...Object.assign(
       {},
       ...way.steps.map((step, number) => stepValues(`${at}.steps.${number}`, step)),
+      ...(way.heavier ?? []).map((step, number) => weightValues(`${at}.heavier.${number}`, step)),
     ),
   };
 };
@@ -52,23 +57,37 @@ export const stepValues = (at: string, { sum, price }: DeliveryWay['steps'][numb
   [`${at}.price`]: amountInField(price),
 });
 
+type WeightStep = NonNullable<DeliveryWay['heavier']>[number];
+
+export const weightValues = (at: string, { over, price }: Partial<WeightStep> = {}) => ({
+  [`${at}.over`]: over === undefined ? '' : String(over),
+  [`${at}.price`]: price === undefined ? '' : amountInField(price),
+});
+
 /** Returns what stands in the fields of some ways. */
 export const valuesOfWays = (ways: readonly DeliveryWay[]): DeliveryValues => ({
   ...Object.assign({}, ...ways.map(wayValues)),
-  shape: writeShape(ways.map(({ id, steps }) => ({ id, steps: steps.length }))),
+  shape: writeShape(
+    ways.map(({ id, steps, heavier = [] }) => ({
+      id,
+      steps: steps.length,
+      heavier: heavier.length,
+    })),
+  ),
 });
 
 /** Returns what stands in the fields for the settings of a shop. */
-export const valuesOf = ({ ways, closed, keptDays, orderableDays, deliveryNote }: ShopView) => ({
+export const valuesOf = ({ ways, closed, ...shop }: ShopView) => ({
   ...valuesOfWays(ways),
   promisesDates: closed !== undefined,
   ...Object.fromEntries(
     WEEKDAYS.map((day) => [`closed.${day}`, (closed?.weekdays ?? WEEKEND).includes(day)]),
   ),
   'closed.dates': closed?.dates.join('\n') ?? '',
-  keptDays: String(keptDays),
-  orderableDays: String(orderableDays),
-  deliveryNote: deliveryNote ?? '',
+  keptDays: String(shop.keptDays),
+  usualWeight: String(shop.usualWeight ?? USUAL_WEIGHT),
+  orderableDays: String(shop.orderableDays),
+  deliveryNote: shop.deliveryNote ?? '',
 });
 
 const daysField = (label: string): FieldSpec => ({
@@ -76,7 +95,7 @@ const daysField = (label: string): FieldSpec => ({
   ...wholeNumberUpTo(DELIVERY_DAYS_MAX, 0),
 });
 
-const fieldsOfWay = (at: string, steps: number): Record<string, FieldSpec> => ({
+const fieldsOfWay = (at: string, { steps, heavier }: Steps): Record<string, FieldSpec> => ({
   [`${at}.name`]: { label: 'Name', optional: true, maxLength: WAY_NAME_MAX },
   [`${at}.kind`]: { label: 'Kind' },
   [`${at}.countries`]: { label: 'Countries' },
@@ -97,13 +116,22 @@ const fieldsOfWay = (at: string, steps: number): Record<string, FieldSpec> => ({
       ],
     ]).flat(),
   ),
+  ...Object.fromEntries(
+    Array.from({ length: heavier }, (_, step) => [
+      [
+        `${at}.heavier.${step}.over`,
+        { label: 'Over a weight of (grams)', ...wholeNumberUpTo(WEIGHT_MAX) },
+      ],
+      [`${at}.heavier.${step}.price`, { label: 'Fee', required: true, ...priceField() }],
+    ]).flat(),
+  ),
 });
 
 /** Returns what is said of each field. */
 export const fieldsOf = ({ shape: ways }: DeliveryValues) => ({
   ...Object.assign(
     {},
-    ...readShape(ways).map(({ steps }, index) => fieldsOfWay(`ways.${index}`, steps)),
+    ...readShape(ways).map((counts, index) => fieldsOfWay(`ways.${index}`, counts)),
   ),
   shape: { label: 'Ways of delivery' },
   promisesDates: { label: 'Promise dates' },
@@ -119,6 +147,12 @@ export const fieldsOf = ({ shape: ways }: DeliveryValues) => ({
     label: 'Days that you keep what is ready to be picked up',
     className: 'sm:col-span-2',
     ...wholeNumberUpTo(KEPT_DAYS_MAX),
+  },
+  usualWeight: {
+    label: 'Weight of a book that has none, in grams',
+    hint: 'Each book can have its own, in its form or in an imported file.',
+    className: 'sm:col-span-2',
+    ...wholeNumberUpTo(WEIGHT_MAX),
   },
   orderableDays: {
     label: 'Days until a book that you order arrives',
@@ -139,7 +173,8 @@ export const fieldsOf = ({ shape: ways }: DeliveryValues) => ({
 export function toEditBody(typed: FormValues, version: number): EditShopBody {
   const text = (name: string) => String(typed[name] ?? '');
   const amount = (name: string) => parsePrice(text(name)) ?? undefined;
-  const ways = readShape(text('shape')).map(({ id, steps }, index) => {
+  const shape = readShape(text('shape'));
+  const ways = shape.map(({ id, steps, heavier }, index) => {
     const at = `ways.${index}`;
     return {
       id,
@@ -150,6 +185,12 @@ export function toEditBody(typed: FormValues, version: number): EditShopBody {
         sum: amount(`${at}.steps.${step}.sum`) ?? 0,
         price: amount(`${at}.steps.${step}.price`) ?? 0,
       })),
+      ...(heavier > 0 && {
+        heavier: Array.from({ length: heavier }, (_, step) => ({
+          over: Number(text(`${at}.heavier.${step}.over`)),
+          price: amount(`${at}.heavier.${step}.price`) ?? 0,
+        })),
+      }),
       freeFrom: amount(`${at}.freeFrom`),
       days: { from: Number(text(`${at}.days.from`)), to: Number(text(`${at}.days.to`)) },
     };
@@ -162,6 +203,9 @@ export function toEditBody(typed: FormValues, version: number): EditShopBody {
     ways: ways as EditShopBody['ways'],
     ...(typed.promisesDates === true && { closed }),
     keptDays: Number(text('keptDays')),
+    ...(shape.some(({ heavier }) => heavier > 0) && {
+      usualWeight: Number(text('usualWeight')),
+    }),
     orderableDays: Number(text('orderableDays')),
     deliveryNote: text('deliveryNote'),
     version,

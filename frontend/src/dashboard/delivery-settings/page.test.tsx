@@ -33,7 +33,7 @@ describe('the settings of the delivery', () => {
     await user.selectOptions(second.getByLabelText('Countries'), 'Austria');
     await user.selectOptions(second.getByLabelText('Countries'), 'Germany');
     await user.click(second.getByRole('button', { name: 'Remove Austria' }));
-    await user.click(second.getByRole('button', { name: 'Add a step of the price' }));
+    await user.click(second.getByRole('button', { name: 'Add a step by sum' }));
     const fill = async (label: string, text: string) => {
       await user.clear(second.getByLabelText(label));
       await user.type(second.getByLabelText(label), text);
@@ -70,11 +70,47 @@ describe('the settings of the delivery', () => {
     const { user } = open({ ways });
     await screen.findByRole('button', { name: 'Save delivery' });
     const first = group('Way 1');
-    await user.click(first.getByRole('button', { name: 'Add a step of the price' }));
+    await user.click(first.getByRole('button', { name: 'Add a step by sum' }));
     await user.click(first.getByRole('button', { name: 'Remove the last step' }));
-    expect(first.getByRole('button', { name: 'Add a step of the price' })).toHaveFocus();
+    expect(first.getByRole('button', { name: 'Add a step by sum' })).toHaveFocus();
     await user.click(first.getByRole('button', { name: 'Remove this way' }));
     expect(screen.getByRole('button', { name: 'Add a way of delivery' })).toHaveFocus();
+  });
+
+  it('take steps by weight, and the weight of a book that has none', async () => {
+    const { user, save } = open();
+    await screen.findByRole('button', { name: 'Save delivery' });
+    expect(screen.queryByLabelText(/^Weight of a book/)).toBeNull();
+    const way = group('Way 1');
+    const weigh = () => user.click(way.getByRole('button', { name: 'Add a step by weight' }));
+    await weigh();
+    expect(way.queryByRole('button', { name: 'Add a step by sum' })).toBeNull();
+    await user.type(way.getByLabelText(/^Over a weight/), '1000');
+    await user.type(way.getByLabelText('Fee'), '6.50');
+    await weigh();
+    await user.click(way.getByRole('button', { name: 'Remove the last step' }));
+    await user.clear(screen.getByLabelText(/^Weight of a book/));
+    await user.type(screen.getByLabelText(/^Weight of a book/), '350');
+    expect(await save()).toMatchObject({
+      ways: [{ steps: [{ sum: 0, price: 0 }], heavier: [{ over: 1000, price: 6.5 }] }],
+      usualWeight: 350,
+    });
+    await user.click(way.getByRole('button', { name: 'Remove the last step' }));
+    const body = await save();
+    expect(body?.ways[0]).not.toHaveProperty('heavier');
+    expect(body).not.toHaveProperty('usualWeight');
+  });
+
+  it('name the countries that two ways share', async () => {
+    const ways = [
+      aWay({ name: 'Home', countries: ['DE', 'AT'] }),
+      aWay({ name: 'Express', countries: ['DE'] }),
+      aWay({ name: 'Shop', kind: 'pick-up' }),
+    ];
+    open({ ways });
+    await screen.findByRole('button', { name: 'Save delivery' });
+    expect(screen.getAllByText(/customers there choose/)).toHaveLength(1);
+    expect(group('Way 2').getByText(/^“Home” goes to Germany, too/)).toBeVisible();
   });
 
   it('promise dates once it is said when the shop is closed', async () => {
@@ -95,6 +131,7 @@ describe('the settings of the delivery', () => {
   it.each([
     ['ways.0.steps.1.sum', 'From a sum of'],
     ['ways.0.freeFrom', 'Free from (optional)'],
+    ['ways.0.countries', 'Countries'],
     ['ways.0.name', 'Name (optional)'],
   ])('show what is wrong at %s', async (path, label) => {
     const steps = [

@@ -1,12 +1,11 @@
-import { STEPS_MAX, WAY_KINDS, type WayKind } from '@book-store/contract/delivery';
-import { useRef } from 'react';
+import { WAY_KINDS, type WayKind } from '@book-store/contract/delivery';
 import { Button } from '../../kit/button.tsx';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
-import type { useEditForm } from '../../kit/forms/use-edit-form.ts';
-import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { CountriesField } from '../settings-frame/countries-field.tsx';
-import { type DeliveryValues, stepValues } from './delivery-values.ts';
+import type { Steps } from './delivery-values.ts';
+import { type DeliveryForm, PriceSteps } from './price-steps.tsx';
+import { SharedCountries } from './shared-countries.tsx';
 
 const KINDS: Record<WayKind, string> = {
   parcel: 'Parcel',
@@ -14,34 +13,20 @@ const KINDS: Record<WayKind, string> = {
   round: 'Own round',
 };
 
-type Form = Pick<
-  ReturnType<typeof useEditForm<unknown, DeliveryValues>>,
-  'field' | 'values' | 'put' | 'names'
->;
-
 type WayFieldsetProps = {
-  form: Form;
+  form: DeliveryForm;
   index: number;
-  steps: number;
+  counts: Steps;
   /** Whether the shop has no other way. */
   isOnly: boolean;
-  onSteps: (count: number) => void;
+  onCounts: (counts: Steps) => void;
   onRemove: () => void;
 };
 
 /** One way of delivery: its name, where it goes, what it costs, how long it takes. */
 export function WayFieldset(props: WayFieldsetProps) {
-  const { form, index, steps, isOnly, onSteps, onRemove } = props;
+  const { form, index, counts, isOnly, onCounts, onRemove } = props;
   const at = `ways.${index}`;
-  const last = `${at}.steps.${steps}`;
-  const laterSteps = Array.from({ length: steps - 1 }, (_, step) =>
-    ['sum', 'price'].map((part) => `${at}.steps.${step + 1}.${part}`),
-  ).flat();
-  const region = useRef<HTMLParagraphElement>(null);
-  const addStep = useRef<HTMLButtonElement>(null);
-  const removeStep = useRef<HTMLButtonElement>(null);
-  // At the ends of their number one of the two buttons goes.
-  useRestoreFocus(region, steps > 1 ? removeStep : addStep);
   const isPickUp = form.values[`${at}.kind`] === 'pick-up';
   return (
     <fieldset className="grid gap-5 card p-4">
@@ -62,27 +47,9 @@ export function WayFieldset(props: WayFieldsetProps) {
             onChange={(countries) => form.put({ [`${at}.countries`]: countries })}
           />
         )}
+        <SharedCountries values={form.values} index={index} />
         <EditFields of={form} names={[`${at}.steps.0.price`, `${at}.freeFrom`]} />
-        <EditFields of={form} names={laterSteps} />
-        <p ref={region} className="flex flex-wrap gap-3 sm:col-span-2">
-          {steps < STEPS_MAX && (
-            <Button
-              ref={addStep}
-              variant="secondary"
-              onClick={() => {
-                form.put(stepValues(last, { sum: 0, price: 0 }));
-                onSteps(steps + 1);
-              }}
-            >
-              Add a step of the price
-            </Button>
-          )}
-          {steps > 1 && (
-            <Button ref={removeStep} variant="secondary" onClick={() => onSteps(steps - 1)}>
-              Remove the last step
-            </Button>
-          )}
-        </p>
+        <PriceSteps form={form} at={at} counts={counts} onCounts={onCounts} />
         <EditFields of={form} names={[`${at}.days.from`, `${at}.days.to`]} />
       </div>
       {!isOnly && (

@@ -18,6 +18,7 @@ import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
 import { copiesOf, totalOf } from '../../lib/amount.ts';
+import { parcelOf } from '../../lib/parcel.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { taxedLines } from '../../lib/taxes.ts';
 import { BookFinder } from '../order-parts/book-finder.tsx';
@@ -69,7 +70,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const booksTotal = totalOf(books);
   const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
   const way = bringing.find((one) => serves(one, address.country)) ?? bringing[0];
-  const fee = delivered && way ? deliveryFeeOf(booksTotal, way) : 0;
+  const fee = delivered && way ? deliveryFeeOf(parcelOf(books, shop), way) : 0;
   const lines = taxedLines(books);
   const taxes =
     shop?.tax &&

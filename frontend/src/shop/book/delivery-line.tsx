@@ -1,10 +1,16 @@
-import { type DeliveryWay, deliveryFeeOf, freeFromOf } from '@book-store/contract/delivery';
+import {
+  type DeliveryWay,
+  deliveryFeeOf,
+  freeFromOf,
+  type Parcel,
+} from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { isBuyable } from '@book-store/contract/stock';
 import { Link } from 'react-router-dom';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
+import { parcelOf } from '../../lib/parcel.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceTexts, taxInPrices } from '../../lib/price-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
@@ -28,7 +34,8 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
         <Link to={paths.shipping.to()} className="link">
           {texts.delivery}
         </Link>
-        : {feeFor(book, way, { ...delivery, ...texts })}, {delivery.workingDays(way.days)}
+        : {feeFor(parcelOf([book], shop), way, { ...delivery, ...texts })},{' '}
+        {delivery.workingDays(way.days)}
         {afterwards}
       </p>
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
@@ -38,8 +45,8 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
 
 type FeeTexts = { free: string; freeFrom: (fee: string, from: string) => string };
 
-function feeFor({ newPrice }: BookView, way: DeliveryWay, { free, freeFrom }: FeeTexts): string {
-  const fee = deliveryFeeOf(newPrice, way);
+function feeFor(parcel: Parcel, way: DeliveryWay, { free, freeFrom }: FeeTexts): string {
+  const fee = deliveryFeeOf(parcel, way);
   if (fee === 0) return free;
   const from = freeFromOf(way);
   return from === undefined ? formatMoney(fee) : freeFrom(formatMoney(fee), formatMoney(from));

@@ -14,6 +14,7 @@ export type CartItem = Pick<
   | 'coverTint'
   | 'format'
   | 'newPrice'
+  | 'weight'
 > & {
   /** What it cost when it was put into the cart. */
   addedPrice?: number | undefined;
@@ -34,6 +35,7 @@ const toItem = ({
   coverTint,
   format,
   newPrice,
+  weight,
   addedPrice,
   quantity,
   wanted,
@@ -47,6 +49,7 @@ const toItem = ({
   coverTint,
   format,
   newPrice,
+  weight,
   addedPrice,
   quantity,
   wanted,

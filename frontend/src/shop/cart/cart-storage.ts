@@ -15,7 +15,7 @@ const isItem = (value: unknown): value is CartItem => {
     typeof item.coverImage === 'string' &&
     typeof item.newPrice === 'number' &&
     Number.isFinite(item.newPrice) &&
-    (item.addedPrice === undefined || Number.isFinite(item.addedPrice)) &&
+    [item.addedPrice, item.weight].every((one = 0) => Number.isFinite(one)) &&
     [item.quantity, item.wanted].every(
       (copies = 1) => Number.isInteger(copies) && copies > 0 && copies <= QUANTITY_MAX,
     )

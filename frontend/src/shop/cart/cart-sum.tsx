@@ -61,7 +61,7 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
           </p>
         )}
         <TaxEstimate lines={discount.lines} />
-        {count > 0 && <DeliveryEstimate total={total} isFree={freeDelivery} />}
+        {count > 0 && <DeliveryEstimate books={books} isFree={freeDelivery} />}
         <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
         <ButtonLink
           variant="link"

@@ -1,4 +1,9 @@
-import { type DeliveryWay, deliveryFeeOf, freeFromOf } from '@book-store/contract/delivery';
+import {
+  type DeliveryWay,
+  deliveryFeeOf,
+  freeFromOf,
+  type Parcel,
+} from '@book-store/contract/delivery';
 import { countryName, waysTo } from '@book-store/contract/delivery-countries';
 import { formatMoney } from '@book-store/contract/money';
 import { type Days, formatDays } from '@book-store/contract/promised-days';
@@ -9,8 +14,10 @@ import { SelectField } from '../../kit/forms/field.tsx';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
+import { parcelOf } from '../../lib/parcel.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
+import type { CartItem } from './cart-slice.ts';
 import { cartTexts } from './texts.ts';
 import { usePromisedDays } from './use-promised-days.ts';
 
@@ -22,13 +29,12 @@ export function DeliveryEstimate(props: Omit<EstimateProps, 'shop'>) {
 
 type EstimateProps = {
   shop: ShopView;
-  /** What the books cost. */
-  total: number;
+  books: readonly CartItem[];
   /** Whether a discount code makes it free. */
   isFree?: boolean | undefined;
 };
 
-function Estimate({ shop, total, isFree }: EstimateProps) {
+function Estimate({ shop, books, isFree }: EstimateProps) {
   const texts = useTexts(cartTexts);
   const ordering = useTexts(orderingTexts);
   const language = useLanguage();
@@ -40,6 +46,7 @@ function Estimate({ shop, total, isFree }: EstimateProps) {
     ({ kind, countries }) => kind !== 'pick-up' && countries.length === 0,
   );
   const ways = waysTo(shop.ways, country);
+  const parcel = parcelOf(books, shop);
   return (
     <div className="grid gap-2">
       {named.length + Number(goesElsewhere) > 1 && named.length > 0 && (
@@ -62,7 +69,7 @@ function Estimate({ shop, total, isFree }: EstimateProps) {
           name={texts.estimate(shop.ways.length > 1 ? wayName(way, ordering) : texts.delivery)}
           way={way}
           days={promised(way, shop)}
-          total={total}
+          parcel={parcel}
           isFree={isFree}
         />
       ))}
@@ -74,12 +81,13 @@ type WayEstimateProps = {
   name: string;
   way: DeliveryWay;
   days: Days | undefined;
-} & Omit<EstimateProps, 'shop'>;
+  parcel: Parcel;
+} & Pick<EstimateProps, 'isFree'>;
 
-function WayEstimate({ name, way, days, total, isFree }: WayEstimateProps) {
+function WayEstimate({ name, way, days, parcel, isFree }: WayEstimateProps) {
   const texts = useTexts(cartTexts);
   const inWords = useTexts(deliveryTexts);
-  const fee = isFree ? 0 : deliveryFeeOf(total, way);
+  const fee = isFree ? 0 : deliveryFeeOf(parcel, way);
   const free = freeFromOf(way);
   return (
     <div>
@@ -90,7 +98,7 @@ function WayEstimate({ name, way, days, total, isFree }: WayEstimateProps) {
       {days && <p className="text-fine text-muted">{formatDays(days)}</p>}
       {fee > 0 && free !== undefined && (
         <p className="text-fine text-muted">
-          {texts.freeFrom(formatMoney(free), formatMoney(free - total))}
+          {texts.freeFrom(formatMoney(free), formatMoney(free - parcel.sum))}
         </p>
       )}
     </div>

@@ -66,6 +66,17 @@ describe('the cart page', () => {
     expect(sum()).toHaveTextContent('Delivery is free from $25.00: $15.00 to go.');
   });
 
+  it('estimates the delivery by weight, once the shop has said what the books weigh', async () => {
+    const [one, two] = [aBook({ newPrice: 10 }), aBook({ newPrice: 10 })];
+    const heavier = [{ over: 1000, price: 6.5 }];
+    stubApi({
+      'GET /api/books/': () => [{ ...one, weight: 800 }, two],
+      'GET /api/shop': () => aShop({ ways: [aWay({ price: 4.5, heavier })], usualWeight: 201 }),
+    });
+    renderPage(page, { at, cart: [one, two] });
+    expect(await screen.findByText('$6.50')).toBeVisible();
+  });
+
   it('shows the current price if it changed since the book was added', async () => {
     const book = aBook({ newPrice: 10 });
     stubApi({ 'GET /api/books/': () => [{ ...book, newPrice: 11 }] });

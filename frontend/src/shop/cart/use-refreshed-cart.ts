@@ -24,6 +24,7 @@ const same = (a: readonly CartItem[], b: readonly CartItem[]) =>
       !other ||
       (other.newPrice === item.newPrice &&
         other.format === item.format &&
+        other.weight === item.weight &&
         other.title === item.title &&
         coverOf(other) === coverOf(item))
     );

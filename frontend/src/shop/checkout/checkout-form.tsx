@@ -4,6 +4,7 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copiesOf } from '../../lib/amount.ts';
+import { parcelOf } from '../../lib/parcel.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import type { Discount } from '../cart/use-discount.ts';
 import type { Buyer } from './buyer.ts';
@@ -108,7 +109,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           email={buyer.email}
           saved={saved}
           ways={ways}
-          sum={cost.books}
+          parcel={parcelOf(books, shop)}
           isFree={discount?.given?.freeDelivery === true}
           errorOf={(path) => openErrors[path]}
           onChange={change}

@@ -1,3 +1,4 @@
+import type { Parcel } from '@book-store/contract/delivery';
 import { PHONE_PATTERN } from '@book-store/contract/phone';
 import type { ComponentProps } from 'react';
 import { AddressFields } from '../../kit/forms/address-fields.tsx';
@@ -20,8 +21,8 @@ type DeliveryFieldsProps = {
   ways: Ways;
   /** Whether a discount code pays for it. */
   isFree: boolean;
-  /** The sum of the books. */
-  sum: number;
+  /** The books. */
+  parcel: Parcel;
   errorOf: (path: DeliveryPath | 'delivery') => string | undefined;
   onChange: (fields: Partial<DeliveryDraft>) => void;
 };
@@ -30,7 +31,7 @@ type DeliveryFieldsProps = {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const words = useTexts(checkoutTexts);
   const forms = useTexts(formTexts);
-  const { draft, email, saved, ways, sum, isFree, errorOf, onChange } = props;
+  const { draft, email, saved, ways, parcel, isFree, errorOf, onChange } = props;
   const typed = (path: DeliveryPath): Omit<ComponentProps<typeof Field>, 'label'> => ({
     name: path,
     value: draft[path],
@@ -73,7 +74,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
       {ways.isChoice && (
         <WayFields
           ways={ways}
-          sum={sum}
+          parcel={parcel}
           isFree={isFree}
           error={errorOf('delivery')}
           onChoose={(id) => onChange({ delivery: id })}

@@ -12,6 +12,7 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { sumOf, totalOf } from '../../lib/amount.ts';
+import { parcelOf } from '../../lib/parcel.ts';
 import { addToCart, type CartItem, removeOrdered } from '../cart/cart-slice.ts';
 import { useDiscount } from '../cart/use-discount.ts';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
@@ -55,7 +56,7 @@ function useDues(
   const discount = useDiscount(books, guestEmail);
   const { amount: off = 0, freeDelivery } = discount.given ?? {};
   const isFree = booksTotal === 0 || freeDelivery;
-  const fee = isFree ? 0 : way && deliveryFeeOf(booksTotal, way);
+  const fee = isFree ? 0 : way && deliveryFeeOf(parcelOf(books, shop), way);
   const sum = booksTotal - off + (fee ?? 0);
   const { lines } = discount;
   const taxesWith = (extra: number) =>

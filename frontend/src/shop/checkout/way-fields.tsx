@@ -1,4 +1,4 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery';
+import { deliveryFeeOf, type Parcel } from '@book-store/contract/delivery';
 import { formatDays } from '@book-store/contract/promised-days';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
@@ -15,15 +15,15 @@ type WayFieldsProps = {
   ways: Ways;
   /** Whether a discount code pays for the delivery. */
   isFree: boolean;
-  /** The sum of the books. */
-  sum: number;
+  /** The books. */
+  parcel: Parcel;
   error: string | undefined;
   onChoose: (id: string) => void;
 };
 
 /** Chooses how the order is delivered, each way with what it costs and when the books are there. */
 export function WayFields(props: WayFieldsProps) {
-  const { sum, isFree, error, onChoose } = props;
+  const { parcel, isFree, error, onChoose } = props;
   const { fitting, chosen } = props.ways;
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
@@ -42,7 +42,7 @@ export function WayFields(props: WayFieldsProps) {
           value: way.id,
           title: wayName(way, ordering),
           hint: days ? formatDays(days) : `${delivery.workingDays(way.days)}${onceHere}`,
-          price: deliveryWords(isFree ? 0 : deliveryFeeOf(sum, way), delivery),
+          price: deliveryWords(isFree ? 0 : deliveryFeeOf(parcel, way), delivery),
         };
       })}
       chosen={chosen?.id}

@@ -90,6 +90,17 @@ describe('the ways of delivery', () => {
     expect(bodies()[0]).not.toHaveProperty('address');
   });
 
+  it('cost what the books weigh, where the price goes by weight', async () => {
+    const byWeight = aWay({ name: 'Post', price: 3, heavier: [{ over: 800, price: 5 }] });
+    const { answer, user, bodies } = start({ ways: [byWeight, shelf] });
+    answer('GET /api/books/', () => cart.map((book) => ({ ...book, weight: 401 })));
+    expect(await way(/^Post.*\$5\.00$/)).toBeChecked();
+    await fillIn(user);
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toMatchObject([{ totalPrice: '5.30' }]));
+  });
+
   it('say the days as dates in a shop that promises them', async () => {
     const closed = { weekdays: [0, 6], dates: [] };
     start({ ways: [home, shelf], closed });

@@ -10,6 +10,7 @@ export const german: TextsOf<typeof shippingTexts> = {
   atDoor: 'Der Gesamtbetrag an der Kasse ist, was Sie an der Tür bezahlen.',
   total: 'Der Gesamtbetrag an der Kasse ist alles, was Sie bezahlen.',
   isFree: (way) => `${way}: kostenlos.`,
+  heavier: (price, weight) => `, über ${weight} ${price}`,
   cost: (way, first, steps, free) => {
     const others = steps.map(({ price, from }) => `, ab einem Bestellwert von ${from} ${price}`);
     const nothing = free === undefined ? '' : `, ab einem Bestellwert von ${free} kostenlos`;

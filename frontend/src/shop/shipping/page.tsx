@@ -1,5 +1,6 @@
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
+import { formatWeight } from '@book-store/contract/weight';
 import { useShop, useShopQuery } from '../../api/shop-api.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
@@ -12,13 +13,18 @@ import { shippingTexts } from './texts.ts';
 function costsOf(way: DeliveryWay, texts: TextsOf<typeof shippingTexts>): string {
   const name = way.name ?? texts.delivery;
   const [first, ...others] = way.steps;
-  if (!first || (first.price === 0 && others.length === 0)) return texts.isFree(name);
+  const heavier = way.heavier ?? [];
+  if (!first || (first.price === 0 && others.length + heavier.length === 0))
+    return texts.isFree(name);
   const free = freeFromOf(way);
   const steps = others
     .filter(({ sum }) => sum !== free)
     .map(({ sum, price }) => ({ price: formatMoney(price), from: formatMoney(sum) }));
   const freeFrom = free === undefined ? undefined : formatMoney(free);
-  return texts.cost(name, formatMoney(first.price), steps, freeFrom);
+  const byWeight = heavier.map(({ over, price }) =>
+    texts.heavier(formatMoney(price), formatWeight(over)),
+  );
+  return texts.cost(name, formatMoney(first.price) + byWeight.join(''), steps, freeFrom);
 }
 
 export default function ShippingPage() {

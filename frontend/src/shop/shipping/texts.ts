@@ -13,6 +13,8 @@ export const shippingTexts = area('shop/shipping', {
   atDoor: 'The total at the checkout is what you hand over at the door.',
   total: 'The total at the checkout is all that you pay.',
   isFree: (way: string): string => `${way} is free.`,
+  /** What heavier books cost, after the price of lighter ones. */
+  heavier: (price: string, weight: string): string => `, ${price} for more than ${weight}`,
   /** What a way costs; each step is a price, and from which sum of the books it holds. */
   cost: (way: string, first: string, steps: readonly Step[], free: string | undefined): string => {
     const others = steps.map(({ price, from }) => `, ${price} for books of ${from} or more`);
