@@ -12,6 +12,12 @@ export const CARRIERS = [
   ['An Post', 'https://www.anpost.com/Post-Parcels/Track/History?item=%'],
   ['La Poste', 'https://www.laposte.fr/outils/suivre-vos-envois?code=%'],
   ['Chronopost', 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=%'],
+  ['PostNL', 'https://jouw.postnl.nl/track-and-trace/%'],
+  ['bpost', 'https://track.bpost.cloud/btr/web/#/search?itemCode=%'],
+  [
+    'Correos',
+    'https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number=%',
+  ],
   ['Österreichische Post', 'https://www.post.at/sv/sendungsdetails?snr=%'],
   ['Swiss Post', 'https://www.post.ch/swisspost-tracking?formattedParcelCodes=%'],
   ['PostNord', 'https://tracking.postnord.com/en/tracking?id=%'],
@@ -21,6 +27,7 @@ export const CARRIERS = [
   ['Australia Post', 'https://auspost.com.au/mypost/track/#/details/%'],
   ['Japan Post', 'https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=%'],
   ['Yamato', 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id=%'],
+  ['Sagawa', 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=%'],
   ['Delhivery', 'https://www.delhivery.com/track/package/%'],
   ['Aramex', 'https://www.aramex.com/track/results?ShipmentNumber=%'],
 ] as const;

@@ -129,6 +129,12 @@ export const toTags = (cell: string): string[] =>
 /** A file may name a language in any of these. */
 const LOCALES = ['en', 'de', 'fr', 'es', 'it'];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** How the trade abbreviates languages. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ dt: 'de', dtsch: 'de', deut: 'de', germ: 'de', engl: 'en', ingl: 'en', angl: 'en' },
+  ...{ franz: 'fr', frz: 'fr', franc: 'fr', span: 'es', ital: 'it', niederl: 'nl', lat: 'la' },
+  ...{ russ: 'ru', poln: 'pl', turk: 'tr', port: 'pt' },
+};
 /** The codes of languages by their folded names: a file may say 'French', 'Französisch' or 'français'. */
 let codes: ReadonlyMap<string, string> | undefined;
 
@@ -137,7 +143,7 @@ export function toLanguageCode(cell: string): string {
   const text = cell.trim();
   if (toLanguage(text)) return text;
   codes ??= codesByName();
-  return codes.get(fold(text)) ?? text;
+  return codes.get(fold(text)) ?? SHORT[fold(text).replace(/\.$/, '')] ?? text;
 }
 
 function codesByName(): ReadonlyMap<string, string> {

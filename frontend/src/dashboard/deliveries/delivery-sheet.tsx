@@ -65,6 +65,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                 <td>
                   <span className="whitespace-nowrap">{order.number}</span>
                   <span className="block">{counted(copiesIn(order.lines), 'book')}</span>
+                  {order.delivery?.name}
                 </td>
                 <td className="amount">{cashInWords(order)}</td>
                 <td className="amount">

@@ -40,6 +40,7 @@ function ParcelItem({ order }: { order: Parcel }) {
           <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
             {order.number}
           </Link>
+          {order.delivery?.name && `, ${order.delivery.name}`}
         </span>
       </p>
       <span className="self-start text-right text-lead font-semibold tabular-nums md:order-last md:self-center">

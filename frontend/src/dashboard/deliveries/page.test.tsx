@@ -54,6 +54,15 @@ describe('the delivery list', () => {
     expect(asked?.query.get('sort')).toBe('city');
   });
 
+  it('says the way of each order, on the screen and on paper', async () => {
+    const delivery = { kind: 'round' as const, name: 'By bicycle' };
+    open([{ ...parcel('Ada', 'Aachen', 10), delivery }, parcel('Bob', 'Aachen', 20)]);
+    const [ada, bob] = await within(main()).findAllByRole('listitem');
+    expect(ada).toHaveTextContent('By bicycle');
+    expect(bob).not.toHaveTextContent('By bicycle');
+    expect(await sheet()).toHaveTextContent('By bicycle');
+  });
+
   it('prints everything that is needed at the door', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
