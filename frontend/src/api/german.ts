@@ -21,7 +21,8 @@ const problems: Readonly<Record<ErrorCode, string>> = {
     'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Gesamtbetrag.',
   'code-refused': 'Dieser Rabattcode gilt für diese Bestellung nicht.',
   'book-gone': 'Ein Buch in Ihrem Warenkorb gibt es nicht mehr. Bitte entfernen Sie es.',
-  'out-of-stock': 'Ein Buch in Ihrem Warenkorb ist vergriffen. Bitte entfernen Sie es.',
+  'out-of-stock':
+    'Ein Buch in Ihrem Warenkorb ist zurzeit nicht lieferbar. Bitte entfernen Sie es.',
   'gift-card-refused':
     'Dieser Gutschein lässt sich so nicht einlösen. Bitte prüfen Sie Code und Guthaben.',
   'too-many-open-orders':

@@ -90,6 +90,13 @@ describe('a German storefront', () => {
     expect(steps).toHaveTextContent(/Eingegangen.*Bestätigt.*Gepackt.*Unterwegs.*Zugestellt/);
   });
 
+  it('says that a sold-out book cannot be delivered, not that it is out of print', async () => {
+    stubApi(storefrontStubs);
+    renderApp('/books');
+    const title = await screen.findByRole('heading', { name: 'Faust' });
+    expect(title.closest('article')).toHaveTextContent('Nicht lieferbar');
+  });
+
   it('names what narrows a shelf', async () => {
     stubApi(storefrontStubs);
     renderApp('/books?available=true');
@@ -102,7 +109,8 @@ describe('a German storefront', () => {
 
   it('prints the papers of customers in German, from the dashboard, too', async () => {
     vi.stubGlobal('print', () => {});
-    stubApi({ 'GET /api/shop': () => aShop() });
+    const tax = { included: true, number: 'DE123456789', rates: [] };
+    stubApi({ 'GET /api/shop': () => aShop({ tax }) });
     const paid = anOrder({ number: 'BS-1', status: 'delivered' });
     const { user } = renderPage(
       <InEnglish>
@@ -113,6 +121,7 @@ describe('a German storefront', () => {
     const paper = await screen.findByRole('region', { name: 'Quittung' });
     expect(paper).toHaveTextContent('Quittung BS-1');
     expect(paper).toHaveTextContent(/Versandkostenlos.*Bar bezahlt/);
+    expect(paper).toHaveTextContent('USt-IdNr. DE123456789');
   });
 
   it("shows the owner the banner's usual words as customers read them", async () => {

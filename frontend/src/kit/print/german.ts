@@ -10,7 +10,8 @@ export const german: TextsOf<typeof paperTexts> = {
   invoiceDate: 'Rechnungsdatum',
   order: 'Bestellung',
   orderId: () => '',
-  taxNumber: (number) => `Steuernummer ${number}`,
+  // That of the EU begins with the country: DE123456789.
+  taxNumber: (number) => `${/^[A-Z]{2}/i.test(number) ? 'USt-IdNr.' : 'Steuernummer'} ${number}`,
   paid: 'Bar bezahlt',
   payOnDelivery: 'Zu zahlen per Nachnahme',
   payInShop: 'Bar zu zahlen bei Abholung',

@@ -8,5 +8,6 @@ export const german: TextsOf<typeof cardTexts> = {
   left: (count) => (count === 1 ? 'Nur noch 1 Exemplar' : `Nur noch ${count} Exemplare`),
   orderable: 'Bestellbar',
   orderableIn: (days) => `Bestellbar, etwa ${days === 1 ? '1 Tag' : `${days} Tage`}`,
-  soldOut: 'Vergriffen',
+  // 'Vergriffen' is what no publisher has any more.
+  soldOut: 'Nicht lieferbar',
 };

@@ -4,7 +4,7 @@ import type { cartTexts } from './texts.ts';
 export const german: TextsOf<typeof cartTexts> = {
   quantity: (count) => `Anzahl: ${count}`,
   gone: 'Dieses Buch gibt es nicht mehr. Es zählt nicht zur Zwischensumme.',
-  soldOut: 'Dieses Buch ist zurzeit vergriffen. Es zählt nicht zur Zwischensumme.',
+  soldOut: 'Dieses Buch ist zurzeit nicht lieferbar. Es zählt nicht zur Zwischensumme.',
   price: (was, hasRisen) =>
     `Der Preis ist inzwischen ${hasRisen ? 'gestiegen' : 'gesunken'}, bisher waren es ${was}.`,
   lowered: (wanted, left) =>

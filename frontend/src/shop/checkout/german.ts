@@ -22,7 +22,10 @@ export const german: TextsOf<typeof checkoutTexts> = {
     'Diese Bestellung ist mit einer früheren durcheinandergeraten. Bitte schicken Sie sie noch einmal ab.',
   gone: (count) =>
     count === 1 ? 'Ein Buch gibt es nicht mehr' : 'Einige Bücher gibt es nicht mehr',
-  soldOut: (count) => (count === 1 ? 'Ein Buch ist vergriffen' : 'Einige Bücher sind vergriffen'),
+  soldOut: (count) =>
+    count === 1
+      ? 'Ein Buch ist zurzeit nicht lieferbar'
+      : 'Einige Bücher sind zurzeit nicht lieferbar',
   removeThem: () => 'Aus dem Warenkorb entfernen',
   pricesChanged: 'Inzwischen haben sich Preise geändert',
   delivery: 'Versand',

@@ -6,8 +6,7 @@ export const german: TextsOf<typeof seriesTexts> = {
   missing: 'Diese Reihe gibt es bei uns nicht.',
   by: ' von ',
   and: ' und ',
-  description: (series) =>
-    `Die Bücher der Reihe ${series} in der richtigen Folge, mit Preisen. Zahlung bei Lieferung.`,
+  description: (series) => `Die Bücher der Reihe ${series} in der richtigen Folge, mit Preisen.`,
   all: (count) => (count === 1 ? '1 Buch ansehen' : `Alle ${formatCount(count)} Bücher ansehen`),
   inOrder: 'In der richtigen Folge',
   also: 'Gehört auch zu dieser Reihe',
