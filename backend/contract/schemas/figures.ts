@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIGURES_DAYS_MAX, FIGURES_PARTS } from '../figures.ts';
-import { PAYMENT_METHODS } from '../payment.ts';
+import { ORDER_PAYMENT_METHODS } from '../payment.ts';
 import { Id, Money } from './parts.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,10 +72,16 @@ export const Figures = z.object({
   genres: z.array(z.object({ category: z.string(), ...sold })),
   /**
    * By way of payment: money that came and went back on the days of the range (the shop's own, not UTC), whenever the
-   * orders were placed; and what is still to be paid of the orders placed in the range.
+   * orders were placed; and what is still to be paid of the orders placed in the range. What gift cards pay is no new
+   * money: it came when they were sold.
    */
   payments: z.array(
-    z.object({ method: z.enum(PAYMENT_METHODS), paid: Money, refunded: Money, unpaid: Money }),
+    z.object({
+      method: z.enum(ORDER_PAYMENT_METHODS),
+      paid: Money,
+      refunded: Money,
+      unpaid: Money,
+    }),
   ),
 });
 export type Figures = z.output<typeof Figures>;

@@ -51,6 +51,7 @@ describe('GET /api/admin/exports/figures.csv', () => {
     };
     const payment = [
       { kind: 'paid', amount: 1200, at: new Date('2026-06-14T10:00:00Z') },
+      { kind: 'gift-card-used', amount: 300, at: new Date('2026-06-14T11:00:00Z') },
       { kind: 'refunded', amount: 301, at: new Date('2026-06-15T10:00:00Z') },
       { kind: 'refunded', amount: 1, at: new Date('2026-07-01T10:00:00Z') },
     ].reduce<StoredPayment>(
@@ -73,6 +74,15 @@ describe('GET /api/admin/exports/figures.csv', () => {
         'Amount (USD)': '12.00',
         'Of it at 7% (USD)': '8.00',
         'Of it at 19% (USD)': '4.00',
+      },
+      {
+        ...all,
+        Way: 'gift-card',
+        Day: '2026-06-14',
+        Kind: 'paid',
+        'Amount (USD)': '3.00',
+        'Of it at 7% (USD)': '2.00',
+        'Of it at 19% (USD)': '1.00',
       },
       {
         ...all,

@@ -55,6 +55,7 @@ describe('the figures of payments', () => {
           ['refunded', 'refunded'],
           ['unpaid'],
           ['dispute-lost'],
+          ['gift-card-used', 'gift-card-returned'],
         ]);
         const events: PaymentEvent[] = [{ kind: 'paid', amount: 1000, at: paid }];
         for (const kind of more as PaymentEvent['kind'][])
@@ -81,11 +82,18 @@ describe('the figures of payments', () => {
 
   it('count as cash only what a gift card has left to collect', async () => {
     const { card, lastFour } = { card: new Types.ObjectId(), lastFour: 'ABCD' };
-    const giftCard = { card, lastFour, amount: 800, returned: 0 };
+    const giftCard = { card, lastFour, amount: 800, returned: 800 };
     const unpaid = newPayment({ method: 'cash-on-delivery', due: 200 });
-    await anOrder({ createdAt: NOW, payment: { ...unpaid, giftCard } as StoredPayment });
+    const used = { kind: 'gift-card-used', amount: 800, at: NOW } as const;
+    const payment = afterEvent({ ...unpaid, giftCard } as StoredPayment, used);
+    await anOrder({ createdAt: NOW, payment });
     await countAll();
-    expect((await figures({ from: TODAY, to: TODAY })).cashToCollect).toBe(2);
+    const { cashToCollect, payments } = await figures({ from: TODAY, to: TODAY });
+    expect(cashToCollect).toBe(2);
+    expect(payments).toEqual([
+      { method: 'cash-on-delivery', paid: 0, refunded: 0, unpaid: 2 },
+      { method: 'gift-card', paid: 8, refunded: 0, unpaid: 0 },
+    ]);
   });
 
   it('count money again that has moved since, without a move of its order', async () => {

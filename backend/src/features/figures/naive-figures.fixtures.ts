@@ -1,5 +1,5 @@
 import { UNSOLD } from '@book-store/contract/order-status';
-import { isCash, PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
+import { isCash, ORDER_PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
 import { shopDay } from '@book-store/contract/place';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
 
@@ -75,9 +75,9 @@ export async function naiveFigures({ from, to }: Range) {
       ({ createdAt }) => shopDay(createdAt),
       (order) => inCash(order).totalCents,
     ),
-    payments: PAYMENT_METHODS.map((method) => naivePayments(all, placed, { method, isIn })).filter(
-      ({ paid, refunded, unpaid }) => paid || refunded || unpaid,
-    ),
+    payments: ORDER_PAYMENT_METHODS.map((method) =>
+      naivePayments(all, placed, { method, isIn }),
+    ).filter(({ paid, refunded, unpaid }) => paid || refunded || unpaid),
     books: best(lines, ({ bookId }) => bookId.toString()),
     authors: best(
       lines.filter(({ author }) => author),
@@ -95,8 +95,11 @@ function naivePayments(
   { method, isIn }: Paid,
 ) {
   const events = all
-    .filter(({ payment }) => payment?.method === method)
-    .flatMap(({ payment }) => payment?.events ?? [])
+    .flatMap(({ payment }) =>
+      (payment?.events ?? []).filter(({ kind }) =>
+        kind.startsWith('gift-card') ? method === 'gift-card' : method === payment?.method,
+      ),
+    )
     .filter(({ at }) => isIn(shopDay(at)));
   const sumOf = (...kinds: string[]) =>
     events
@@ -107,8 +110,8 @@ function naivePayments(
     .reduce((cents, { payment }) => cents + (payment?.due ?? 0) - (payment?.paid ?? 0), 0);
   return {
     method,
-    paid: (sumOf('paid') - sumOf('unpaid')) / 100,
-    refunded: sumOf('refunded', 'dispute-lost') / 100,
+    paid: (sumOf('paid', 'gift-card-used') - sumOf('unpaid')) / 100,
+    refunded: sumOf('refunded', 'dispute-lost', 'gift-card-returned') / 100,
     unpaid: left / 100,
   };
 }

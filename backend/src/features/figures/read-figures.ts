@@ -1,6 +1,6 @@
 import { refusedRate } from '@book-store/contract/figures';
 import { isOpen, UNSOLD } from '@book-store/contract/order-status';
-import { PAYMENT_METHODS } from '@book-store/contract/payment';
+import { ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { daysBetween } from '../../shared/utc-day.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
@@ -76,7 +76,7 @@ function toDays({ from, to }: Range, placed: StoredSalesDay[], ending: StoredSal
 function toPayments({ from, to }: Range, placed: StoredSalesDay[], all: StoredSalesDay[]) {
   const moved = all.flatMap(({ money }) => money).filter(({ day }) => day >= from && day <= to);
   const open = placed.flatMap(({ unpaid }) => unpaid);
-  return PAYMENT_METHODS.map((method) => {
+  return ORDER_PAYMENT_METHODS.map((method) => {
     const own = moved.filter((one) => one.method === method);
     const unpaid = open.filter((one) => one.method === method);
     return {

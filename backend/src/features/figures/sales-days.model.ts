@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { PAYMENT_METHODS } from '@book-store/contract/payment';
+import { ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import type { OrdersToCount } from '../orders/orders-to-count.ts';
 
@@ -8,7 +8,7 @@ type OrderCounts = Awaited<ReturnType<OrdersToCount['countOrders']>>;
 const count = { type: Number, required: true, min: 0 };
 const sum = { type: Number, required: true };
 const text = { type: String, required: true };
-const method = { type: String, required: true, enum: PAYMENT_METHODS };
+const method = { type: String, required: true, enum: ORDER_PAYMENT_METHODS };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const part = (fields: Record<string, object>) => new Schema(fields, { _id: false });
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;

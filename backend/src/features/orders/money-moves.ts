@@ -6,24 +6,28 @@ import { addDays } from '../../shared/utc-day.ts';
 import { orderNumberOf } from './order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from './orders.model.ts';
 
-/** Which events of a payment move money, and whether it comes or goes. */
-const KINDS: Partial<Record<string, { kind: MoneyMoveKind; sign: 1 | -1 }>> = {
+/** Which events of a payment move money, whether it comes or goes, and in which way if not in the order's. */
+const KINDS: Partial<
+  Record<string, { kind: MoneyMoveKind; sign: 1 | -1; method?: PaymentMethod }>
+> = {
   paid: { kind: 'paid', sign: 1 },
   unpaid: { kind: 'taken-back', sign: -1 },
   refunded: { kind: 'refunded', sign: -1 },
   'refund-returned': { kind: 'refund-returned', sign: 1 },
   'dispute-lost': { kind: 'dispute-lost', sign: -1 },
+  'gift-card-used': { kind: 'paid', sign: 1, method: 'gift-card' },
+  'gift-card-returned': { kind: 'refunded', sign: -1, method: 'gift-card' },
 };
 
 /** Money that came, or went if negative, in minor units. */
-type Move = { kind: MoneyMoveKind; amount: number; at: Date; day: string };
+type Move = { kind: MoneyMoveKind; method: PaymentMethod; amount: number; at: Date; day: string };
 
 /** Returns the movements of a payment's money, each on the shop's day. */
-export const movesOf = ({ events }: Pick<StoredPayment, 'events'>): Move[] =>
+const movesOf = ({ events, method: own }: Pick<StoredPayment, 'events' | 'method'>): Move[] =>
   events.flatMap(({ kind: event, amount, at }) => {
-    const { kind, sign } = KINDS[event] ?? {};
+    const { kind, sign, method = own } = KINDS[event] ?? {};
     if (!kind || !sign || !amount) return [];
-    return [{ kind, amount: sign * amount, at, day: shopDay(at) }];
+    return [{ kind, method, amount: sign * amount, at, day: shopDay(at) }];
   });
 
 /** What the orders placed in a span have been paid by day and way, and what is still to be paid of them by way. */
@@ -49,14 +53,14 @@ export async function countMoney(from: Date, to: Date): Promise<MoneyCounts> {
   const unpaid = new Map<PaymentMethod, number>();
   for await (const { status, payment } of orders) {
     if (!payment) continue;
-    const { method, due, paid } = payment;
-    for (const { kind, day, amount } of movesOf(payment)) {
+    for (const { kind, method, day, amount } of movesOf(payment)) {
       const key = `${day} ${method}`;
       const sums = money.get(key) ?? { day, method, paid: 0, refunded: 0 };
       if (kind === 'paid' || kind === 'taken-back') sums.paid += amount;
       else sums.refunded -= amount;
       money.set(key, sums);
     }
+    const { method, due, paid } = payment;
     const left = UNPAID_ENDS.includes(status) ? 0 : Math.max(0, due - paid);
     if (left > 0) unpaid.set(method, (unpaid.get(method) ?? 0) + left);
   }
@@ -70,7 +74,6 @@ export async function countMoney(from: Date, to: Date): Promise<MoneyCounts> {
 export type OrderMove = Move & {
   number: string;
   invoice?: number | undefined;
-  method: PaymentMethod;
   taxes: Pick<TaxSum, 'rate' | 'gross'>[];
 };
 
@@ -91,7 +94,6 @@ export async function listMoneyMoves(from: string, to: string): Promise<OrderMov
         ...move,
         number: orderNumberOf(order),
         invoice: invoice?.number,
-        method: payment.method,
         taxes: partsOf(move.amount, taxes?.sums ?? []),
       });
     }

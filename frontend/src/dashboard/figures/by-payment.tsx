@@ -10,7 +10,8 @@ type Sums = Pick<Figures['payments'][number], 'paid' | 'refunded' | 'unpaid'>;
 /** The money of a range by way of payment, and each movement of it for the accountant. */
 export function ByPayment({ figures }: { figures: Figures }) {
   const { payments } = figures;
-  const all = payments.reduce<Sums>(
+  const money = payments.filter(({ method }) => method !== 'gift-card');
+  const all = money.reduce<Sums>(
     (sums, { paid, refunded, unpaid }) => ({
       paid: sums.paid + paid,
       refunded: sums.refunded + refunded,
@@ -18,6 +19,7 @@ export function ByPayment({ figures }: { figures: Figures }) {
     }),
     { paid: 0, refunded: 0, unpaid: 0 },
   );
+  const hasCards = money.length < payments.length;
   const named = payments.map(({ method, ...sums }) => ({
     name: paymentMethodNames[method],
     ...sums,
@@ -32,7 +34,11 @@ export function ByPayment({ figures }: { figures: Figures }) {
       ) : (
         <SimpleTable
           caption="Payments"
-          rows={named.length > 1 ? [...named, { name: 'All', ...all }] : named}
+          rows={
+            named.length > 1
+              ? [...named, { name: hasCards ? 'All but gift cards' : 'All', ...all }]
+              : named
+          }
           keyOf={({ name }) => name}
           columns={[
             { head: 'Way', cell: ({ name }) => name, cellClass: 'w-full break-words' },
@@ -47,6 +53,7 @@ export function ByPayment({ figures }: { figures: Figures }) {
       <p className="text-fine text-muted">
         Money counts on the day it came or went back, in the shop’s time zone. Unpaid is what is
         still to come for the orders placed on these days.
+        {hasCards && ' What a gift card pays is no new money: that came when the card was sold.'}
       </p>
     </Card>
   );

@@ -73,6 +73,23 @@ describe('the figures', () => {
     ).toBeVisible();
   });
 
+  it('leave what gift cards pay out of the sum, because it came when they were sold', async () => {
+    const payments = [
+      { method: 'transfer' as const, paid: 25, refunded: 0, unpaid: 0 },
+      { method: 'gift-card' as const, paid: 10, refunded: 4, unpaid: 0 },
+    ];
+    stubApi({ [FIGURES]: () => someFigures({ payments }) });
+    open();
+    const region = await card('Payments');
+    expect(cells(within(region).getByRole('table', { name: 'Payments' }))).toEqual([
+      ['Way', 'Paid', 'Given back', 'Unpaid'],
+      ['Transfer in advance', '$25.00', '$0.00', '$0.00'],
+      ['Gift card', '$10.00', '$4.00', '$0.00'],
+      ['All but gift cards', '$25.00', '$0.00', '$0.00'],
+    ]);
+    expect(region).toHaveTextContent('that came when the card was sold');
+  });
+
   it('show the sums with what they mean, and each part as a picture and a table', async () => {
     stubApi({ [FIGURES]: () => someFigures() });
     const { user } = open();
