@@ -1,4 +1,4 @@
-import { categoryName } from '@book-store/contract/categories';
+import { categoryName, TO_SORT } from '@book-store/contract/categories';
 import type { GenreView } from '@book-store/contract/schemas/genres';
 import { baseApi } from './base-api.ts';
 
@@ -19,6 +19,6 @@ export const { listGenres } = genresApi.endpoints;
 /** Returns the name of a category's genre, as far as it is known; none for a hidden one, which has no page. */
 export function useGenreName(category: string): string | undefined {
   const { data: genres } = useGenresQuery();
-  if (!genres) return categoryName(category);
+  if (!genres) return category === TO_SORT.toLowerCase() ? undefined : categoryName(category);
   return genres.find((genre) => genre.category === category)?.name;
 }

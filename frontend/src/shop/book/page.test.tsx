@@ -2,7 +2,7 @@ import type { BookCardView, BookView } from '@book-store/contract/schemas/books'
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aBook, aCard, aShop, aWay, someGenres } from '../../testing/builders.ts';
+import { aBook, aCard, aShop, aWay } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aSeries } from '../../testing/shelf-builders.ts';
 import { deferred, networkError, problem, stubApi } from '../../testing/stub-api.ts';
@@ -48,24 +48,6 @@ describe('the book page', () => {
   it('has no description where an import had none', async () => {
     await show({ description: '' });
     expect(screen.queryByRole('region', { name: 'Description' })).toBeNull();
-  });
-
-  it('neither names nor links a hidden genre', async () => {
-    const book = aBook({ category: 'to-sort' });
-    stubApi({
-      'GET /api/books/:id': () => book,
-      'GET /api/books/:id/editions': () => [],
-      'GET /api/books/cards': () => [aCard({ category: 'to-sort' })],
-      'GET /api/genres': someGenres,
-      'GET /api/shop': () => aShop(),
-    });
-    open(book._id);
-    const way = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
-    expect(await within(way).findByText('All books')).toHaveAttribute('href', '/books');
-    expect(screen.queryByText(/To Sort/)).toBeNull();
-    expect(facts()).not.toHaveProperty('Category');
-    const toSort = screen.queryAllByRole('link').filter((link) => /sort/.test(link.outerHTML));
-    expect(toSort).toEqual([]);
   });
 
   it('shows title, author, date, genre, description and prices', async () => {
