@@ -33,11 +33,11 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
     preciofijo prezzofisso`,
   category: `
     genre category genres categories subject section productcategory warengruppe
-    warengruppenbezeichnung sachgruppe kategorie rubrik gattung sparte thema categorie rayon theme sujet
+    warengruppenbezeichnung wgr sachgruppe kategorie rubrik gattung sparte thema categorie rayon theme sujet
     genero categoria materia tema seccion genere argomento settore reparto`,
   description: `
     description blurb summary synopsis longdescription about annotation beschreibung klappentext
-    kurzbeschreibung langbeschreibung inhalt inhaltsangabe haupttext resume quatriemedecouverture
+    kurzbeschreibung kurztext verlagstext buchtext langbeschreibung inhalt inhaltsangabe haupttext resume quatriemedecouverture
     descripcion sinopsis resumen descrizione sinossi trama`,
   publisher: `
     publisher publishername imprint publishinghouse verlag verlagsname editeur maisondedition editorial
@@ -54,7 +54,7 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
   weight: `
     weight weightg weightingrams itemweight gewicht gewichtg gewichtingramm artikelgewicht poids poidsg
     poidsengrammes peso pesog pesoengramos pesoingrammi`,
-  language: 'language languagecode lang sprache langue idioma lengua lingua',
+  language: 'language languagecode lang sprache spr langue idioma lengua lingua',
   format: `
     format binding covertype editionformat producttype einband einbandart bindung ausstattung produktform
     produktart medium reliure formato encuadernacion tapa rilegatura legatura`,

@@ -332,6 +332,8 @@ describe('a row that is wrong', () => {
     ['Data di pubblicazione', 'maggio 2008', 'publishedYear', 2008],
     ['Umfang', '320 S.', 'pages', 320],
     ['Bestand', '1.200', 'stock', 1200],
+    ['Spr.', 'dt.', 'language', 'de'],
+    ['Kurztext', 'Ein Streit.', 'description', 'Ein Streit.'],
     ['Einband', 'geb.', 'format', 'hardcover'],
     ['Einband', 'kart.', 'format', 'paperback'],
     ['Bindung', 'Tb', 'format', 'paperback'],
