@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'gift-card',
   'return-asked',
   'return-agreed',
+  'return-received',
   'return-refused',
   'return-refunded',
   'new-order',

@@ -145,13 +145,15 @@ export async function storeReturnMails(
   if (!last) return;
   const { state, at } = last;
   const id = one._id.toString();
+  // Most owners give the money back as soon as they have unpacked the books, and that has a mail of its own.
+  const afterMs = state === 'received' ? UNDO_MS : 0;
   const dueTo = (to: DueOrderMail['to']): DueOrderMail => ({
     _id: `return:${id}:${state}:${to}`,
     order,
     entry: history.length - 1,
     returned: { id, state },
     to,
-    at,
+    at: new Date(at.getTime() + afterMs),
   });
   const due = [
     ...(email && isReturnTold(stored, one) ? [dueTo('customer')] : []),

@@ -12,12 +12,16 @@ type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
 const returnOf = ({ order, due }: Called): StoredReturn | undefined =>
   order.returns?.find(({ _id }) => _id.equals(due.returned?.id ?? ''));
 
-/** Returns the mail to a customer about a return; none if they have been forgotten meanwhile. */
+/**
+ * Returns the mail to a customer about a return; none if they have been forgotten meanwhile, nor that the books have
+ * arrived once more is known.
+ */
 export function toReturnMail(called: Called, texts: LetterTexts): NewMail[] {
   const { order, due } = called;
   const one = returnOf(called);
   if (!order.email || !one || !due.returned) return [];
   const { state } = due.returned;
+  if (state === 'received' && one.state !== state) return [];
   const mail = returnMail(order, { one, state, to: order.email }, texts);
   const key = `${customerMailPrefix(order._id.toString())}return:${one._id}:${state}`;
   return mail ? [{ key, ...mail }] : [];

@@ -31,8 +31,8 @@ const move = async ({ id, returnId }: Asked, name: string, body: object) => {
   const call = app.http().post(`/api/admin/orders/${id}/returns/${returnId}/${name}`);
   expect((await call.set('Authorization', await asAdmin()).send(body)).status).toBe(200);
 };
-const mailsTo = async (to: string) => {
-  await queueForOrders(false, new Date());
+const mailsTo = async (to: string, minutes = 0) => {
+  await queueForOrders(false, new Date(Date.now() + minutes * 60_000));
   const mails = await Mail.find({ to }).sort({ _id: 1 }).lean();
   return mails.map(({ kind, letter }) => ({ kind, text: JSON.stringify(letter) }));
 };
@@ -54,7 +54,23 @@ describe('mails about a return', () => {
     expect(mails[0]?.text).toContain('2 x A book');
     expect(mails[1]?.text).toContain('"Books Ltd","1 Quiet Lane"');
     expect(mails[2]?.text).toContain('$15.00');
-    expect(await mailsTo(ADA)).toHaveLength(3);
+    expect(await mailsTo(ADA, 6)).toHaveLength(3);
+  });
+
+  it('tell that the books have arrived where the money waits for more than some minutes', async () => {
+    const one = await ask();
+    await move(one, 'agree', { instructions: 'Here' });
+    const received = { bookId: one.bookId, condition: 'used', shelved: 0 };
+    await move(one, 'receive', { lines: [received] });
+    expect(await mailsTo(ADA)).toHaveLength(2);
+    const mails = await mailsTo(ADA, 6);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'return-asked',
+      'return-agreed',
+      'return-received',
+    ]);
+    expect(mails[2]?.text).toContain('We have received these books of your order');
+    expect(mails[2]?.text).toContain('2 x A book');
   });
 
   it('tell why one is refused, and what an open invoice is lower by', async () => {
@@ -89,9 +105,11 @@ describe('mails about a return', () => {
     const lines = [{ bookId, quantity: 1 }];
     const call = app.http().post(`/api/admin/orders/${id}/returns`);
     const body = { lines, reason: 'other', instructions: 'Here', tell: false };
-    await call.set('Authorization', await asAdmin()).send(body);
+    const opened = (await call.set('Authorization', await asAdmin()).send(body)).body.returns[0];
+    const received = { bookId, condition: 'as-new', shelved: 1 };
+    await move({ id, bookId, returnId: opened._id }, 'receive', { lines: [received] });
     const other = await ask();
     await Order.updateOne({ _id: other.id }, { $set: { email: '' } });
-    expect(await mailsTo(ADA)).toEqual([]);
+    expect(await mailsTo(ADA, 6)).toEqual([]);
   });
 });

@@ -22,6 +22,13 @@ export const returned = {
       `You can give back these books of your order ${number}. Please put the number of the order into the parcel. Where to send it:`,
     closing: 'Once we have the books, we write to you about your money.',
   },
+  received: {
+    subject: (number: string): string => `Your order ${number}: your books have arrived`,
+    heading: 'Your books have arrived',
+    first: ({ number }: ReturnFacts): string =>
+      `We have received these books of your order ${number}:`,
+    closing: 'We look at them, and write to you about your money.',
+  },
   refused: {
     subject: (number: string): string => `Your order ${number}: about your return`,
     heading: 'We cannot take the books back',

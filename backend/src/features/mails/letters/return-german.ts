@@ -16,6 +16,12 @@ export const returned: typeof english = {
       `diese Bücher aus Ihrer Bestellung ${number} können Sie zurückgeben. Bitte legen Sie die Nummer der Bestellung in das Paket. Dorthin geht es:`,
     closing: 'Sobald die Bücher bei uns sind, schreiben wir Ihnen wegen der Erstattung.',
   },
+  received: {
+    subject: (number) => `Ihre Bestellung ${number}: Ihre Rückgabe ist angekommen`,
+    heading: 'Ihre Rückgabe ist angekommen',
+    first: ({ number }) => `diese Bücher aus Ihrer Bestellung ${number} sind bei uns angekommen:`,
+    closing: 'Wir sehen sie uns an und schreiben Ihnen wegen der Erstattung.',
+  },
   refused: {
     subject: (number) => `Ihre Bestellung ${number}: zu Ihrer Rückgabe`,
     heading: 'Wir können die Bücher nicht zurücknehmen',

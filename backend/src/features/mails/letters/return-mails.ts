@@ -13,6 +13,7 @@ import { toCustomer } from './to-customer.ts';
 const TOLD = {
   asked: { words: 'asked', kind: 'return-asked' },
   'on-its-way': { words: 'agreed', kind: 'return-agreed' },
+  received: { words: 'received', kind: 'return-received' },
   refused: { words: 'refused', kind: 'return-refused' },
   refunded: { words: 'refunded', kind: 'return-refunded' },
 } as const;
@@ -27,6 +28,8 @@ const isTold = (state: ReturnState): state is ToldState => state in TOLD;
 export function isReturnTold({ payment }: StoredOrder, { events, refund }: StoredReturn): boolean {
   const last = events.at(-1);
   if (!last || last.silent || !isTold(last.state)) return false;
+  // Whoever has brought the books along knows that they are there.
+  if (last.state === 'received' && events.some(({ silent }) => silent)) return false;
   return last.state !== 'refunded' || !payment || (refund?.lowered ?? 0) > 0;
 }
 
