@@ -12,7 +12,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only rounded-field bg-card px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      className="sr-only rounded-field bg-card px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-skip"
     >
       {skip}
     </a>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -51,4 +51,16 @@ describe.each([
   it.each(onEveryGround('control'))('keeps 3:1 for %s borders on %s', (border, ground) => {
     expect(contrast(scheme[border] ?? '', scheme[ground] ?? '')).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('what lies above other things says so by a name of the theme, never by a number', () => {
+  const source = join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const numbered = files.filter(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) &&
+      /[\s"'`:]z-(\d|\[)/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(numbered).toEqual([]);
 });

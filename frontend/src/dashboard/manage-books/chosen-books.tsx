@@ -30,7 +30,9 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
     <section
       aria-label="Chosen books"
       className={
-        count > 0 ? 'sticky top-0 z-25 lg:top-17 grid gap-3 border-b border-line bg-paper py-2' : ''
+        count > 0
+          ? 'sticky top-0 z-bar lg:top-17 grid gap-3 border-b border-line bg-paper py-2'
+          : ''
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -89,7 +91,7 @@ const MoreChanges = ({ change, remove }: ChangeChosen) => (
   <Menu
     button="More changes"
     buttonClass={buttonClass('secondary')}
-    place="left-0 z-20 mt-1 w-max sm:right-0 sm:left-auto"
+    place="left-0 z-above mt-1 w-max sm:right-0 sm:left-auto"
   >
     <ul>
       {SIMPLE.map(([name, one]) => (

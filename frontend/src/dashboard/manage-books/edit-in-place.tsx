@@ -81,7 +81,7 @@ function OpenField<Stored>(props: EditInPlaceProps<Stored> & { onClose: () => vo
         className="min-h-11 w-24 control px-2 text-ink aria-invalid:border-bad"
       />
       <span
-        className={`absolute top-full right-0 z-30 w-max in-[:is(.book-actions,.book-copies)]:max-lg:right-auto in-[:is(.book-actions,.book-copies)]:max-lg:left-0 max-w-60 rounded-field border border-bad bg-card px-2 py-1 text-fine ${said ? '' : 'hidden'}`}
+        className={`absolute top-full right-0 z-panel w-max in-[:is(.book-actions,.book-copies)]:max-lg:right-auto in-[:is(.book-actions,.book-copies)]:max-lg:left-0 max-w-60 rounded-field border border-bad bg-card px-2 py-1 text-fine ${said ? '' : 'hidden'}`}
       >
         <span role="alert" className="font-semibold text-bad">
           {said}

@@ -32,7 +32,7 @@ export function OrderNotifications() {
       <section
         {...panel}
         aria-label="New orders"
-        className="fixed inset-x-4 top-16 z-30 card py-2 shadow-cover md:absolute md:inset-x-auto md:top-auto md:right-0 md:mt-2 md:w-96"
+        className="fixed inset-x-4 top-16 z-panel card py-2 shadow-cover md:absolute md:inset-x-auto md:top-auto md:right-0 md:mt-2 md:w-96"
       >
         {open && <NewOrdersList {...listed} failed={failed} />}
       </section>

@@ -52,7 +52,7 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
       <Menu
         button="Print slips"
         buttonClass={buttonClass('secondary')}
-        place="right-0 z-20 mt-1 w-max max-w-[90vw] scroll-mb-24"
+        place="right-0 z-above mt-1 w-max max-w-[90vw] scroll-mb-24"
       >
         <ul>
           {chosen.length > 0 && (

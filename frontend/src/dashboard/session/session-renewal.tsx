@@ -57,7 +57,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
     <section
       aria-label="Stay signed in"
       onFocus={onFocus}
-      className="fixed inset-x-4 bottom-24 z-40 card p-5 shadow-cover md:inset-x-auto md:right-8 md:bottom-8 md:w-96 print:hidden"
+      className="fixed inset-x-4 bottom-24 z-top card p-5 shadow-cover md:inset-x-auto md:right-8 md:bottom-8 md:w-96 print:hidden"
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <div>

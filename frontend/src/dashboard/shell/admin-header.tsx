@@ -8,7 +8,7 @@ import { AdminSearch } from './admin-search.tsx';
 /** Search, account menu, notifications and log out, in one line. */
 export function AdminHeader() {
   return (
-    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-30 print:hidden">
+    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-panel print:hidden">
       <div className="mx-auto grid max-w-[84rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-2 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-x-4 md:px-8 md:py-3">
         <div className="md:hidden">
           <AdminLogo nameClass="sr-only" />

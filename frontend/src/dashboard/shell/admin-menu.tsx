@@ -38,7 +38,7 @@ export function AdminMenu() {
       }
       buttonClass="flex min-h-11 items-center gap-3 rounded-field px-1 text-left hover:bg-wash md:px-2"
       nav="Your menu"
-      place="right-0 z-30 mt-2 w-56 overflow-hidden"
+      place="right-0 z-panel mt-2 w-56 overflow-hidden"
     >
       <p className="px-5 py-2 leading-tight md:hidden">{who}</p>
       <ul className="py-1">

@@ -16,7 +16,7 @@ export function DashboardNav() {
   return (
     <nav
       aria-label="Dashboard"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:grow md:flex-col md:border-0 md:bg-transparent md:p-0 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-top border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:grow md:flex-col md:border-0 md:bg-transparent md:p-0 print:hidden"
     >
       <div className="mb-6 hidden justify-center md:flex lg:justify-start lg:px-2">
         <AdminLogo nameClass="sr-only lg:not-sr-only" />
@@ -61,7 +61,7 @@ function Place({ name, inBar, to, Icon, current }: DashboardPlace & { current: b
       </Link>
       <span
         aria-hidden="true"
-        className="pointer-events-none invisible absolute top-1/2 left-full z-30 ml-3 -translate-y-1/2 rounded-field bg-ink px-3 py-1.5 text-fine whitespace-nowrap text-paper opacity-0 transition-opacity md:group-has-focus-visible:visible md:group-has-focus-visible:opacity-100 md:group-hover:visible md:group-hover:opacity-100 lg:hidden"
+        className="pointer-events-none invisible absolute top-1/2 left-full z-panel ml-3 -translate-y-1/2 rounded-field bg-ink px-3 py-1.5 text-fine whitespace-nowrap text-paper opacity-0 transition-opacity md:group-has-focus-visible:visible md:group-has-focus-visible:opacity-100 md:group-hover:visible md:group-hover:opacity-100 lg:hidden"
       >
         {name}
       </span>

@@ -21,7 +21,7 @@ const Close = createContext(() => {});
 
 /** A button with a panel of things to choose from; choosing one closes it. */
 export function Menu({ button, buttonName, buttonClass, nav, ...props }: MenuProps) {
-  const { place = 'right-0 z-20 mt-1 w-max scroll-mb-24', className = 'relative' } = props;
+  const { place = 'right-0 z-above mt-1 w-max scroll-mb-24', className = 'relative' } = props;
   const popover = usePopover();
   const Panel = nav ? 'nav' : 'div';
   const close = () => {

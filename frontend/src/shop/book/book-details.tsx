@@ -37,7 +37,7 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
         <div className="book-details-cover">
           <BookCover book={book} />
         </div>
-        <header className="book-details-head grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+        <header className="book-details-head stack justify-items-start gap-2">
           {book.trending && <TrendingMark />}
           {book.series && (
             <p className="-mb-2 max-w-full text-fine break-words [&_a]:inline-block [&_a]:py-2">
@@ -51,7 +51,7 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
           </h1>
           <Contributors author={book.author} />
         </header>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-4">
+        <div className="stack content-start justify-items-start gap-4">
           <div className="buy-bar">
             <PricePair book={book} />
             {action ? <div className="buy-bar-action">{action}</div> : availability}

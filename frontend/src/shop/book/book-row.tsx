@@ -26,7 +26,7 @@ export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
   const near = useNearSlides(row, { shown: books.map(({ _id }) => _id).join(), first: 0 });
   if (books.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <section aria-labelledby={id} className="stack gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={id} className="break-words">
           {heading}

@@ -55,7 +55,7 @@ function OneBook({ book }: { book: BookView }) {
     : { name: allBooks, to: paths.books.to() };
   const way = [shelf, { name: title }];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
+    <div className="stack gap-[var(--section)]">
       <PageHead
         title={title}
         description={book.description}
@@ -64,7 +64,7 @@ function OneBook({ book }: { book: BookView }) {
         picture={sharePath(book, name)}
         structuredData={import.meta.env.SSR ? bookData(book, { genre, way }) : undefined}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="stack gap-4">
         <div className="-mt-4 -mb-2 md:-mt-6">
           <Breadcrumbs items={way} />
         </div>

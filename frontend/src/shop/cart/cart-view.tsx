@@ -35,7 +35,7 @@ export function CartView() {
         </div>
         <p
           role="status"
-          className="sticky top-32 z-10 mt-3 flex items-center justify-between gap-x-4 rounded-card border border-line bg-wash px-4 py-2 empty:hidden md:top-20"
+          className="sticky top-32 z-raised mt-3 flex items-center justify-between gap-x-4 rounded-card border border-line bg-wash px-4 py-2 empty:hidden md:top-20"
         >
           {said && <span className="min-w-0 py-2 break-words">{said}</span>}
           {undo && (

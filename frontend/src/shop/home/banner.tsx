@@ -11,7 +11,11 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { NEWEST_BOOKS } from './load.ts';
 
-const tilt = ['z-10 -rotate-6 translate-x-1/4', 'z-20', 'z-10 rotate-6 -translate-x-1/4'];
+const tilt = [
+  'z-raised -rotate-6 translate-x-1/4',
+  'z-above',
+  'z-raised rotate-6 -translate-x-1/4',
+];
 
 /** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
@@ -50,7 +54,7 @@ function Covers({ books }: { books: readonly BookCardView[] }) {
         <Link
           key={book._id}
           to={paths.book.to(book._id)}
-          className={`relative w-[40%] max-w-52 shrink-0 self-center transition-transform hover:z-30 hover:scale-105 focus-visible:z-30 md:w-[32%] ${tilt[index]}`}
+          className={`relative w-[40%] max-w-52 shrink-0 self-center transition-transform hover:z-panel hover:scale-105 focus-visible:z-panel md:w-[32%] ${tilt[index]}`}
         >
           <Cover
             image={coverOf(book)}

@@ -10,9 +10,9 @@ import { TopSellers } from './top-sellers.tsx';
 export default function HomePage() {
   const texts = useTexts();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-[var(--section)]">
+    <div className="stack gap-[var(--section)]">
       <PageHead structuredData={import.meta.env.SSR ? organization : undefined} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-16">
+      <div className="stack gap-8 md:gap-16">
         <Banner />
         <TopSellers />
       </div>

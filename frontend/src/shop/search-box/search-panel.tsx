@@ -46,7 +46,7 @@ export function SearchPanel(props: SearchPanelProps) {
     <>
       <div
         hidden={!isShown}
-        className="absolute inset-x-4 top-full z-30 mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
+        className="absolute inset-x-4 top-full z-panel mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
       >
         {nothing && <p className="px-4 pt-3 pb-2">{texts.none}</p>}
         {isNear && <p className="px-4 pt-3 pb-1 break-words">{texts.near(words)}</p>}

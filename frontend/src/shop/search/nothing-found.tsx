@@ -43,7 +43,7 @@ export function NothingFound({ q }: { q: string }) {
         <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
       </EmptyState>
       {newest && newest.books.length > 0 && (
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <section className="stack gap-6">
           <h2>{texts.newest}</h2>
           <ShelfGrid books={newest.books} />
         </section>

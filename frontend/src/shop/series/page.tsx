@@ -45,7 +45,7 @@ function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesV
   const breadcrumbs = [{ name: common.allBooks, to: paths.books.to() }, { name }];
   const shown = sumOf(volumes.map(({ editions }) => editions.length));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="stack gap-4">
       <PageHead
         title={by.length > 0 ? name + texts.by + by.join(texts.and) : name}
         description={texts.description(name)}

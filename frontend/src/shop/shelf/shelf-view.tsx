@@ -53,7 +53,7 @@ export function ShelfView({
   const count = page && !isStale ? countOf(page.total) : '';
   const hasChoices = Object.keys(state.chosen).length > 0 || (facets?.total ?? 2) > 1;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="stack gap-4">
       <PageHead
         title={state.page > 1 ? texts.titleOf(name, state.page) : name}
         {...(description && { description })}
@@ -77,11 +77,9 @@ export function ShelfView({
       </p>
       {isNear && <p>{texts.near(state.q)}</p>}
       {intro}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="stack items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {hasChoices && <FacetsForm shelf={shelf} />}
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${hasChoices ? '' : 'lg:col-span-2'}`}
-        >
+        <div className={`stack gap-6 ${hasChoices ? '' : 'lg:col-span-2'}`}>
           {hasChoices && (
             <div className="flex items-center gap-3 lg:justify-end">
               <FilterSheet shelf={shelf} />

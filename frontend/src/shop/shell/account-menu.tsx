@@ -42,7 +42,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       buttonName={words.yourAccount}
       buttonClass="shop-header-avatar grid size-11 place-items-center rounded-full"
       nav={words.account}
-      place="right-0 z-30 mt-2 w-56 overflow-hidden"
+      place="right-0 z-panel mt-2 w-56 overflow-hidden"
     >
       <p className="truncate px-5 pt-1 pb-2 text-fine text-muted">{user.name || user.email}</p>
       <ul>

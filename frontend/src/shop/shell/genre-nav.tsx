@@ -11,7 +11,7 @@ import { shellTexts } from './texts.ts';
 /** How many genres stand in the line of a wide screen; the others are in its menu. */
 const IN_LINE = 6;
 
-const panel = 'absolute top-full z-30 max-h-[70svh] overflow-y-auto card py-2 shadow-cover';
+const panel = 'absolute top-full z-panel max-h-[70svh] overflow-y-auto card py-2 shadow-cover';
 const inLine =
   'flex min-h-11 items-center whitespace-nowrap hover:underline aria-[current]:underline';
 const inMenu =

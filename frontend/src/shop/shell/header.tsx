@@ -15,7 +15,7 @@ export function Header() {
   const hidden = useHideOnScroll();
   return (
     <header
-      className={`shop-header sticky top-0 z-40 border-b border-line bg-paper transition-transform focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
+      className={`shop-header sticky top-0 z-top border-b border-line bg-paper transition-transform focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
     >
       <div className="page shop-header-lines relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 @3xl:grid @3xl:grid-cols-[auto_minmax(0,26rem)_auto] @3xl:justify-between @5xl:grid-cols-[1fr_minmax(0,26rem)_1fr] @3xl:gap-y-0 @3xl:pb-0">
         <Link
