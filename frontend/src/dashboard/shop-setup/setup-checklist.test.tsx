@@ -25,6 +25,8 @@ describe('the checklist', () => {
     const { user, address } = renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: 'Open your shop' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Your shop' })).toBeNull();
+    expect(screen.queryByText('Its name, and how customers reach you.')).toBeNull();
+    expect(screen.getByText(/US dollars until you set it/)).toBeVisible();
     answer(SETUP, () => aShopSetup());
     await user.click(screen.getByRole('link', { name: 'Delivery' }));
     expect(address()).toBe('/dashboard/settings/delivery');

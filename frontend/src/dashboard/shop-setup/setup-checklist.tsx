@@ -98,7 +98,7 @@ export function SetupChecklist() {
                     {name}
                   </Link>
                 )}
-                <p className="text-fine text-muted">{text}</p>
+                {!setup.steps[step] && <p className="text-fine text-muted">{text}</p>}
                 {step === 'shop' && <Missing missing={setup.missing} />}
                 {or && !setup.steps[step] && (
                   <Link to={or.to} className="link inline-block py-2">
