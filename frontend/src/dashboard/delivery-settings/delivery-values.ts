@@ -5,6 +5,7 @@ import {
   KEPT_DAYS_MAX,
   ORDERABLE_DAYS_MAX,
   WAY_NAME_MAX,
+  type WeightStep,
 } from '@book-store/contract/delivery';
 import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
 import { USUAL_WEIGHT, WEIGHT_MAX } from '@book-store/contract/weight';
@@ -56,8 +57,6 @@ export const stepValues = (at: string, { sum, price }: DeliveryWay['steps'][numb
   [`${at}.sum`]: amountInField(sum),
   [`${at}.price`]: amountInField(price),
 });
-
-type WeightStep = NonNullable<DeliveryWay['heavier']>[number];
 
 export const weightValues = (at: string, { over, price }: Partial<WeightStep> = {}) => ({
   [`${at}.over`]: over === undefined ? '' : String(over),
