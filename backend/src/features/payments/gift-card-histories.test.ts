@@ -183,7 +183,7 @@ describe('after any history of gift cards', () => {
       );
       expect(placed).toBeGreaterThan(HISTORIES);
     },
-    120_000 + HISTORIES * 2000,
+    120_000 + HISTORIES * 5000,
   );
 });
 

@@ -28,7 +28,7 @@ const STEPS = 6;
 const MINUTE_MS = 60_000;
 const BOOKS = 10;
 const COPIES = 1000;
-const TIMEOUT_MS = 120_000 + HISTORIES * 500;
+const TIMEOUT_MS = 120_000 + HISTORIES * 2000;
 
 const { double, deps } = useStripeDouble(() => app.clock.now ?? new Date());
 const app = useTestApp(deps);
