@@ -1,46 +1,41 @@
 import { priceRulesOf } from '@book-store/contract/price-rules';
 import { EditPriceSettingsBody, PriceSettings } from '@book-store/contract/schemas/price-settings';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import type { Route } from '../../http/router/route.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { editSectionRoute, readSectionRoute } from '../shop-settings/settings-section.ts';
 import { settingsEdited } from '../shop-settings/shop-activity.ts';
-import { writeShopSettings } from '../shop-settings/write-shop-settings.ts';
-
-type Stored = Awaited<ReturnType<typeof readShopSettings>>;
-
-const toView = ({ country, lowestPrices, fixedPrices, versions }: Stored): PriceSettings => ({
-  lowestPrices: lowestPrices ?? undefined,
-  fixedPrices: fixedPrices ?? undefined,
-  usual: priceRulesOf(country ?? undefined),
-  version: versions?.prices ?? 0,
-});
+import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 
 const FIELDS = ['lowestPrices', 'fixedPrices'] as const;
-const AS_USUAL = { lowestPrices: undefined, fixedPrices: undefined };
+
+const prices = {
+  path: '/api/admin/shop/prices',
+  reply: PriceSettings,
+  toView: (settings: StoredShopSettings): PriceSettings => ({
+    lowestPrices: settings.lowestPrices ?? undefined,
+    fixedPrices: settings.fixedPrices ?? undefined,
+    usual: priceRulesOf(settings.country ?? undefined),
+    version: settings.versions?.prices ?? 0,
+  }),
+};
 
 /** What the owner decides about struck and fixed prices. */
 export const priceSettingsRoutes = (): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/admin/shop/prices',
-    access: 'admin',
+  readSectionRoute({
+    ...prices,
     summary: "What is struck beside a price, and whether new books' prices are fixed",
-    reply: PriceSettings,
-    run: async () => ({ body: toView(await readShopSettings()) }),
   }),
-  changeRoute({
-    method: 'put',
-    path: '/api/admin/shop/prices',
+  editSectionRoute({
+    ...prices,
+    section: 'prices',
     summary: "Decides about struck and fixed prices; what is absent is as in the shop's country",
     body: EditPriceSettingsBody,
-    reply: PriceSettings,
-    errors: ['changed-meanwhile'],
-    run: async ({ body: { version, ...decided } }) => {
-      const values = { ...AS_USUAL, ...decided };
-      const section = { section: 'prices', version, values, toView } as const;
-      const { before, after } = await writeShopSettings(section);
+    values: (decided) => ({ lowestPrices: undefined, fixedPrices: undefined, ...decided }),
+    change: (before, after) => settingsEdited(FIELDS, { before, after }),
+    shown: async (after) => {
       // From here on this process goes by it.
       await readShopSettings();
-      return { body: after, change: settingsEdited(FIELDS, { before, after }) };
+      return after;
     },
   }),
 ];

@@ -2,14 +2,14 @@ import { formatMoney } from '@book-store/contract/money';
 import { PAYMENT_DAYS, type PaymentWay, REMINDER_DAYS } from '@book-store/contract/payment';
 import { formatIban } from '@book-store/contract/payment-account';
 import { EditPaymentsBody, PaymentSettings } from '@book-store/contract/schemas/payment-settings';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import type { Route } from '../../http/router/route.ts';
 import { badField } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { readShopSettings } from './read-shop-settings.ts';
+import { editSectionRoute, readSectionRoute } from './settings-section.ts';
 import { settingsEdited } from './shop-activity.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { toPaymentAccount, toPaymentWays } from './shop-view.ts';
-import { withoutEmpty, writeShopSettings } from './write-shop-settings.ts';
+import { withoutEmpty } from './write-shop-settings.ts';
 
 const FIELDS = [
   'paymentWays',
@@ -42,31 +42,24 @@ export function paymentSettingsRoutes({
     stripeReady,
     version: settings.versions?.payments ?? 0,
   });
+  const payments = { path: '/api/admin/shop/payments', reply: PaymentSettings, toView };
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/shop/payments',
-      access: 'admin',
+    readSectionRoute({
+      ...payments,
       summary: 'The ways to pay, and where customers transfer money to',
-      reply: PaymentSettings,
-      run: async () => ({ body: toView(await readShopSettings()) }),
     }),
-    changeRoute({
-      method: 'put',
-      path: '/api/admin/shop/payments',
+    editSectionRoute({
+      ...payments,
+      section: 'payments',
       summary: 'Sets the ways to pay, and where customers transfer money to',
       body: EditPaymentsBody,
-      reply: PaymentSettings,
-      errors: ['changed-meanwhile'],
-      run: async ({ body: { version, account, ...values } }) => {
+      values: ({ account, ...values }) => {
         if (!stripeReady) assertWithoutStripe(values.ways);
         if (!mailFrom && values.giftCardSales) throw needsMails();
-        const payments = { ...values, ...(account && { account: withoutEmpty(account) }) };
-        const section = { section: 'payments', version, values: { payments }, toView } as const;
-        const { before, after } = await writeShopSettings(section);
-        const change = settingsEdited(FIELDS, { before: toFields(before), after: toFields(after) });
-        return { body: after, change };
+        return { payments: { ...values, ...(account && { account: withoutEmpty(account) }) } };
       },
+      change: (before, after) =>
+        settingsEdited(FIELDS, { before: toFields(before), after: toFields(after) }),
     }),
   ];
 }

@@ -11,14 +11,16 @@ import {
   EditShopIdentityBody,
 } from '@book-store/contract/schemas/shop-identity';
 import { EditStockSettingsBody, StockSettings } from '@book-store/contract/schemas/stock';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { badField } from '../../shared/errors.ts';
+import { findPicture } from '../covers/covers.service.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { editDelivery, editShopBanner, editShopIdentity } from './edit-shop-settings.ts';
 import { readShopSettings } from './read-shop-settings.ts';
-import { shopEdited } from './shop-activity.ts';
+import { editSectionRoute, readSectionRoute } from './settings-section.ts';
+import { settingsEdited, shopEdited } from './shop-activity.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { toShopView, withParts } from './shop-view.ts';
-import { writeShopSettings } from './write-shop-settings.ts';
+import { withoutEmpty } from './write-shop-settings.ts';
 
 const COST_MS = 0.5;
 
@@ -40,6 +42,13 @@ const shownBy =
 export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
   const { reads } = deps.limits;
   const shown = shownBy(deps);
+  const edited = <Body extends { version?: number | undefined }>(
+    spec: Pick<
+      Parameters<typeof editSectionRoute<Body, ShopView>>[0],
+      'section' | 'path' | 'summary' | 'body' | 'values'
+    >,
+  ) =>
+    editSectionRoute({ ...spec, reply: ShopView, toView: toShopView, change: shopEdited, shown });
   return [
     route({
       method: 'get',
@@ -49,116 +58,108 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
       reply: ShopView,
       cache: 'public, max-age=0, must-revalidate',
       cached: { pay: ({ network }) => reads.take(network, COST_MS) },
-      run: async () => {
-        return { body: await shown(toShopView(await readShopSettings())) };
-      },
+      run: async () => ({ body: await shown(toShopView(await readShopSettings())) }),
     }),
-    changeRoute({
-      method: 'put',
+    edited({
+      section: 'delivery',
       path: '/api/admin/shop',
       summary: 'Sets the ways of delivery, their prices and days; what is absent is removed',
       body: EditShopBody,
-      reply: ShopView,
-      errors: ['changed-meanwhile'],
-      run: async ({ body }) => {
-        const { before, after } = await editDelivery(body);
-        return { body: await shown(after), change: shopEdited(before, after) };
-      },
+      values: (body) => ({
+        closed: undefined,
+        deliveryNote: undefined,
+        usualWeight: undefined,
+        ...body,
+      }),
     }),
-    changeRoute({
-      method: 'put',
+    edited({
+      section: 'identity',
       path: '/api/admin/shop/identity',
       summary: 'Sets name, logo, contact and social links; what is absent or empty is removed',
       body: EditShopIdentityBody,
-      reply: ShopView,
-      errors: ['changed-meanwhile'],
-      run: async ({ body }) => {
-        const { before, after } = await editShopIdentity(body);
-        return { body: await shown(after), change: shopEdited(before, after) };
-      },
+      values: async ({ logo, ...identity }) => ({
+        ...NO_IDENTITY,
+        ...identity,
+        logo: logo ? await findLogo(logo) : undefined,
+        social: withoutEmpty(identity.social ?? {}),
+      }),
     }),
-    changeRoute({
-      method: 'put',
+    edited({
+      section: 'banner',
       path: '/api/admin/shop/banner',
       summary: "Sets the home page's banner; what is absent or empty gets its usual text",
       body: EditShopBannerBody,
-      reply: ShopView,
-      errors: ['changed-meanwhile'],
-      run: async ({ body }) => {
-        const { before, after } = await editShopBanner(body);
-        return { body: await shown(after), change: shopEdited(before, after) };
+      values: (body) => {
+        const texts = withoutEmpty(body);
+        return { banner: Object.keys(texts).length > 0 ? texts : undefined };
       },
     }),
-    changeRoute({
-      method: 'put',
+    edited({
+      section: 'storefront',
       path: '/api/admin/shop/storefront',
       summary:
         'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book, takes orders of guests, lets customers ask for returns, and what stands before the numbers of orders',
       body: EditStorefrontBody,
-      reply: ShopView,
-      errors: ['changed-meanwhile'],
-      run: async ({ body: { version, storefront, orderPrefix = ORDER_PREFIX, ...switches } }) => {
-        const { severalCopies, guestOrders, returnDays } = switches;
-        const values = {
-          storefront,
-          severalCopies: severalCopies || undefined,
-          guestOrders: guestOrders || undefined,
-          returnDays,
-          // An empty text would be removed.
-          orderPrefix: orderPrefix === ORDER_PREFIX ? undefined : orderPrefix || null,
-        };
-        const section = { section: 'storefront', version, values, toView: toShopView } as const;
-        const { before, after } = await writeShopSettings(section);
-        return { body: await shown(after), change: shopEdited(before, after) };
-      },
+      values: ({ orderPrefix = ORDER_PREFIX, ...switches }) => ({
+        storefront: switches.storefront,
+        severalCopies: switches.severalCopies || undefined,
+        guestOrders: switches.guestOrders || undefined,
+        returnDays: switches.returnDays,
+        // An empty text would be removed.
+        orderPrefix: orderPrefix === ORDER_PREFIX ? undefined : orderPrefix || null,
+      }),
     }),
-    changeRoute({
-      method: 'put',
+    edited({
+      section: 'retention',
       path: '/api/admin/shop/retention',
       summary: 'Sets how long orders keep name and address, and phone and notes, after their end',
       body: EditRetentionBody,
-      reply: ShopView,
-      errors: ['changed-meanwhile'],
-      run: async ({ body: { version, ...values } }) => {
-        const section = { section: 'retention', version, values, toView: toShopView } as const;
-        const { before, after } = await writeShopSettings(section);
-        return { body: await shown(after), change: shopEdited(before, after) };
-      },
+      values: (body) => body,
     }),
   ];
 };
 
-const toView = ({ lowStockLevel, versions }: StoredShopSettings): StockSettings => ({
-  lowStockLevel,
-  version: versions?.stock ?? 0,
-});
+/** All texts of an identity, so that those that a body leaves out are removed. */
+const NO_IDENTITY = {
+  description: undefined,
+  phone: undefined,
+  email: undefined,
+  address: undefined,
+  openingHours: undefined,
+};
+
+async function findLogo(fileName: string) {
+  const logo = await findPicture(fileName);
+  if (!logo) throw badField('logo', 'This picture has not been uploaded.');
+  return logo;
+}
+
+const stock = {
+  path: '/api/admin/shop/stock',
+  reply: StockSettings,
+  toView: ({ lowStockLevel, versions }: StoredShopSettings): StockSettings => ({
+    lowStockLevel,
+    version: versions?.stock ?? 0,
+  }),
+};
 
 /** What the owner sets about the stock; visitors do not see it. */
 export const stockSettingsRoutes = (): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/admin/shop/stock',
-    access: 'admin',
+  readSectionRoute({
+    ...stock,
     summary: 'The number of copies at which a book is running out',
-    reply: StockSettings,
-    run: async () => ({ body: toView(await readShopSettings()) }),
   }),
-  changeRoute({
-    method: 'put',
-    path: '/api/admin/shop/stock',
+  editSectionRoute({
+    ...stock,
+    section: 'stock',
     summary: 'Sets the number of copies at which a book is running out',
     body: EditStockSettingsBody,
-    reply: StockSettings,
-    errors: ['changed-meanwhile'],
-    run: async ({ body: { version, ...values } }) => {
-      const section = { section: 'stock', version, values, toView } as const;
-      const { before, after } = await writeShopSettings(section);
-      const [from, to] = [before, after].map(({ lowStockLevel }) => String(lowStockLevel));
-      const fields = [{ field: 'lowStockLevel', from, to }];
-      return {
-        body: after,
-        change: from === to ? undefined : { action: 'shop-edited', subject: {}, fields },
-      };
+    values: (body) => body,
+    change: (...levels) => {
+      const [before, after] = levels.map(({ lowStockLevel }) => ({
+        lowStockLevel: String(lowStockLevel),
+      }));
+      return settingsEdited(['lowStockLevel'], { before, after });
     },
   }),
 ];

@@ -4,12 +4,15 @@ import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-ver
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
 
+/** What is saved together, with a version of its own: two sections never hinder each other. */
+export type Section = keyof NonNullable<StoredShopSettings['versions']>;
+export type SectionValues = { [Field in keyof StoredShopSettings]?: unknown };
+
 type Edit<View> = {
-  /** What is saved together, with a version of its own: two sections never hinder each other. */
-  section: keyof NonNullable<StoredShopSettings['versions']>;
+  section: Section;
   /** The version that was edited; undefined: any. */
   version?: number | undefined;
-  values: { [Field in keyof StoredShopSettings]?: unknown };
+  values: SectionValues;
   toView: (settings: StoredShopSettings) => View;
   /** The transaction that it is a part of. */
   session?: ClientSession;
