@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backendDir, repositoryDir } from '../src/config/directories.ts';
+import { statusOf } from '../src/http/router/error-handler.ts';
 import { documentsWithCalls } from './api-tables.ts';
 
 const SKIPPED = /^(\.git|node_modules|dist.*|coverage|\.data.*)$/;
@@ -72,6 +73,16 @@ describe('every document', () => {
       return anchor && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('of the API names every error with its status', () => {
+    const { text = '' } = documents.find(({ file }) => file === '/backend/docs/api.md') ?? {};
+    const rows = text.split('\n').filter((line) => /^\| \d{3}/.test(line));
+    const missing = Object.entries(statusOf).filter(
+      ([code, status]) =>
+        !rows.some((row) => row.includes(String(status)) && row.includes(`\`${code}\``)),
+    );
+    expect(missing).toEqual([]);
   });
 
   it.each(documentsWithCalls())('lists the calls of the API: $file', ({ text, current }) => {

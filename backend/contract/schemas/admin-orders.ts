@@ -63,7 +63,7 @@ export const AdminOrderView = OrderView.extend({
   /** With the id of the card, once it is paid and issued. */
   boughtGiftCard: BoughtGiftCard.extend({ card: Id.optional() }).optional(),
   returns: z.array(AdminOrderReturn).optional(),
-  /** The history that customers see, plus who made each change; orders from earlier versions lack it. */
+  /** The history that customers see, plus who made each change, where that is known. */
   history: z.array(
     z.object({
       status: OrderStatus,

@@ -164,7 +164,6 @@ export const OrderLine = z.object({
   quantity: z.number().int(),
   /** What the order's discount code takes off all of them. */
   discount: Money.optional(),
-  /** Orders from earlier versions lack it. */
   ...Edition.shape,
 });
 

@@ -22,8 +22,8 @@ const OWNER = 'ada';
  */
 const runsOf = (name: string) => {
   if (name === 'POST /api/auth/admin') return 10;
-  if (name === 'POST /api/orders/') return 100;
-  return name.includes(' /api/') ? 20 : 8;
+  if (name === 'POST /api/orders/') return 60;
+  return name.includes(' /api/') ? 12 : 8;
 };
 const MIN_REQUESTS = 2500;
 const TIMEOUT_MS = 120_000;

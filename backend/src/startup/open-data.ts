@@ -34,7 +34,7 @@ export async function openData(
 type ShownAdmin = { username: string; password: string } | undefined;
 
 /**
- * Brings the data of an earlier version up to date, and gives a new shop its genres, its news, its books and its
+ * Runs the migrations that are due, and gives a new shop its genres, its news, its books and its
  * first admin. Returns what the welcome message tells of them.
  */
 export async function fillShop(

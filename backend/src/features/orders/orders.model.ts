@@ -51,7 +51,7 @@ const historyEntry = new Schema(
   {
     status,
     at: { type: Date, required: true },
-    /** Orders from earlier versions lack it. */
+    /** Missing in what another program has stored. */
     by: actorSchema,
     /** Stored only if true: this took back the status before it. */
     undo: Boolean,
@@ -145,7 +145,7 @@ const boughtGiftCard = new Schema(
 
 const orderSchema = new Schema(
   {
-    /** Counted by the database; missing until a start of this version has numbered older orders. */
+    /** Counted by the database; missing in what another program has stored. */
     number: Number,
     /**
      * The Firebase account that the order belongs to, or what stands for a guest's address (`guestUid`); missing if
@@ -173,12 +173,12 @@ const orderSchema = new Schema(
       },
       { _id: false },
     ),
-    /** Missing in orders from earlier versions, which all came from the web. */
+    /** Missing in what another program has stored; then it came from the web. */
     source: { type: String, enum: ORDER_SOURCES },
     productIds: [bookId],
     lines: [line],
     boughtGiftCard,
-    /** What the customer pays for delivery; orders from earlier versions lack it. */
+    /** What the customer pays for delivery; missing in what another program has stored. */
     deliveryCents: { ...cents, required: false },
     discountCode,
     /** The books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */
@@ -198,7 +198,7 @@ const orderSchema = new Schema(
     },
     status,
     history: [historyEntry],
-    /** The books whose counted copies it holds: as many as its line has. Orders from earlier versions hold none. */
+    /** The books whose counted copies it holds: as many as its line has. */
     copiesOf: { type: [bookId], default: undefined },
     returns: { type: [returnSchema], default: undefined },
     notes: { type: [note], default: undefined },
@@ -208,7 +208,7 @@ const orderSchema = new Schema(
     /** Digest of the body that was sent with the key. */
     bodyHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    /** When it was placed or got its status; orders from earlier versions lack it until they change. */
+    /** When it was placed or got its status; missing in what another program has stored. */
     changedAt: Date,
     /** The admins who have not seen it yet. */
     unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
