@@ -102,7 +102,7 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderVi
       const opening = { by: { role: 'customer' as const }, awaitsPayment: true };
       const order = new Order({ ...draft, ...orderKeys(draft), ...toFirstStatus(opening, at) });
       const placed = order.toObject() as StoredOrder;
-      await tellOfChange(placed, session);
+      await tellOfChange(placed, session, 'status');
       await order.save({ session });
       return toOrderView(placed);
     },

@@ -1,24 +1,18 @@
 import type { ClientSession } from 'mongoose';
+import { createEvent } from '../../shared/create-event.ts';
 import { findOrder } from './find-order.ts';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 import { afterEvent, type PaymentEvent, paymentOf } from './payment-events.ts';
 import { storePayment } from './store-payment.ts';
 
-type Listener = (
-  order: StoredOrder,
-  event: { kind: PaymentEvent['kind']; at: number },
-  session: ClientSession,
-) => Promise<void>;
-const listeners = new Set<Listener>();
+type Happened = { kind: PaymentEvent['kind']; at: number };
 
 /**
- * Calls a listener with each order to whose payment something has happened, in the transaction that stores it, and
- * with the kind and the place of the event. Moves of the order that settle its payment are told of by
- * `onOrderChange`.
+ * Something has happened to the payment of an order, in the transaction that stores it: the kind and the place of the
+ * event. Moves of the order that settle its payment are told of by `onOrderChange`.
  */
-export const onPaymentEvent = (listener: Listener): void => {
-  listeners.add(listener);
-};
+const happened = createEvent<[order: StoredOrder, event: Happened, session: ClientSession]>();
+export const onPaymentEvent = happened.on;
 
 /** What changes in a payment: events that happen to it, and parts of it that are replaced. */
 export type PaymentChange = {
@@ -43,7 +37,6 @@ export async function changePayment(
   const changed = { ...order, payment };
   await storePayment(changed, session);
   for (const [at, { kind }] of change.events.entries())
-    for (const listener of listeners)
-      await listener(changed, { kind, at: before.events.length + at }, session);
+    await happened.tell(changed, { kind, at: before.events.length + at }, session);
   return changed;
 }

@@ -1,20 +1,13 @@
 import type { ClientSession } from 'mongoose';
+import { createEvent } from '../../shared/create-event.ts';
 import { TryAgain } from '../../shared/in-transaction.ts';
 import { findOrder } from './find-order.ts';
 import { nextInvoiceNumber } from './order-number.ts';
 import { Order, type StoredOrder, type StoredReturn } from './orders.model.ts';
 
-type Listener = (
-  order: StoredOrder,
-  changed: StoredReturn,
-  session: ClientSession,
-) => Promise<void>;
-const listeners = new Set<Listener>();
-
-/** Calls a listener with each return that was asked for or has moved, in the transaction that stores it. */
-export const onReturnMove = (listener: Listener): void => {
-  listeners.add(listener);
-};
+/** A return was asked for or has moved, in the transaction that stores it. */
+const moved = createEvent<[order: StoredOrder, changed: StoredReturn, session: ClientSession]>();
+export const onReturnMove = moved.on;
 
 /**
  * Adds a return to an order or changes one, in a transaction, after `decide` has seen the order. Returns the order;
@@ -41,7 +34,7 @@ export async function changeReturn(
     { returnDocument: 'after', runValidators: true, session },
   ).lean<StoredOrder>();
   if (!stored) throw new TryAgain('The order has changed meanwhile.');
-  for (const listener of listeners) await listener(stored, changed, session);
+  await moved.tell(stored, changed, session);
   return stored;
 }
 

@@ -156,7 +156,7 @@ async function store(
   });
   const placed = order.toObject() as StoredOrder;
   await takeCode(placed, session);
-  await tellOfChange(placed, session);
+  await tellOfChange(placed, session, 'status');
   await order.save({ session });
   return toOrderView(placed);
 }

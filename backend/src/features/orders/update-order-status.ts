@@ -58,7 +58,7 @@ export async function updateOrderStatus(
     if (order.discountCode) await giveBackUse(order.discountCode.id, session);
     order = await drawCreditNote(order, { at: entry.at, session });
   }
-  await tellOfChange(order, session);
+  await tellOfChange(order, session, 'status');
   return order;
 }
 
