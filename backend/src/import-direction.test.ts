@@ -33,7 +33,7 @@ describe('imports', () => {
       expect(all).toContainEqual(expect.objectContaining({ from, to }));
     found('backend/src/app.ts', 'express');
     found('backend/src/database/connect.ts', '@book-store/engine');
-    found('frontend/src/kit/dialogs/dialogs.ts', 'sweetalert2/dist/sweetalert2.esm.js');
+    found('frontend/src/kit/dialogs/open-dialog.ts', 'sweetalert2/dist/sweetalert2.esm.js');
     expect(all.length).toBeGreaterThan(2000);
   });
 
