@@ -1,4 +1,4 @@
-import { WIDTH } from '../drawing/shapes.ts';
+import { each, WIDTH } from '../drawing/shapes.ts';
 import { escapeXml } from '../lettering/escape-xml.ts';
 
 export type Lettering = {
@@ -40,7 +40,5 @@ export function letters(text: string, style: Lettering): string {
 
 /** Draws several lines in one style, `leading` pixels apart; `y` is the first baseline. */
 export function block(lines: readonly string[], leading: number, style: Lettering): string {
-  return lines
-    .map((text, index) => letters(text, { ...style, y: style.y + index * leading }))
-    .join('');
+  return each(lines, (text, index) => letters(text, { ...style, y: style.y + index * leading }));
 }

@@ -1,5 +1,5 @@
 import { noise, noiseOf, type Random } from './random.ts';
-import { fill, type Point, polar, polygon, range } from './shapes.ts';
+import { fill, type Point, polar, polygon, range, repeat } from './shapes.ts';
 
 /** Returns how dark the picture is at a point: 0 leaves the paper bare, at 1 the lines touch. */
 export type Tone = (x: number, y: number) => number;
@@ -127,17 +127,15 @@ export function rays(
   [x, y]: Point,
   { from, to, count, width }: { from: number; to: number; count: number; width: number },
 ): string {
-  return range(0, count - 1)
-    .map((index) => {
-      const angle = (index * 360) / count;
-      const [inner, outer] = [from + random.between(0, 16), to * random.between(0.82, 1.05)];
-      const half = (width / inner) * 57;
-      return polygon(
-        polar(x, y, inner, angle),
-        polar(x, y, (inner * 2 + outer) / 3, angle - half),
-        polar(x, y, outer, angle),
-        polar(x, y, (inner * 2 + outer) / 3, angle + half),
-      );
-    })
-    .join('');
+  return repeat(count, (index) => {
+    const angle = (index * 360) / count;
+    const [inner, outer] = [from + random.between(0, 16), to * random.between(0.82, 1.05)];
+    const half = (width / inner) * 57;
+    return polygon(
+      polar(x, y, inner, angle),
+      polar(x, y, (inner * 2 + outer) / 3, angle - half),
+      polar(x, y, outer, angle),
+      polar(x, y, (inner * 2 + outer) / 3, angle + half),
+    );
+  });
 }

@@ -1,6 +1,7 @@
 import { mix } from './colors.ts';
 import { type Noise, noise, noiseOf, type Random } from './random.ts';
 import {
+  each,
   fill,
   group,
   HEIGHT,
@@ -101,11 +102,9 @@ export const house = (
       `M${x - s * 1.14} ${y - s * 0.68}L${x - s * 0.72} ${y - s * 1.34}H${x + s * 0.72}L${x + s * 1.14} ${y - s * 0.68}ZM${x + s * 0.34} ${y - s * 1.2}v${-s * 0.5}h${s * 0.26}v${s * 0.5}Z`,
       roof,
     ) +
-    [-0.58, 0.3]
-      .map((at) =>
-        fill(`M${x + s * at} ${y - s * 0.5}h${s * 0.28}v${s * 0.28}h${-s * 0.28}Z`, light),
-      )
-      .join('') +
+    each([-0.58, 0.3], (at) =>
+      fill(`M${x + s * at} ${y - s * 0.5}h${s * 0.28}v${s * 0.28}h${-s * 0.28}Z`, light),
+    ) +
     fill(`M${x - s * 0.14} ${y}v${-s * 0.46}h${s * 0.28}v${s * 0.46}Z`, roof)
   );
 };
@@ -150,13 +149,11 @@ export const glitter = (
   to: number,
   color: string,
 ): string =>
-  range(from, to, 17)
-    .map((y) => {
-      const half = random.between(14, 40) + (y - from) * 0.16;
-      const shift = random.between(-16, 16);
-      return fill(
-        `M${x + shift - half} ${y}q${half} -5 ${half * 2} 0q${-half} 7 ${-half * 2} 0Z`,
-        color,
-      );
-    })
-    .join('');
+  each(range(from, to, 17), (y) => {
+    const half = random.between(14, 40) + (y - from) * 0.16;
+    const shift = random.between(-16, 16);
+    return fill(
+      `M${x + shift - half} ${y}q${half} -5 ${half * 2} 0q${-half} 7 ${-half * 2} 0Z`,
+      color,
+    );
+  });

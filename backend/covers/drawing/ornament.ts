@@ -1,7 +1,7 @@
 import type { Place } from '../layout.ts';
 import { readableOn } from './colors.ts';
 import type { Random } from './random.ts';
-import { circle, draw, fill, polar, polygon, range, ring, smooth } from './shapes.ts';
+import { circle, draw, each, fill, polar, polygon, range, ring, smooth } from './shapes.ts';
 
 type Sheet = { cx: number; cy: number; radius: number; color: string; count: number };
 
@@ -9,16 +9,12 @@ const angles = (count: number) => range(0, count - 1).map((index) => (index * 36
 
 /** Petals around a middle. */
 const rosette = ({ cx, cy, radius, color, count }: Sheet) =>
-  angles(count)
-    .map((angle) => {
-      const tip = polar(cx, cy, radius, angle);
-      const sides = [-1, 1].map((side) =>
-        polar(cx, cy, radius * 0.55, angle + (side * 150) / count),
-      );
-      const [left = tip, right = tip] = sides;
-      return fill(smooth([polar(cx, cy, radius * 0.2, angle), left, tip, right], true), color);
-    })
-    .join('') + circle(cx, cy, radius * 0.1, color);
+  each(angles(count), (angle) => {
+    const tip = polar(cx, cy, radius, angle);
+    const sides = [-1, 1].map((side) => polar(cx, cy, radius * 0.55, angle + (side * 150) / count));
+    const [left = tip, right = tip] = sides;
+    return fill(smooth([polar(cx, cy, radius * 0.2, angle), left, tip, right], true), color);
+  }) + circle(cx, cy, radius * 0.1, color);
 
 /** Long and short rays in a double ring. */
 const star = ({ cx, cy, radius, color, count }: Sheet) => {
@@ -34,9 +30,9 @@ const star = ({ cx, cy, radius, color, count }: Sheet) => {
 
 /** Rings that cross each other. */
 const knot = ({ cx, cy, radius, color, count }: Sheet) =>
-  angles(count)
-    .map((angle) => ring(...polar(cx, cy, radius * 0.48, angle), radius * 0.5, color, { width: 4 }))
-    .join('') + circle(cx, cy, radius * 0.07, color);
+  each(angles(count), (angle) =>
+    ring(...polar(cx, cy, radius * 0.48, angle), radius * 0.5, color, { width: 4 }),
+  ) + circle(cx, cy, radius * 0.07, color);
 
 /** Leaves along a ring, and a point in it. */
 const wreath = ({ cx, cy, radius, color, count }: Sheet) => {

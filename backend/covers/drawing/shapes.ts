@@ -17,6 +17,10 @@ export function range(from: number, to: number, step = 1): number[] {
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
+/** Draws each of some things, and joins them. */
+export const each = <T>(things: readonly T[], draw: (thing: T, index: number) => string): string =>
+  things.map(draw).join('');
+
 /** Draws a grid of things from the top left. */
 export const grid = (
   columns: number,

@@ -1,5 +1,16 @@
 import { createRandom, type Random } from './random.ts';
-import { circle, fill, line, type Point, polar, polygon, range, round } from './shapes.ts';
+import {
+  circle,
+  each,
+  fill,
+  line,
+  type Point,
+  polar,
+  polygon,
+  range,
+  repeat,
+  round,
+} from './shapes.ts';
 
 type Tree = {
   x: number;
@@ -123,23 +134,21 @@ function crown(random: Random, x: number, y: number, size: number, dark: string,
   const lit = rounds.filter(([cx, cy]) => cx < x + size * 0.06 && cy < y + size * 0.1);
   return (
     circle(x, y, size * 0.38, dark) +
-    rounds.map(([cx, cy, r]) => circle(cx, cy, r, dark)).join('') +
-    lit.map(([cx, cy, r]) => circle(cx - r * 0.12, cy - r * 0.12, r * 0.72, light)).join('')
+    each(rounds, ([cx, cy, r]) => circle(cx, cy, r, dark)) +
+    each(lit, ([cx, cy, r]) => circle(cx - r * 0.12, cy - r * 0.12, r * 0.72, light))
   );
 }
 
 /** Draws a fir of tiers. */
 export const fir = (x: number, y: number, height: number, color: string): string =>
   fill(
-    `${range(0, 3)
-      .map((tier) => {
-        const [top, bottom] = [
-          y - height + tier * height * 0.19,
-          y - height * 0.56 + tier * height * 0.17,
-        ];
-        const half = height * (0.13 + tier * 0.055);
-        return polygon([x, top], [x + half, bottom], [x - half, bottom]);
-      })
-      .join('')}M${x - height * 0.03} ${y}v${-height * 0.14}h${height * 0.06}v${height * 0.14}Z`,
+    `${repeat(4, (tier) => {
+      const [top, bottom] = [
+        y - height + tier * height * 0.19,
+        y - height * 0.56 + tier * height * 0.17,
+      ];
+      const half = height * (0.13 + tier * 0.055);
+      return polygon([x, top], [x + half, bottom], [x - half, bottom]);
+    })}M${x - height * 0.03} ${y}v${-height * 0.14}h${height * 0.06}v${height * 0.14}Z`,
     color,
   );

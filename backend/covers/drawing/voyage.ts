@@ -2,6 +2,7 @@ import type { Random } from './random.ts';
 import {
   circle,
   draw,
+  each,
   fill,
   group,
   type Point,
@@ -91,17 +92,13 @@ export const waves = (
   color: string,
   edge: string,
 ): string =>
-  range(-1, 720 / size + 1)
-    .map((index) => {
-      const x = index * size + shift;
-      return (
-        circle(x, y, size * 0.62, color) +
-        [0.62, 0.44, 0.26]
-          .map((part) => ring(x, y, size * part, edge, { width: size * 0.05 }))
-          .join('')
-      );
-    })
-    .join('');
+  each(range(-1, 720 / size + 1), (index) => {
+    const x = index * size + shift;
+    return (
+      circle(x, y, size * 0.62, color) +
+      each([0.62, 0.44, 0.26], (part) => ring(x, y, size * part, edge, { width: size * 0.05 }))
+    );
+  });
 
 /** Draws short ripples here and there. */
 export const ripples = (random: Random, count: number, [from, to]: Point, color: string): string =>

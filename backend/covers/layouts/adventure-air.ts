@@ -5,6 +5,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   fill,
   polygon,
   range,
@@ -22,21 +23,21 @@ export const balloon: Layout = ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const gores = random.pick([5, 7]);
   const [x, y, r] = [360, 250, 150];
-  const stripes = range(0, gores - 1).map((index) => {
+  const stripes = repeat(gores, (index) => {
     const half = (r * (gores - index)) / gores;
     return `<ellipse cx="${x}" cy="${y}" rx="${half}" ry="${r}" fill="${index % 2 ? second : pop}"/>`;
   });
   const dark = mix(main, '#000000', 0.5);
   const bank = (at: number, size: number, color: string) =>
-    range(-60, 780, size * 1.3)
-      .map((cx) => cloud(cx + random.between(-20, 20), at + random.between(-12, 12), size, color))
-      .join('');
+    each(range(-60, 780, size * 1.3), (cx) =>
+      cloud(cx + random.between(-20, 20), at + random.between(-12, 12), size, color),
+    );
   const sky =
     rect(0, 0, 720, 620, mix(ground, main, 0.75)) +
     circle(580, 140, 54, second) +
     bank(470, 90, mix(ground, main, 0.5)) +
     `<path d="M${x - 132} ${y + 70}L${x - 30} 470H${x + 30}L${x + 132} ${y + 70}Z" fill="none" stroke="${dark}" stroke-width="4"/>` +
-    stripes.join('') +
+    stripes +
     fill(
       `M${x - 136} ${y + 62}Q${x} ${y + 132} ${x + 136} ${y + 62}L${x + 60} ${y + 152}H${x - 60}Z`,
       dark,
@@ -66,7 +67,7 @@ export const volcano = tale({ title: 364, dark: 0.55 }, ({ palette, random }) =>
       mix(ground, second, 0.35 + (index % 3) * 0.12),
     ),
   );
-  const rivers = [-30, 4, 34].map((off) =>
+  const rivers = each([-30, 4, 34], (off) =>
     draw(
       smooth([
         [x + off * 0.6, 566],
@@ -97,7 +98,7 @@ export const volcano = tale({ title: 364, dark: 0.55 }, ({ palette, random }) =>
       polygon([x + 14, 562], [x + 52, 570], [x + 290, 830], [x + 60, 830]),
       mix(main, dark, 0.75),
     ) +
-    rivers.join('') +
+    rivers +
     land((at) => 800 + Math.sin(at / 40) * 6, second) +
     land((at) => 842 + Math.sin(at / 46 + 2) * 6, main) +
     ship(x > 360 ? 150 : 570, 850, 0.8, dark, ground) +

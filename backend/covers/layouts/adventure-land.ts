@@ -5,6 +5,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   fill,
   group,
   mirrored,
@@ -92,18 +93,17 @@ export const jungle = tale({ title: 376, dark: 0.55 }, ({ palette, random }) => 
         color,
       ) +
         draw(
-          `M0 0V${-size * 0.9}${range(1, 5)
-            .map(
-              (at) =>
-                `M0 ${-size * at * 0.15}L${size * 0.2} ${-size * (at * 0.15 + 0.13)}M0 ${-size * at * 0.15}L${-size * 0.2} ${-size * (at * 0.15 + 0.13)}`,
-            )
-            .join('')}`,
+          `M0 0V${-size * 0.9}${each(
+            range(1, 5),
+            (at) =>
+              `M0 ${-size * at * 0.15}L${size * 0.2} ${-size * (at * 0.15 + 0.13)}M0 ${-size * at * 0.15}L${-size * 0.2} ${-size * (at * 0.15 + 0.13)}`,
+          )}`,
           vein,
           { width: 3 },
         ),
     );
   const side = (mirror: boolean) => {
-    const leaves = range(0, 6).map((index) =>
+    const leaves = repeat(7, (index) =>
       leaf(
         -30 + random.between(-20, 20),
         900 - index * 66,
@@ -113,7 +113,7 @@ export const jungle = tale({ title: 376, dark: 0.55 }, ({ palette, random }) => 
         mix(main, ground, 0.25),
       ),
     );
-    return mirrored(mirror, leaves.join(''));
+    return mirrored(mirror, leaves);
   };
   return (
     circle(360, 640, 176, second) +

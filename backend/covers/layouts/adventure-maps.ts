@@ -4,6 +4,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   frame,
   group,
   line,
@@ -44,11 +45,9 @@ export const island = tale({ title: 368 }, ({ palette, random }) => {
       }),
     ) +
     ripples(random, 26, [410, 880], mix(main, ground, 0.45)) +
-    [48, 32, 16]
-      .map((grow, index) =>
-        draw(shore(grow), ground, { width: 2 + index, opacity: 0.4 + index * 0.2 }),
-      )
-      .join('');
+    each([48, 32, 16], (grow, index) =>
+      draw(shore(grow), ground, { width: 2 + index, opacity: 0.4 + index * 0.2 }),
+    );
   return (
     clip(
       'i',

@@ -1,7 +1,7 @@
 import { mix } from '../drawing/colors.ts';
 import { fade, woodcut } from '../drawing/engrave.ts';
 import { land } from '../drawing/landscape.ts';
-import { box, circle, clip, draw, fill, group, range, rect } from '../drawing/shapes.ts';
+import { box, circle, clip, draw, fill, group, range, rect, repeat } from '../drawing/shapes.ts';
 import { ship, sunRays, waves } from '../drawing/voyage.ts';
 import { tale } from './sheets.ts';
 
@@ -69,13 +69,11 @@ export const whale = tale({ title: 376, dark: 0.5 }, ({ palette, random }) => {
       fill(body, ground === '#FFFFFF' ? second : mix(ground, '#FFFFFF', 0.25)) +
         draw('M-206 34C-150 60 -90 60 -50 44', deep, { width: 6 }) +
         circle(-96, 4, 9, deep) +
-        range(0, 5)
-          .map((index) =>
-            draw(`M${-190 + index * 34} ${54 + index * 5}q50 ${20 - index} 100 22`, deep, {
-              width: 3,
-            }),
-          )
-          .join('') +
+        repeat(6, (index) =>
+          draw(`M${-190 + index * 34} ${54 + index * 5}q50 ${20 - index} 100 22`, deep, {
+            width: 3,
+          }),
+        ) +
         fill('M-20 78Q-4 140 54 150Q52 110 26 76Z', deep),
     ) +
     rect(0, 890, 720, 190, deep)

@@ -4,6 +4,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   fill,
   frame,
   group,
@@ -75,7 +76,7 @@ export const stars = tale({ title: 372 }, ({ palette, random }) => {
       width: 3,
       dash: '8 8',
     }) +
-    points.map((point, index) => star(point, index % 3 ? 20 : 34)).join('')
+    each(points, (point, index) => star(point, index % 3 ? 20 : 34))
   );
 });
 
@@ -90,7 +91,7 @@ export const palms = tale({ title: 372 }, ({ palette, random }) => {
   const dark = mix(main, '#000000', 0.55);
   const palm = (x: number, y: number, height: number, lean: number) => {
     const [tx, ty] = [x + lean, y - height];
-    const leaves = [-170, -135, -95, -50, -12, 20, 200].map((angle) => {
+    const leaves = each([-170, -135, -95, -50, -12, 20, 200], (angle) => {
       const turn = (angle * Math.PI) / 180;
       const [ex, ey] = [
         tx + Math.cos(turn) * height * 0.5,
@@ -104,7 +105,7 @@ export const palms = tale({ title: 372 }, ({ palette, random }) => {
     });
     return (
       draw(`M${x} ${y}Q${x + lean * 0.1} ${y - height * 0.6} ${tx} ${ty}`, dark, { width: 13 }) +
-      leaves.join('') +
+      leaves +
       circle(tx - 8, ty + 12, 10, pop) +
       circle(tx + 10, ty + 14, 10, pop)
     );

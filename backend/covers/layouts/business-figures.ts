@@ -1,5 +1,15 @@
 import { mix } from '../drawing/colors.ts';
-import { circle, draw, fill, line, range, rect, repeat, straight } from '../drawing/shapes.ts';
+import {
+  circle,
+  draw,
+  each,
+  fill,
+  line,
+  range,
+  rect,
+  repeat,
+  straight,
+} from '../drawing/shapes.ts';
 import { poster } from './sheets.ts';
 
 /** Bars that rise from left to right. */
@@ -54,19 +64,17 @@ export const coins = poster(350, ({ palette, random }) => {
     const x = 56 + width * (column + 0.5);
     const thick = 390 / (columns * 3 + 2);
     return (
-      range(0, count - 1)
-        .map((coin) => {
-          const y = 860 - coin * thick;
-          return (
-            rect(x - rx, y - thick, rx * 2, thick, ground) +
-            fill(
-              `M${x - rx} ${y - thick}V${y}A${rx} ${ry} 0 0 0 ${x + rx} ${y}V${y - thick}Z`,
-              coin % 2 ? main : mix(main, ink, 0.18),
-            ) +
-            ellipse(x, y - thick, column % 2 ? second : main)
-          );
-        })
-        .join('') + draw(`M${x - rx * 0.5} ${860 - count * thick}h${rx}`, ground, { width: 7 })
+      repeat(count, (coin) => {
+        const y = 860 - coin * thick;
+        return (
+          rect(x - rx, y - thick, rx * 2, thick, ground) +
+          fill(
+            `M${x - rx} ${y - thick}V${y}A${rx} ${ry} 0 0 0 ${x + rx} ${y}V${y - thick}Z`,
+            coin % 2 ? main : mix(main, ink, 0.18),
+          ) +
+          ellipse(x, y - thick, column % 2 ? second : main)
+        );
+      }) + draw(`M${x - rx * 0.5} ${860 - count * thick}h${rx}`, ground, { width: 7 })
     );
   });
   return stacks;
@@ -75,7 +83,7 @@ export const coins = poster(350, ({ palette, random }) => {
 /** A line that climbs over a ruled ground. */
 export const curve = poster(370, ({ palette, random }) => {
   const { ground, main, pop, ink } = palette;
-  const rules = range(420, 880, 46).map((y) =>
+  const rules = each(range(420, 880, 46), (y) =>
     line([56, y], [664, y], mix(ground, ink, 0.22), { width: 2 }),
   );
   let y = 850;
@@ -85,7 +93,7 @@ export const curve = poster(370, ({ palette, random }) => {
   });
   const [endX, endY] = points.at(-1) ?? [616, 440];
   return (
-    rules.join('') +
+    rules +
     fill(`${straight(points)}V880H56Z`, main, 0.9) +
     draw(straight(points), ink, { width: 12 }) +
     circle(endX, endY, 34, ground) +

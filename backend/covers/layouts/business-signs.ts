@@ -1,5 +1,15 @@
 import { deeper, mix } from '../drawing/colors.ts';
-import { circle, draw, fill, polar, polygon, range, rect, repeat } from '../drawing/shapes.ts';
+import {
+  circle,
+  draw,
+  each,
+  fill,
+  polar,
+  polygon,
+  range,
+  rect,
+  repeat,
+} from '../drawing/shapes.ts';
 import type { Layout } from '../layout.ts';
 import { footLeft, topLeft } from '../places.ts';
 import { poster } from './sheets.ts';
@@ -18,14 +28,14 @@ export const sunrise: Layout = ({ palette, random }) => {
     ] as const;
     return fill(polygon(...points), deeper(ground, 0.16));
   });
-  const discs = [300, 225, 150, 75].map((radius, index) =>
+  const discs = each([300, 225, 150, 75], (radius, index) =>
     fill(
       `M${cx - radius} 884A${radius} ${radius} 0 0 1 ${cx + radius} 884Z`,
       index % 2 ? second : main,
     ),
   );
   return {
-    art: rays + discs.join('') + rect(0, 884, 720, 196, deeper(ground, 0.3)),
+    art: rays + discs + rect(0, 884, 720, 196, deeper(ground, 0.3)),
     title: topLeft(palette, [58, 390], { on: deeper(ground, 0.08) }),
     ...footLeft(palette, { on: deeper(ground, 0.3) }),
   };

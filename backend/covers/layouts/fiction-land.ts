@@ -1,6 +1,6 @@
 import { mix } from '../drawing/colors.ts';
 import { birds, house, land, layerColors, peak, ridgeOf } from '../drawing/landscape.ts';
-import { circle, fill, mirrored, range, rect, repeat } from '../drawing/shapes.ts';
+import { circle, each, fill, mirrored, range, rect, repeat } from '../drawing/shapes.ts';
 import { fir, leafyTree } from '../drawing/tree.ts';
 import { landscape } from './sheets.ts';
 
@@ -38,16 +38,14 @@ export const mountains = landscape(372, ({ palette, random }) => {
     peak(x(600), 500, 860, 320, pale, mix(main, second, 0.1)) +
     peak(x(380), 450, 900, 330, main, mix(main, second, 0.42));
   const wood = (base: number, size: number, color: string) =>
-    range(-10, 730, size * 0.34)
-      .map((at) =>
-        fir(
-          at + random.between(-8, 8),
-          base + random.between(0, 16),
-          size * random.between(0.7, 1.25),
-          color,
-        ),
-      )
-      .join('');
+    each(range(-10, 730, size * 0.34), (at) =>
+      fir(
+        at + random.between(-8, 8),
+        base + random.between(0, 16),
+        size * random.between(0.7, 1.25),
+        color,
+      ),
+    );
   return (
     circle(sunX, 480, 74, pop) +
     peaks +
@@ -81,7 +79,7 @@ export const road = landscape(384, ({ palette, random }) => {
   const far = ridgeOf(random, { base: 570, height: 30 });
   const way =
     'M366 640C430 664 500 690 420 724C330 762 180 776 236 838C290 894 520 910 470 1000L450 1090H190C200 1000 260 960 150 880C60 806 240 744 340 712C400 690 380 662 358 640Z';
-  const trees = range(0, 5).map((index) =>
+  const trees = repeat(6, (index) =>
     leafyTree(
       random,
       [90, 180, 560, 640, 520, 60][index] ?? 0,
@@ -99,7 +97,7 @@ export const road = landscape(384, ({ palette, random }) => {
       isMirrored,
       land((x) => 690 - x * 0.03, mix(main, second, 0.3)) +
         fill(way, mix(ground, pop, 0.35)) +
-        trees.join(''),
+        trees,
     ) +
     land((x) => 930 + Math.cos(x / 140) * 16, second)
   );
@@ -129,7 +127,7 @@ export const meadow = landscape(384, ({ palette, random }) => {
       circle(x + lean, top, size * 0.24, second)
     );
   };
-  const stems = range(0, 5).map((index) =>
+  const stems = repeat(6, (index) =>
     flower(
       70 + index * 116 + random.between(-14, 14),
       random.between(500, 700),
@@ -141,7 +139,7 @@ export const meadow = landscape(384, ({ palette, random }) => {
   return (
     land(far, mix(ground, main, 0.55)) +
     land((x) => far(x) + 90, mix(ground, main, 0.9)) +
-    stems.join('') +
+    stems +
     land((x) => 900 + Math.sin(x / 90) * 8, second)
   );
 });

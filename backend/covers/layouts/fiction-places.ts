@@ -4,6 +4,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   fill,
   type Point,
   range,
@@ -101,7 +102,7 @@ export const river = landscape(384, ({ palette, random }) => {
       ),
     ) +
     fill(`M-10 740V664Q360 610 730 664V740Z${arches.join('')}`, second) +
-    arches.map((data) => fill(data, mix(ground, main, 0.62))).join('') +
+    each(arches, (data) => fill(data, mix(ground, main, 0.62))) +
     land((x) => 896 + Math.cos(x / 80) * 10, second)
   );
 });
@@ -118,7 +119,7 @@ export const wires = landscape(400, ({ palette, random }) => {
     rect(x - 6 + index, top, 12 - index * 2, 420, second) +
     rect(x - 52 + index * 10, top + 22, 104 - index * 20, 8, second) +
     rect(x - 40 + index * 8, top + 52, 80 - index * 16, 7, second);
-  const hang = range(0, 3).map((wire) =>
+  const hang = repeat(4, (wire) =>
     draw(
       smooth([
         [-40, 560],
@@ -144,8 +145,8 @@ export const wires = landscape(400, ({ palette, random }) => {
     circle(500, 760, random.between(130, 170), pop) +
     land(far, mix(ground, main, 0.8)) +
     land((x) => far(x) + 56, main) +
-    hang.join('') +
-    poles.map(pole).join('') +
+    hang +
+    each(poles, pole) +
     perched +
     birds(random, 520, 480, 3, second) +
     land((x) => 900 + Math.sin(x / 120) * 8, second)

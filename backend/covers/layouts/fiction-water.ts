@@ -1,6 +1,6 @@
 import { mix } from '../drawing/colors.ts';
 import { birds, cloud, glitter, land, ridgeOf } from '../drawing/landscape.ts';
-import { box, circle, clip, fill, mirrored, range, rect } from '../drawing/shapes.ts';
+import { box, circle, clip, each, fill, mirrored, range, rect, repeat } from '../drawing/shapes.ts';
 import type { Layout } from '../layout.ts';
 import { bottomCenter, footCenter } from '../places.ts';
 import { landscape } from './sheets.ts';
@@ -39,10 +39,10 @@ export const sea = landscape(400, ({ palette, random }) => {
 export const lighthouse = landscape(384, ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const isMirrored = random.chance(0.5);
-  const bands = range(0, 3).map((index) => rect(430, 560 + index * 76, 140, 38, pop));
+  const bands = repeat(4, (index) => rect(430, 560 + index * 76, 140, 38, pop));
   const tower =
     fill('M464 540H536L560 850H440Z', mix(ground, '#FFFFFF', 0.4)) +
-    clip('l', 'M464 540H536L560 850H440Z', bands.join('')) +
+    clip('l', 'M464 540H536L560 850H440Z', bands) +
     rect(452, 526, 96, 14, second) +
     rect(472, 482, 56, 44, pop) +
     fill('M462 484L500 446L538 484Z', second) +
@@ -69,16 +69,14 @@ export const lighthouse = landscape(384, ({ palette, random }) => {
 export const clouds: Layout = ({ palette, random }) => {
   const { ground, main, second, pop } = palette;
   const bank = (y: number, size: number, color: string) =>
-    range(-60, 780, size * 1.3)
-      .map((x) =>
-        cloud(
-          x + random.between(-20, 20),
-          y + random.between(-10, 10),
-          size * random.between(0.85, 1.3),
-          color,
-        ),
-      )
-      .join('') + rect(0, y - 12, 720, 300, color);
+    each(range(-60, 780, size * 1.3), (x) =>
+      cloud(
+        x + random.between(-20, 20),
+        y + random.between(-10, 10),
+        size * random.between(0.85, 1.3),
+        color,
+      ),
+    ) + rect(0, y - 12, 720, 300, color);
   const sky =
     rect(0, 0, 720, 600, mix(ground, main, 0.5)) +
     circle(random.between(230, 490), 260, 120, pop) +

@@ -3,6 +3,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   fill,
   frame,
   grid,
@@ -48,9 +49,9 @@ const label: Layout = ({ palette, random }) => {
   const pattern = grid(720 / size + 1, 1080 / size + 1, (column, row) => {
     const [x, y] = [column * size + (row % 2 ? size / 2 : 0), row * size];
     return (
-      range(0, 315, 45)
-        .map((angle) => circle(...polar(x, y, size * 0.22, angle), size * 0.05, second))
-        .join('') + circle(x, y, size * 0.08, main)
+      each(range(0, 315, 45), (angle) =>
+        circle(...polar(x, y, size * 0.22, angle), size * 0.05, second),
+      ) + circle(x, y, size * 0.08, main)
     );
   });
   return {
@@ -70,11 +71,9 @@ const fan: Layout = ({ palette, random }) => {
   const { main, second } = palette;
   const count = random.pick([7, 9, 11]);
   const arcs = (cy: number) =>
-    range(1, count)
-      .map((index) =>
-        ring(360, cy, 24 + index * 30, index % 3 ? second : main, { width: index % 3 ? 3 : 6 }),
-      )
-      .join('');
+    each(range(1, count), (index) =>
+      ring(360, cy, 24 + index * 30, index % 3 ? second : main, { width: index % 3 ? 3 : 6 }),
+    );
   return {
     art:
       clip('f', 'M56 520H664V880H56Z', arcs(880)) +
@@ -115,7 +114,7 @@ const sprig: Layout = ({ palette, random }) => {
       `M${x} ${y}Q${x + side * size * 0.3} ${y - size * 0.7} ${x + side * size} ${y - size * 0.62}Q${x + side * size * 0.8} ${y - size * 0.04} ${x} ${y}Z`,
       color,
     );
-  const leaves = range(0, pairs - 1).map((index) => {
+  const leaves = repeat(pairs, (index) => {
     const y = 850 - (index * 290) / pairs;
     const size = 128 - (index * 74) / pairs;
     return leaf(360, y, 1, size, main) + leaf(360, y - 14, -1, size, second);
@@ -123,7 +122,7 @@ const sprig: Layout = ({ palette, random }) => {
   return {
     art:
       draw('M360 884V520', main, { width: 7 }) +
-      leaves.join('') +
+      leaves +
       circle(360, 512, 15, pop) +
       rect(56, 56, 608, 4, second) +
       rect(56, 470, 608, 0, second),

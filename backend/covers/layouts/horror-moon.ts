@@ -1,6 +1,6 @@
 import { jagged } from '../drawing/engrave.ts';
 import { bat } from '../drawing/landscape.ts';
-import { fill, repeat } from '../drawing/shapes.ts';
+import { each, fill, repeat } from '../drawing/shapes.ts';
 import { bareTree } from '../drawing/tree.ts';
 import { type Moon, moonAt, print, sky } from './horror-cut.ts';
 
@@ -61,16 +61,11 @@ export const house = print((block) => {
     sky(block, moon) +
     fill(walls, ink) +
     fill(crag, ink) +
-    panes
-      .map(([px, py, w, h], index) =>
-        index === lit
-          ? fill(
-              `M${px} ${py + h}v${-h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}Z`,
-              spark,
-            )
-          : '',
-      )
-      .join('') +
+    each(panes, ([px, py, w, h], index) =>
+      index === lit
+        ? fill(`M${px} ${py + h}v${-h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}Z`, spark)
+        : '',
+    ) +
     bat(moon[0] - 30, moon[1] - 30, 0.6, -10, ink) +
     bat(moon[0] + 50, moon[1] - 76, 0.4, 12, ink)
   );

@@ -1,5 +1,5 @@
 import { fade, jagged, woodcut } from '../drawing/engrave.ts';
-import { circle, draw, fill, group, type Point, range, rect } from '../drawing/shapes.ts';
+import { circle, draw, each, fill, group, type Point, rect, repeat } from '../drawing/shapes.ts';
 import { AREA, moonAt, print, sky, TOP } from './horror-cut.ts';
 
 /** Trunks, and somebody among them. */
@@ -11,7 +11,7 @@ export const forest = print(({ random, ink, isNight, spark }) => {
       (isNight ? fade(y, TOP + 190, TOP) : fade(y, TOP, TOP + 200) * 0.25) +
       fade(Math.abs(x - figure), 40, 380) * 0.55,
   });
-  const trunks = range(0, 7).map((index) => {
+  const trunks = repeat(8, (index) => {
     const x = 30 + index * 96 + random.between(-22, 22);
     if (Math.abs(x - figure) < 56) return '';
     const w = random.between(20, 46);
@@ -34,8 +34,8 @@ export const forest = print(({ random, ink, isNight, spark }) => {
     fog +
     fill(who, ink) +
     circle(figure, 700, 16, ink) +
-    [-6, 6].map((off) => circle(figure + off, 699, 2.8, spark)).join('') +
-    trunks.join('') +
+    each([-6, 6], (off) => circle(figure + off, 699, 2.8, spark)) +
+    trunks +
     fill(jagged(random, 6, [-20, 864], [360, 852], [740, 868], [740, 920], [-20, 920]), ink)
   );
 });
@@ -49,19 +49,15 @@ export const graves = print((block) => {
   const cross = (x: number, base: number, s: number) =>
     `M${x - s * 0.2} ${base}v${-s * 1.7}h${-s * 0.6}v${-s * 0.4}h${s * 0.6}v${-s * 0.7}h${s * 0.4}v${s * 0.7}h${s * 0.6}v${s * 0.4}h${-s * 0.6}v${s * 1.7}Z`;
   const row = (base: number, size: number, count: number) =>
-    range(0, count - 1)
-      .map((index) => {
-        const x = ((index + 0.5) * 720) / count + random.between(-20, 20);
-        const marker = random.chance(0.4)
-          ? cross(x, base, size * 0.9)
-          : stone(x, base, size * 0.62);
-        return group(
-          `rotate(${random.between(-9, 9)} ${x} ${base})`,
-          fill(marker, ink) +
-            draw(`M${x - size * 0.3} ${base - size * 0.7}h${size * 0.6}`, light, { width: 3 }),
-        );
-      })
-      .join('');
+    repeat(count, (index) => {
+      const x = ((index + 0.5) * 720) / count + random.between(-20, 20);
+      const marker = random.chance(0.4) ? cross(x, base, size * 0.9) : stone(x, base, size * 0.62);
+      return group(
+        `rotate(${random.between(-9, 9)} ${x} ${base})`,
+        fill(marker, ink) +
+          draw(`M${x - size * 0.3} ${base - size * 0.7}h${size * 0.6}`, light, { width: 3 }),
+      );
+    });
   return (
     sky(block, moon) +
     row(770, 44, 6) +

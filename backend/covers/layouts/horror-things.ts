@@ -3,6 +3,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   fill,
   line,
   type Point,
@@ -27,7 +28,7 @@ export const candle = print(({ palette, random, ink, light, isNight, accent }) =
       : '') +
     fill(rays(random, flame, { from: 104, to: isNight ? 210 : 164, count: 32, width: 6 }), ink) +
     fill('M306 640H414V894H306Z', ink) +
-    drips.map((data) => fill(data, isNight ? light : palette.ground)).join('') +
+    each(drips, (data) => fill(data, isNight ? light : palette.ground)) +
     fill('M306 640Q360 616 414 640Q360 664 306 640Z', accent) +
     draw('M360 640V604', ink, { width: 6 }) +
     fill(
@@ -45,17 +46,15 @@ export const candle = print(({ palette, random, ink, light, isNight, accent }) =
 export const web = print(({ random, ink, spark }) => {
   const centre: Point = [random.between(250, 470), 610];
   const spokes = range(0, 11).map((index) => index * 30 + random.between(-7, 7));
-  const rings = range(1, 8).map((turn) => {
+  const rings = each(range(1, 8), (turn) => {
     const points = spokes.map((angle) =>
       polar(...centre, turn * 44 + random.between(-5, 5), angle),
     );
-    return points
-      .map((point, index) => {
-        const to = points[(index + 1) % points.length] ?? point;
-        const [mx, my] = [(point[0] + to[0]) / 2, (point[1] + to[1]) / 2];
-        return `M${point[0].toFixed(1)} ${point[1].toFixed(1)}Q${(mx + (centre[0] - mx) * 0.22).toFixed(1)} ${(my + (centre[1] - my) * 0.22).toFixed(1)} ${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
-      })
-      .join('');
+    return each(points, (point, index) => {
+      const to = points[(index + 1) % points.length] ?? point;
+      const [mx, my] = [(point[0] + to[0]) / 2, (point[1] + to[1]) / 2];
+      return `M${point[0].toFixed(1)} ${point[1].toFixed(1)}Q${(mx + (centre[0] - mx) * 0.22).toFixed(1)} ${(my + (centre[1] - my) * 0.22).toFixed(1)} ${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
+    });
   });
   const threads = spokes.map((angle) =>
     line(centre, polar(...centre, 620, angle), ink, { width: 4 }),
@@ -71,7 +70,7 @@ export const web = print(({ random, ink, spark }) => {
     clip(
       'b',
       `M-10 ${TOP + 10}H730V${FLOOR}H-10Z`,
-      threads.join('') + draw(rings.join(''), ink, { width: 4 }),
+      threads.join('') + draw(rings, ink, { width: 4 }),
     ) +
     line([hang, 640], [hang, 780], ink, { width: 4 }) +
     legs.join('') +
@@ -92,7 +91,7 @@ export const skull = print(({ palette, random, ink, light, isNight }) => {
   });
   const head =
     'M360 432C252 432 206 510 214 600C218 650 238 672 254 692L262 752H300L306 790H414L420 752H458L466 692C482 672 502 650 506 600C514 510 468 432 360 432Z';
-  const teeth = range(318, 402, 21).map((x) => line([x, 752], [x, 790], ink, { width: 6 }));
+  const teeth = each(range(318, 402, 21), (x) => line([x, 752], [x, 790], ink, { width: 6 }));
   const shade = woodcut(random, ink, {
     area: [372, 450, 130, 240],
     gap: 12,
@@ -106,25 +105,23 @@ export const skull = print(({ palette, random, ink, light, isNight }) => {
     fill(head, bone) +
     shade +
     draw(head, ink, { width: 8 }) +
-    [296, 424]
-      .map((x) =>
-        fill(
-          jagged(
-            random,
-            4,
-            [x - 44, 590],
-            [x - 20, 562],
-            [x + 26, 566],
-            [x + 42, 600],
-            [x + 20, 640],
-            [x - 28, 636],
-          ),
-          ink,
+    each([296, 424], (x) =>
+      fill(
+        jagged(
+          random,
+          4,
+          [x - 44, 590],
+          [x - 20, 562],
+          [x + 26, 566],
+          [x + 42, 600],
+          [x + 20, 640],
+          [x - 28, 636],
         ),
-      )
-      .join('') +
+        ink,
+      ),
+    ) +
     fill('M360 640L338 700L360 692L382 700Z', ink) +
-    teeth.join('') +
+    teeth +
     draw(`M300 ${random.between(470, 500)}l26 30l-12 18l24 28`, ink, { width: 5 })
   );
 });

@@ -3,6 +3,7 @@ import {
   circle,
   clip,
   draw,
+  each,
   fill,
   group,
   mirrored,
@@ -27,7 +28,7 @@ export const eye = print(({ random, ink, light, isNight, accent }) => {
       (isNight ? 1.05 : 0.95) *
       (isNight ? 1 : fade(y, TOP, TOP + 90)),
   });
-  const lashes = range(-5, 5).map((index) =>
+  const lashes = each(range(-5, 5), (index) =>
     fill(
       polygon(
         [360 + index * 42 - 7, cy - high * (1 - (index / 7) ** 2) - 14],
@@ -48,7 +49,7 @@ export const eye = print(({ random, ink, light, isNight, accent }) => {
     ) +
     circle(360, cy, high * 0.36, ink) +
     circle(360 - high * 0.26, cy - high * 0.26, high * 0.12, accent) +
-    lashes.join('')
+    lashes
   );
 });
 

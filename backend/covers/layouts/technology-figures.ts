@@ -1,6 +1,7 @@
 import {
   circle,
   draw,
+  each,
   group,
   line,
   type Point,
@@ -52,7 +53,7 @@ export const globe = ruled(({ palette, random }) => {
     (index) =>
       `<ellipse rx="${r * Math.cos((index * Math.PI) / 9)}" ry="${r}" fill="none" stroke="${second}" stroke-width="2.6"/>`,
   );
-  const parallels = range(-3, 3).map((index) => {
+  const parallels = each(range(-3, 3), (index) => {
     const y = r * Math.sin((index * Math.PI) / 8);
     const half = r * Math.cos((index * Math.PI) / 8);
     return line([-half, y], [half, y], second, { width: 2.6 });
@@ -62,7 +63,7 @@ export const globe = ruled(({ palette, random }) => {
     group(
       `translate(360 655) rotate(${tilt})`,
       meridians.join('') +
-        parallels.join('') +
+        parallels +
         line([0, -r - 40], [0, r + 40], main, { width: 3 }) +
         ring(0, 0, r, main, { width: 5 }),
     ) +

@@ -3,6 +3,7 @@ import { gear } from '../drawing/gear.ts';
 import {
   circle,
   draw,
+  each,
   group,
   line,
   type Point,
@@ -109,19 +110,17 @@ export const propeller = ruled(({ palette, random }) => {
     group(
       `translate(${cx} ${cy}) rotate(${turn + (index * 360) / blades})`,
       `<path d="M-10 -34C-64 -110 -46 -196 -8 -246C24 -200 30 -110 12 -34Z" fill="${ground}" stroke="${main}" stroke-width="4" stroke-linejoin="round"/>` +
-        range(70, 220, 22)
-          .map((y) =>
-            draw(
-              `M-${Math.round(36 - Math.abs(y - 130) * 0.16)} -${y}L${Math.round(18 - Math.abs(y - 130) * 0.06)} -${y + 10}`,
-              second,
-              { width: 2 },
-            ),
-          )
-          .join(''),
+        each(range(70, 220, 22), (y) =>
+          draw(
+            `M-${Math.round(36 - Math.abs(y - 130) * 0.16)} -${y}L${Math.round(18 - Math.abs(y - 130) * 0.06)} -${y + 10}`,
+            second,
+            { width: 2 },
+          ),
+        ),
     ),
   );
   return (
-    [262, 252].map((r) => ring(cx, cy, r, second, { width: 2, dash: '3 9' })).join('') +
+    each([262, 252], (r) => ring(cx, cy, r, second, { width: 2, dash: '3 9' })) +
     sail +
     circle(cx, cy, 42, ground) +
     ring(cx, cy, 42, pop, { width: 6 }) +

@@ -1,10 +1,12 @@
 import {
   circle,
   draw,
+  each,
   line,
   type Point,
   polar,
   range,
+  repeat,
   smooth,
   straight,
 } from '../drawing/shapes.ts';
@@ -28,22 +30,20 @@ export const tower = ruled(({ palette, random }) => {
       line([360 + wa, ya], [360 + wb, yb], main, { width: 5 })
     );
   });
-  const waves = range(1, 6).map((index) =>
-    [0, 180]
-      .map((side) => {
-        const radius = index * 42;
-        const [from, to] = [polar(360, 486, radius, side - 34), polar(360, 486, radius, side + 34)];
-        return draw(
-          `M${from[0]} ${from[1]}A${radius} ${radius} 0 0 1 ${to[0]} ${to[1]}`,
-          index % 3 ? second : pop,
-          { width: 4 },
-        );
-      })
-      .join(''),
+  const waves = each(range(1, 6), (index) =>
+    each([0, 180], (side) => {
+      const radius = index * 42;
+      const [from, to] = [polar(360, 486, radius, side - 34), polar(360, 486, radius, side + 34)];
+      return draw(
+        `M${from[0]} ${from[1]}A${radius} ${radius} 0 0 1 ${to[0]} ${to[1]}`,
+        index % 3 ? second : pop,
+        { width: 4 },
+      );
+    }),
   );
   return (
     struts.join('') +
-    waves.join('') +
+    waves +
     circle(360, 486, 13, pop) +
     line([120, base], [600, base], main, { width: 5 })
   );
@@ -62,19 +62,17 @@ export const bridge = ruled(
       return top + (deck - 40 - top) * (1 - ((x - 360) / (right - 360)) ** 2);
     };
     const points = range(20, 700, 8).map((x): Point => [x, sag(Math.min(Math.max(x, 20), 700))]);
-    const hangers = range(36, 684, random.pick([16, 20, 24])).map((x) =>
+    const hangers = each(range(36, 684, random.pick([16, 20, 24])), (x) =>
       line([x, sag(x)], [x, deck], second, { width: 2 }),
     );
-    const piers = [left, right].map(
+    const piers = each(
+      [left, right],
       (x) =>
-        [-17, 17]
-          .map((off) => line([x + off * 0.8, top - 16], [x + off, 892], main, { width: 6 }))
-          .join('') +
-        range(top, 880, 62)
-          .map((y) => line([x - 16, y], [x + 16, y], main, { width: 4 }))
-          .join(''),
+        each([-17, 17], (off) =>
+          line([x + off * 0.8, top - 16], [x + off, 892], main, { width: 6 }),
+        ) + each(range(top, 880, 62), (y) => line([x - 16, y], [x + 16, y], main, { width: 4 })),
     );
-    const water = range(0, 3).map((row) =>
+    const water = repeat(4, (row) =>
       draw(
         smooth(
           range(0, 720, 24).map((x, index): Point => [x, 836 + row * 20 + (index % 2 ? 5 : -5)]),
@@ -84,11 +82,11 @@ export const bridge = ruled(
       ),
     );
     return (
-      water.join('') +
-      hangers.join('') +
+      water +
+      hangers +
       draw(straight(points), pop, { width: 6 }) +
       draw(`M0 ${deck}H720M0 ${deck + 16}H720`, main, { width: 4 }) +
-      piers.join('')
+      piers
     );
   },
   { wide: true },
@@ -103,7 +101,7 @@ export const lens = ruled(({ palette, random }) => {
     [330, 600],
     [270, 520],
   ]);
-  const rays = range(-3, 3).map((index) => {
+  const rays = each(range(-3, 3), (index) => {
     const y = axis + index * 46;
     return draw(
       `M56 ${y}H${x}L${focus} ${axis}L664 ${axis - ((y - axis) * (664 - focus)) / (focus - x)}`,
@@ -114,13 +112,13 @@ export const lens = ruled(({ palette, random }) => {
   const glass = (cx: number, half: number, bulge: number) =>
     `<path d="M${cx} ${axis - half}Q${cx + bulge} ${axis} ${cx} ${axis + half}Q${cx - bulge} ${axis} ${cx} ${axis - half}Z" fill="${ground}" fill-opacity=".6" stroke="${main}" stroke-width="5"/>`;
   return (
-    rays.join('') +
+    rays +
     glass(x, 210, random.between(80, 120)) +
     line([56, axis], [664, axis], main, { width: 2, dash: '18 8 3 8' }) +
     circle(focus, axis, 12, pop) +
-    range(76, 644, 20)
-      .map((at, index) => line([at, 888], [at, index % 5 ? 876 : 864], main, { width: 2 }))
-      .join('') +
+    each(range(76, 644, 20), (at, index) =>
+      line([at, 888], [at, index % 5 ? 876 : 864], main, { width: 2 }),
+    ) +
     line([66, 888], [654, 888], main, { width: 3 })
   );
 });

@@ -1,7 +1,7 @@
 import { cloud, ridge } from '../../drawing/landscape.ts';
 import { mark } from '../../drawing/mark.ts';
 import { seeded } from '../../drawing/random.ts';
-import { circle, group, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, group, path, rect, repeat } from '../../drawing/shapes.ts';
 import { gradient } from '../../drawing/texture.ts';
 import { trunkedTree } from '../../drawing/tree.ts';
 import { letters } from '../lettering.ts';
@@ -20,14 +20,13 @@ const house = group(
     path('M-62 -82L-14 -164L34 -82V0H-62Z', { fill: CREAM }) +
     path('M-74 -76L-14 -180L46 -76L34 -70L-14 -154L-62 -70Z', { fill: GABLE }) +
     rect(56, -176, 20, 44, EARTH) +
-    [-42, -4]
-      .map(
-        (x) =>
-          rect(x, -62, 18, 30, '#7FA9B5') +
-          rect(x - 3, -62, 3, 30, GABLE) +
-          rect(x + 18, -62, 3, 30, GABLE),
-      )
-      .join('') +
+    each(
+      [-42, -4],
+      (x) =>
+        rect(x, -62, 18, 30, '#7FA9B5') +
+        rect(x - 3, -62, 3, 30, GABLE) +
+        rect(x + 18, -62, 3, 30, GABLE),
+    ) +
     rect(-24, -112, 20, 26, '#7FA9B5') +
     rect(-28, -26, 22, 26, GABLE) +
     rect(58, -58, 18, 28, '#7FA9B5') +

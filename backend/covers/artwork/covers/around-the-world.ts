@@ -2,6 +2,7 @@ import { mark } from '../../drawing/mark.ts';
 import {
   circle,
   clip,
+  each,
   group,
   path,
   polar,
@@ -51,32 +52,27 @@ const dial = repeat(60, (minute) => {
   );
 });
 
-const hours = numerals
-  .map((numeral, index) => {
-    const [x, y] = polar(0, 0, R - 46, index * 30 - 90);
-    return group(
-      `translate(${round(x)} ${round(y)}) rotate(${index * 30})`,
-      letters(numeral, { x: 0, y: 12, size: 35, weight: 800, fill: INK }),
-    );
-  })
-  .join('');
+const hours = each(numerals, (numeral, index) => {
+  const [x, y] = polar(0, 0, R - 46, index * 30 - 90);
+  return group(
+    `translate(${round(x)} ${round(y)}) rotate(${index * 30})`,
+    letters(numeral, { x: 0, y: 12, size: 35, weight: 800, fill: INK }),
+  );
+});
 
 const globe = clip(
   'globe',
   'M-178 0A178 178 0 1 1 178 0A178 178 0 1 1 -178 0Z',
   circle(0, 0, 178, OCEAN) +
-    [60, 120]
-      .map(
-        (rx) =>
-          `<ellipse rx="${rx}" ry="178" fill="none" stroke="${CREAM}" stroke-width="1.5" opacity=".5"/>`,
-      )
-      .join('') +
-    [-110, -56, 0, 56, 110]
-      .map((y) =>
-        path(`M-180 ${y}Q0 ${y + y * 0.16} 180 ${y}`, { stroke: CREAM, width: 1.5, opacity: 0.5 }),
-      )
-      .join('') +
-    lands.map((land) => path(land, { fill: LAND })).join('') +
+    each(
+      [60, 120],
+      (rx) =>
+        `<ellipse rx="${rx}" ry="178" fill="none" stroke="${CREAM}" stroke-width="1.5" opacity=".5"/>`,
+    ) +
+    each([-110, -56, 0, 56, 110], (y) =>
+      path(`M-180 ${y}Q0 ${y + y * 0.16} 180 ${y}`, { stroke: CREAM, width: 1.5, opacity: 0.5 }),
+    ) +
+    each(lands, (land) => path(land, { fill: LAND })) +
     path('M40 -176A178 178 0 0 1 40 176A250 250 0 0 0 40 -176Z', { fill: INK, opacity: 0.22 }),
 );
 
@@ -92,7 +88,7 @@ const train = group(
   'translate(0 -276)',
   path('M-70 -2V-44H-40V-26H30V-34H24V-54H44V-34H40V-26H54V-2Z', { fill: INK }) +
     rect(-63, -38, 15, 13, CREAM) +
-    [-52, -20, 6, 38].map((x) => circle(x, 2, 12, INK) + circle(x, 2, 4.5, CREAM)).join('') +
+    each([-52, -20, 6, 38], (x) => circle(x, 2, 12, INK) + circle(x, 2, 4.5, CREAM)) +
     path('M54 -2L76 12H50Z', { fill: INK }) +
     path('M34 -62C22 -74 34 -84 18 -90C6 -94 0 -84 -12 -92', { stroke: CREAM, width: 9 }),
 );

@@ -1,5 +1,15 @@
 import { mark } from '../../drawing/mark.ts';
-import { circle, group, path, polar, polygon, rect, repeat, ring } from '../../drawing/shapes.ts';
+import {
+  circle,
+  each,
+  group,
+  path,
+  polar,
+  polygon,
+  rect,
+  repeat,
+  ring,
+} from '../../drawing/shapes.ts';
 import { block, letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
 
@@ -24,9 +34,10 @@ const coin = (y: number, half: number) =>
     rect(360 - half + 14 + index * 24, y + 5, 4, 17, '#C98A12'),
   );
 
-const legs = [-104, -44, 40, 100]
-  .map((x) => rect(x - 25, 10, 50, 84, CREAM) + rect(x - 25, 84, 50, 10, CORAL))
-  .join('');
+const legs = each(
+  [-104, -44, 40, 100],
+  (x) => rect(x - 25, 10, 50, 84, CREAM) + rect(x - 25, 84, 50, 10, CORAL),
+);
 
 // A circus elephant from circles and quarters, its trunk holding up a dollar.
 const elephant = group(

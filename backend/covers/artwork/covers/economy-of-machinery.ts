@@ -3,6 +3,7 @@ import { mark } from '../../drawing/mark.ts';
 import {
   circle,
   clip,
+  each,
   line,
   path,
   polar,
@@ -61,32 +62,28 @@ function wheel(
 function column(x: number, digits: string): string {
   return (
     rect(x - 7, 716, 14, 244, PAPER, `stroke="${INK}" stroke-width="3"`) +
-    [...digits]
-      .map((digit, index) => {
-        const y = 736 + index * 56;
-        return (
-          path(`M${x - 54} ${y}V${y + 36}A54 11 0 0 0 ${x + 54} ${y + 36}V${y}Z`, {
-            fill: PAPER,
-            stroke: INK,
-            width: 3,
-          }) +
-          `<ellipse cx="${x}" cy="${y}" rx="54" ry="11" fill="${PAPER}" stroke="${INK}" stroke-width="3"/>` +
-          `<ellipse cx="${x}" cy="${y}" rx="13" ry="4" fill="${INK}"/>` +
-          [-42, -29, 29, 42]
-            .map((dx) =>
-              line([x + dx, y + 15], [x + dx, y + 40 - Math.abs(dx) / 12], INK, { width: 2 }),
-            )
-            .join('') +
-          letters(digit, {
-            weight: 700,
-            x,
-            y: y + 40,
-            size: 30,
-            fill: index === 1 ? '#B4571B' : INK,
-          })
-        );
-      })
-      .join('')
+    each([...digits], (digit, index) => {
+      const y = 736 + index * 56;
+      return (
+        path(`M${x - 54} ${y}V${y + 36}A54 11 0 0 0 ${x + 54} ${y + 36}V${y}Z`, {
+          fill: PAPER,
+          stroke: INK,
+          width: 3,
+        }) +
+        `<ellipse cx="${x}" cy="${y}" rx="54" ry="11" fill="${PAPER}" stroke="${INK}" stroke-width="3"/>` +
+        `<ellipse cx="${x}" cy="${y}" rx="13" ry="4" fill="${INK}"/>` +
+        each([-42, -29, 29, 42], (dx) =>
+          line([x + dx, y + 15], [x + dx, y + 40 - Math.abs(dx) / 12], INK, { width: 2 }),
+        ) +
+        letters(digit, {
+          weight: 700,
+          x,
+          y: y + 40,
+          size: 30,
+          fill: index === 1 ? '#B4571B' : INK,
+        })
+      );
+    })
   );
 }
 
@@ -108,9 +105,9 @@ export const economyOfMachinery = cover(
     ) +
     rect(56, 702, 608, 262, PAPER) +
     rect(56, 704, 608, 3, INK) +
-    ['4013', '7109', '5862', '9345', '6216']
-      .map((digits, index) => column(122 + index * 119, digits))
-      .join('') +
+    each(['4013', '7109', '5862', '9345', '6216'], (digits, index) =>
+      column(122 + index * 119, digits),
+    ) +
     rect(56, 56, 608, 1.5, INK) +
     block(['On the Economy', 'of Machinery and', 'Manufactures'], 74, {
       face: 'sans',

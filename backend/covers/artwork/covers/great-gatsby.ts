@@ -1,6 +1,6 @@
 import { mark } from '../../drawing/mark.ts';
 import { seeded } from '../../drawing/random.ts';
-import { circle, group, path, polar, rect, repeat, straight } from '../../drawing/shapes.ts';
+import { circle, each, group, path, polar, rect, repeat, straight } from '../../drawing/shapes.ts';
 import { glow, gradient } from '../../drawing/texture.ts';
 import { letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
@@ -30,13 +30,12 @@ const mansion = group(
     fill: DEEP,
   }) +
     rect(-8, -92, 16, 36, DEEP) +
-    [-134, -116, -82, -68, -52, -38, -14, 0, 14, 38, 52, 68, 82, 116, 134]
-      .map(
-        (x, index) =>
-          rect(x - 3.5, -34, 7, 12, index % 4 === 3 ? NIGHT : GOLD) +
-          (Math.abs(x) > 36 && Math.abs(x) < 90 ? rect(x - 3.5, -58, 7, 12, GOLD) : ''),
-      )
-      .join(''),
+    each(
+      [-134, -116, -82, -68, -52, -38, -14, 0, 14, 38, 52, 68, 82, 116, 134],
+      (x, index) =>
+        rect(x - 3.5, -34, 7, 12, index % 4 === 3 ? NIGHT : GOLD) +
+        (Math.abs(x) > 36 && Math.abs(x) < 90 ? rect(x - 3.5, -58, 7, 12, GOLD) : ''),
+    ),
 );
 
 const ripple = (x: number, y: number, half: number, color: string, opacity: number) =>
@@ -71,15 +70,13 @@ const figure = group(
 const fan = (cx: number, cy: number, turn: number) =>
   group(
     `translate(${cx} ${cy}) rotate(${turn})`,
-    [22, 40, 58]
-      .map((radius) =>
-        path(`M0 ${-radius}A${radius} ${radius} 0 0 1 ${radius} 0`, {
-          stroke: GOLD,
-          width: 3,
-          cap: 'butt',
-        }),
-      )
-      .join('') +
+    each([22, 40, 58], (radius) =>
+      path(`M0 ${-radius}A${radius} ${radius} 0 0 1 ${radius} 0`, {
+        stroke: GOLD,
+        width: 3,
+        cap: 'butt',
+      }),
+    ) +
       repeat(4, (index) => {
         const [x, y] = polar(0, 0, 58, -90 + index * 30);
         return path(

@@ -1,5 +1,5 @@
 import { mark } from '../../drawing/mark.ts';
-import { circle, line, path, rect, repeat, ring } from '../../drawing/shapes.ts';
+import { circle, each, line, path, rect, repeat, ring } from '../../drawing/shapes.ts';
 import { glow } from '../../drawing/texture.ts';
 import { block, letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
@@ -24,18 +24,14 @@ const shells = repeat(13, (index) => {
   });
 });
 
-const drafts = [-1, 1]
-  .map((side) =>
-    [130, 168, 206]
-      .map((away, index) =>
-        path(
-          `M${X + side * (away + 6)} 760C${X + side * (away + 10)} 620 ${X + side * (away - 44)} 520 ${X + side * (52 + index * 26)} ${330 - index * 14}`,
-          { stroke: BLUE, width: 2, dash: '3 10' },
-        ),
-      )
-      .join(''),
-  )
-  .join('');
+const drafts = each([-1, 1], (side) =>
+  each([130, 168, 206], (away, index) =>
+    path(
+      `M${X + side * (away + 6)} 760C${X + side * (away + 10)} 620 ${X + side * (away - 44)} 520 ${X + side * (52 + index * 26)} ${330 - index * 14}`,
+      { stroke: BLUE, width: 2, dash: '3 10' },
+    ),
+  ),
+);
 
 const body =
   path(
@@ -43,12 +39,11 @@ const body =
     { fill: SOOT, stroke: WAX, width: 3.5 },
   ) +
   `<ellipse cx="${X}" cy="770" rx="100" ry="24" fill="${SOOT}" stroke="${WAX}" stroke-width="2.6"/>` +
-  [78, 54, 30]
-    .map(
-      (rx) =>
-        `<ellipse cx="${X}" cy="772" rx="${rx}" ry="${rx * 0.22}" fill="none" stroke="${AMBER}" stroke-width="1.8"/>`,
-    )
-    .join('') +
+  each(
+    [78, 54, 30],
+    (rx) =>
+      `<ellipse cx="${X}" cy="772" rx="${rx}" ry="${rx * 0.22}" fill="none" stroke="${AMBER}" stroke-width="1.8"/>`,
+  ) +
   repeat(11, (index) => {
     const x = X + 104 - index * 8;
     return line([x, 800 + index * 7], [x, 1090], WAX, { width: 3 - index * 0.22 });

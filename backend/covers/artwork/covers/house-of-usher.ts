@@ -1,7 +1,7 @@
 import { engrave, fade } from '../../drawing/engrave.ts';
 import { mark } from '../../drawing/mark.ts';
 import { createRandom } from '../../drawing/random.ts';
-import { circle, group, type Point, path, polygon, rect } from '../../drawing/shapes.ts';
+import { circle, each, group, type Point, path, polygon, rect } from '../../drawing/shapes.ts';
 import { rough } from '../../drawing/texture.ts';
 import { strokedTree } from '../../drawing/tree.ts';
 import { letters } from '../lettering.ts';
@@ -55,24 +55,25 @@ const window = (x: number, y: number, w: number, h: number) =>
   path(`M${x - w / 2} ${y}v${-h}l${w / 2} ${-w * 0.8}l${w / 2} ${w * 0.8}v${h}z`, { fill: BONE }) +
   rect(x - 1.5, y - h - w * 0.5, 3, h + w * 0.5, INK);
 
-const windows = [
-  [186, 606, 16, 26],
-  [186, 670, 18, 30],
-  [284, 560, 22, 38],
-  [316, 560, 22, 38],
-  [284, 650, 24, 40],
-  [318, 650, 24, 40],
-  [404, 560, 22, 38],
-  [438, 560, 22, 38],
-  [404, 650, 24, 40],
-  [438, 650, 24, 40],
-  [494, 640, 18, 30],
-  [552, 510, 16, 28],
-  [552, 580, 18, 30],
-  [552, 650, 18, 30],
-]
-  .map(([x = 0, y = 0, w = 0, h = 0]) => window(x, y, w, h))
-  .join('');
+const windows = each(
+  [
+    [186, 606, 16, 26],
+    [186, 670, 18, 30],
+    [284, 560, 22, 38],
+    [316, 560, 22, 38],
+    [284, 650, 24, 40],
+    [318, 650, 24, 40],
+    [404, 560, 22, 38],
+    [438, 560, 22, 38],
+    [404, 650, 24, 40],
+    [438, 650, 24, 40],
+    [494, 640, 18, 30],
+    [552, 510, 16, 28],
+    [552, 580, 18, 30],
+    [552, 650, 18, 30],
+  ],
+  ([x = 0, y = 0, w = 0, h = 0]) => window(x, y, w, h),
+);
 
 const crack = polygon(
   [366, 462],

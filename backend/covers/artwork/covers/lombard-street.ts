@@ -1,6 +1,6 @@
 import { mark } from '../../drawing/mark.ts';
 import { seeded } from '../../drawing/random.ts';
-import { circle, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, path, rect, repeat } from '../../drawing/shapes.ts';
 import { block, letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
 
@@ -14,7 +14,7 @@ const GOLD = '#F5B82E';
 const column = (x: number) =>
   rect(x - 33, 560, 66, 16, CREAM) +
   rect(x - 26, 576, 52, 190, CREAM) +
-  [-14, 0, 14].map((flute) => rect(x + flute - 2.5, 584, 5, 176, STONE)).join('') +
+  each([-14, 0, 14], (flute) => rect(x + flute - 2.5, 584, 5, 176, STONE)) +
   rect(x - 33, 766, 66, 16, CREAM);
 
 const people = () => {
@@ -46,7 +46,7 @@ export const lombardStreet = cover(
     rect(357, 592, 6, 198, NIGHT) +
     circle(346, 700, 6, NIGHT) +
     circle(374, 700, 6, NIGHT) +
-    [112, 191, 270, 450, 529, 608].map(column).join('') +
+    each([112, 191, 270, 450, 529, 608], column) +
     rect(56, 782, 608, 14, CREAM) +
     rect(36, 800, 648, 14, STONE) +
     rect(16, 818, 688, 12, CREAM) +

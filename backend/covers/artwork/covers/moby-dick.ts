@@ -3,6 +3,7 @@ import { mark } from '../../drawing/mark.ts';
 import {
   circle,
   clip,
+  each,
   group,
   type Point,
   path,
@@ -31,14 +32,13 @@ const waveLine = (y: number, seed: number): Point[] =>
 const boat = group(
   'translate(356 322) rotate(-9)',
   path('M-96 -14C-60 10 60 10 102 -20L86 16C40 30 -50 28 -78 14Z', { fill: DEEP }) +
-    [-58, -26, 8, 40]
-      .map(
-        (x) =>
-          circle(x, -38, 9, DEEP) +
-          path(`M${x - 11} -6L${x - 8} -28H${x + 8}L${x + 11} -6Z`, { fill: DEEP }) +
-          path(`M${x} -18L${x - 40} 30`, { stroke: DEEP, width: 4 }),
-      )
-      .join('') +
+    each(
+      [-58, -26, 8, 40],
+      (x) =>
+        circle(x, -38, 9, DEEP) +
+        path(`M${x - 11} -6L${x - 8} -28H${x + 8}L${x + 11} -6Z`, { fill: DEEP }) +
+        path(`M${x} -18L${x - 40} 30`, { stroke: DEEP, width: 4 }),
+    ) +
     circle(82, -70, 10, DEEP) +
     path('M70 -14L74 -58H92L94 -14ZM88 -52L112 -74L116 -68L94 -42Z', { fill: DEEP }) +
     path('M74 -92L176 -38', { stroke: DEEP, width: 4 }) +

@@ -2,6 +2,7 @@ import { mark } from '../../drawing/mark.ts';
 import { seeded } from '../../drawing/random.ts';
 import {
   circle,
+  each,
   line,
   type Point,
   path,
@@ -70,7 +71,7 @@ const coil =
 const primary =
   repeat(7, (index) =>
     ellipse(866 - index * 9, 108 + index * 17, 24 + index * 3.6, 3, index % 2 ? SPARK : PALE),
-  ) + [-150, 150].map((x) => line([360 + x, 800], [360 + x, 900], VIOLET, { width: 3 })).join('');
+  ) + each([-150, 150], (x) => line([360 + x, 800], [360 + x, 900], VIOLET, { width: 3 }));
 
 const base =
   path('M166 900L220 878H500L554 900Z', { fill: NIGHT, stroke: PALE, width: 3 }) +
@@ -114,11 +115,9 @@ export const myInventions = cover(
     rect(0, 0, 720, 1080, NIGHT) +
     glow('charge', '#5B4BC4', 0.85) +
     circle(360, 500, 400, 'url(#charge)') +
-    [220, 280, 340]
-      .map((radius) =>
-        ring(360, 500, radius, VIOLET, { width: 1.4, dash: '2 9', cap: 'butt', opacity: 0.7 }),
-      )
-      .join('') +
+    each([220, 280, 340], (radius) =>
+      ring(360, 500, radius, VIOLET, { width: 1.4, dash: '2 9', cap: 'butt', opacity: 0.7 }),
+    ) +
     coil +
     primary +
     base +

@@ -1,6 +1,6 @@
 import { cloud, ridge } from '../../drawing/landscape.ts';
 import { mark } from '../../drawing/mark.ts';
-import { circle, group, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, group, path, rect, repeat } from '../../drawing/shapes.ts';
 import { gradient } from '../../drawing/texture.ts';
 import { trunkedTree } from '../../drawing/tree.ts';
 import { letters } from '../lettering.ts';
@@ -15,7 +15,7 @@ const green = { dark: '#2E7263', light: '#4C9379', trunk: '#4A3630' };
 const far = { dark: '#4F9284', light: '#74B09A', trunk: '#4A6A5C' };
 
 const panes = (xs: number[], y: number, w: number, h: number) =>
-  xs.map((x) => rect(x - w / 2, y, w, h, WINDOW)).join('');
+  each(xs, (x) => rect(x - w / 2, y, w, h, WINDOW));
 
 const wings = [-206, -170, -134, -98, 98, 134, 170, 206];
 
@@ -27,12 +27,12 @@ const house =
   rect(-76, -116, 152, 116, CREAM) +
   path('M-90 -116L0 -160L90 -116Z', { fill: STONE }) +
   path('M-62 -122L0 -150L62 -122Z', { fill: CREAM }) +
-  [-66, -30, 18, 54].map((x) => rect(x, -110, 12, 110, STONE)).join('') +
+  each([-66, -30, 18, 54], (x) => rect(x, -110, 12, 110, STONE)) +
   panes(wings, -74, 15, 26) +
   panes(wings, -34, 15, 26) +
   panes([-36, 0, 36], -98, 15, 28) +
   path('M-13 0V-36A13 13 0 0 1 13 -36V0Z', { fill: WINDOW }) +
-  [-180, -120, 120, 180].map((x) => rect(x - 9, -132, 18, 26, SHADE)).join('') +
+  each([-180, -120, 120, 180], (x) => rect(x - 9, -132, 18, 26, SHADE)) +
   rect(-244, -6, 488, 8, SHADE);
 
 const lady =

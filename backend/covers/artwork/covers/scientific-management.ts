@@ -1,6 +1,7 @@
 import { mark } from '../../drawing/mark.ts';
 import {
   circle,
+  each,
   group,
   line,
   path,
@@ -40,20 +41,18 @@ const ticks = repeat(60, (second) => {
   );
 });
 
-const seconds = range(5, 60, 5)
-  .map((second) => {
-    const [x, y] = polar(0, 0, R - 88, second * 6 - 90);
-    return letters(String(second), {
-      face: 'sans',
-      weight: 800,
-      stretch: 80,
-      x,
-      y: y + 14,
-      size: 40,
-      fill: DARK,
-    });
-  })
-  .join('');
+const seconds = each(range(5, 60, 5), (second) => {
+  const [x, y] = polar(0, 0, R - 88, second * 6 - 90);
+  return letters(String(second), {
+    face: 'sans',
+    weight: 800,
+    stretch: 80,
+    x,
+    y: y + 14,
+    size: 40,
+    fill: DARK,
+  });
+});
 
 const watch =
   rect(-34, -R - 92, 68, 80, DARK) +
@@ -86,12 +85,8 @@ export const scientificManagement = cover(
   'book-15',
   () =>
     rect(0, 0, 720, 1080, RED) +
-    range(56, 664, 38)
-      .map((x) => line([x, 360], [x, 960], '#C53C1B', { width: 2 }))
-      .join('') +
-    range(360, 980, 38)
-      .map((y) => line([56, y], [664, y], '#C53C1B', { width: 2 }))
-      .join('') +
+    each(range(56, 664, 38), (x) => line([x, 360], [x, 960], '#C53C1B', { width: 2 })) +
+    each(range(360, 980, 38), (y) => line([56, y], [664, y], '#C53C1B', { width: 2 })) +
     group(`translate(${X} ${Y}) rotate(31)`, watch) +
     block(['The Principles', 'of Scientific', 'Management'], 80, {
       face: 'sans',

@@ -4,6 +4,7 @@ import { seeded } from '../../drawing/random.ts';
 import {
   circle,
   clip,
+  each,
   group,
   type Point,
   path,
@@ -63,29 +64,25 @@ const hill = (x: number, y: number, size: number) =>
     `M${x - size} ${y}Q${x - size * 0.3} ${y - size * 1.5} ${x} ${y - size * 1.4}Q${x + size * 0.4} ${y - size * 1.2} ${x + size} ${y}`,
     { fill: LAND, stroke: INK, width: 4 },
   ) +
-  range(0.15, 0.85, 0.175)
-    .map((part) => {
-      const top = y - size * (1.35 - part * part * 1.3);
-      return path(`M${x + size * part * 0.95} ${top + 8}L${x + size * part * 0.7} ${y - 3}`, {
-        stroke: INK,
-        width: 2.5,
-      });
-    })
-    .join('');
+  each(range(0.15, 0.85, 0.175), (part) => {
+    const top = y - size * (1.35 - part * part * 1.3);
+    return path(`M${x + size * part * 0.95} ${top + 8}L${x + size * part * 0.7} ${y - 3}`, {
+      stroke: INK,
+      width: 2.5,
+    });
+  });
 
 const palm = (x: number, y: number, lean: number) =>
   group(
     `translate(${x} ${y})`,
     path(`M0 0Q${lean * 0.2} -34 ${lean} -62`, { stroke: INK, width: 5 }) +
-      [-160, -120, -60, -20, 25]
-        .map((angle) => {
-          const [tipX, tipY] = polar(lean, -62, 34, angle);
-          return path(
-            `M${lean} -62Q${(lean + tipX) / 2} ${(-62 + tipY) / 2 - 14} ${tipX} ${tipY + 10}`,
-            { stroke: INK, width: 4.5 },
-          );
-        })
-        .join(''),
+      each([-160, -120, -60, -20, 25], (angle) => {
+        const [tipX, tipY] = polar(lean, -62, 34, angle);
+        return path(
+          `M${lean} -62Q${(lean + tipX) / 2} ${(-62 + tipY) / 2 - 14} ${tipX} ${tipY + 10}`,
+          { stroke: INK, width: 4.5 },
+        );
+      }),
   );
 
 const ship = group(
@@ -159,15 +156,13 @@ export const treasureIsland = cover(
               { stroke: PARCHMENT, width: 1.5, opacity: 0.4 },
             );
           }) +
-            [54, 38, 22]
-              .map((grow, index) =>
-                path(smooth(coast(grow), true), {
-                  stroke: PARCHMENT,
-                  width: 2 + index,
-                  opacity: 0.35 + index * 0.25,
-                }),
-              )
-              .join('') +
+            each([54, 38, 22], (grow, index) =>
+              path(smooth(coast(grow), true), {
+                stroke: PARCHMENT,
+                width: 2 + index,
+                opacity: 0.35 + index * 0.25,
+              }),
+            ) +
             ripples(),
         ) +
         path(island, { fill: LAND, stroke: INK, width: 7 }) +

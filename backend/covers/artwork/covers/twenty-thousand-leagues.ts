@@ -1,7 +1,7 @@
 import { engrave, fade } from '../../drawing/engrave.ts';
 import { mark } from '../../drawing/mark.ts';
 import { seeded } from '../../drawing/random.ts';
-import { circle, group, path, rect, repeat, ring } from '../../drawing/shapes.ts';
+import { circle, each, group, path, rect, repeat, ring } from '../../drawing/shapes.ts';
 import { tentacle } from '../../drawing/tentacle.ts';
 import { glow, gradient } from '../../drawing/texture.ts';
 import { letters } from '../lettering.ts';
@@ -29,9 +29,7 @@ const nautilus = group(
       'M-150 -48C-156 -16 -156 24 -148 48M-60 -70C-68 -24 -68 30 -60 66M132 -60C142 -20 142 26 132 56',
       { stroke: '#7C4B18', width: 4 },
     ) +
-    [-104, -16, 176]
-      .map((x) => circle(x, -6, 15, ABYSS) + ring(x, -6, 15, FOAM, { width: 4 }))
-      .join('') +
+    each([-104, -16, 176], (x) => circle(x, -6, 15, ABYSS) + ring(x, -6, 15, FOAM, { width: 4 })) +
     circle(66, -8, 37, ABYSS) +
     circle(66, -8, 30, '#FFE9A8') +
     ring(66, -8, 37, FOAM, { width: 5 }) +

@@ -1,5 +1,5 @@
 import { mark } from '../../drawing/mark.ts';
-import { circle, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, path, rect, repeat } from '../../drawing/shapes.ts';
 import { block, letters } from '../lettering.ts';
 import { cover } from '../picture.ts';
 
@@ -28,25 +28,23 @@ export const wealthOfNations = cover(
   'book-2',
   () =>
     rect(0, 0, 720, 1080, NAVY) +
-    ROWS.slice(1)
-      .map((_, row) =>
-        repeat(2 ** (row + 1), (index) => {
-          const parent = placeOf(row, Math.floor(index / 2));
-          const child = placeOf(row + 1, index);
-          const half = (ROWS[row + 1]?.head ?? 0) + (ROWS[row]?.head ?? 0);
-          return path(`M${parent.x} ${parent.y + half}V${child.y - 10}H${child.x}V${child.y + 6}`, {
-            stroke: FADED,
-            width: 3,
-          });
-        }),
-      )
-      .join('') +
-    ROWS.map(({ head, color }, row) => {
+    each(ROWS.slice(1), (_, row) =>
+      repeat(2 ** (row + 1), (index) => {
+        const parent = placeOf(row, Math.floor(index / 2));
+        const child = placeOf(row + 1, index);
+        const half = (ROWS[row + 1]?.head ?? 0) + (ROWS[row]?.head ?? 0);
+        return path(`M${parent.x} ${parent.y + half}V${child.y - 10}H${child.x}V${child.y + 6}`, {
+          stroke: FADED,
+          width: 3,
+        });
+      }),
+    ) +
+    each(ROWS, ({ head, color }, row) => {
       const count = 2 ** row;
       return repeat(count, (index) =>
         pin(placeOf(row, index).x, placeOf(row, index).y, 112, head, color),
       );
-    }).join('') +
+    }) +
     block(['The Wealth', 'of Nations'], 112, {
       face: 'sans',
       stretch: 92,

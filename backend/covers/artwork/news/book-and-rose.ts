@@ -1,4 +1,4 @@
-import { circle, group, path, rect, repeat, round } from '../../drawing/shapes.ts';
+import { circle, each, group, path, rect, repeat, round } from '../../drawing/shapes.ts';
 import { gradient } from '../../drawing/texture.ts';
 import { newsPicture } from '../picture.ts';
 
@@ -33,14 +33,12 @@ const book = group(
     'M-548 -190C-360 -250 -140 -236 0 -170C140 -236 360 -250 548 -190L590 262C390 206 150 214 0 274C-150 214 -390 206 -590 262Z',
     { fill: '#2F4F6F' },
   ) +
-    [18, 9]
-      .map((down) =>
-        path(
-          `M-528 ${-206 + down}C-350 ${-264 + down} -130 ${-246 + down} 0 ${-180 + down}C130 ${-246 + down} 350 ${-264 + down} 528 ${-206 + down}L562 ${228 + down}C372 ${178 + down} 140 ${188 + down} 0 ${250 + down}C-140 ${188 + down} -372 ${178 + down} -562 ${228 + down}Z`,
-          { fill: EDGE, stroke: '#C9B389', width: 2 },
-        ),
-      )
-      .join('') +
+    each([18, 9], (down) =>
+      path(
+        `M-528 ${-206 + down}C-350 ${-264 + down} -130 ${-246 + down} 0 ${-180 + down}C130 ${-246 + down} 350 ${-264 + down} 528 ${-206 + down}L562 ${228 + down}C372 ${178 + down} 140 ${188 + down} 0 ${250 + down}C-140 ${188 + down} -372 ${178 + down} -562 ${228 + down}Z`,
+        { fill: EDGE, stroke: '#C9B389', width: 2 },
+      ),
+    ) +
     path('M0 -180C-130 -246 -350 -264 -528 -206L-562 228C-372 178 -140 188 0 250Z', {
       fill: PAGE,
     }) +
@@ -92,22 +90,21 @@ export const bookAndRose = newsPicture(
     path('M0 330H1600V900H0Z', { fill: '#C98545' }) +
     repeat(5, (index) => rect(0, 330 + index * 118, 1600, 5, '#A96A30')) +
     rect(0, 318, 1600, 22, '#A96A30') +
-    [
-      ['#2F6F73', 60, 190],
-      ['#7A1F3D', 112, 160],
-      ['#F6E7CC', 158, 200],
-      ['#35507A', 214, 170],
-      ['#3E8A5C', 1330, 180],
-      ['#F6E7CC', 1384, 150],
-      ['#B4301E', 1430, 196],
-      ['#2F4F6F', 1484, 168],
-    ]
-      .map(
-        ([color, x, h]) =>
-          rect(Number(x), 318 - Number(h), 44, Number(h), String(color)) +
-          rect(Number(x) + 8, 318 - Number(h) + 24, 28, 8, '#F5B82E'),
-      )
-      .join('') +
+    each(
+      [
+        ['#2F6F73', 60, 190],
+        ['#7A1F3D', 112, 160],
+        ['#F6E7CC', 158, 200],
+        ['#35507A', 214, 170],
+        ['#3E8A5C', 1330, 180],
+        ['#F6E7CC', 1384, 150],
+        ['#B4301E', 1430, 196],
+        ['#2F4F6F', 1484, 168],
+      ],
+      ([color, x, h]) =>
+        rect(Number(x), 318 - Number(h), 44, Number(h), String(color)) +
+        rect(Number(x) + 8, 318 - Number(h) + 24, 28, 8, '#F5B82E'),
+    ) +
     path('M560 318C560 250 610 240 620 318ZM640 318C640 236 720 236 720 318Z', {
       fill: STEM,
       opacity: 0,

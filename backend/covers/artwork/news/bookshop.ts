@@ -1,5 +1,5 @@
 import { seeded } from '../../drawing/random.ts';
-import { circle, group, line, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, group, line, path, rect, repeat } from '../../drawing/shapes.ts';
 import { glow, gradient } from '../../drawing/texture.ts';
 import { letters } from '../lettering.ts';
 import { newsPicture } from '../picture.ts';
@@ -59,10 +59,10 @@ const tram = group(
   'translate(1490 792)',
   rect(-130, -258, 320, 224, '#F2B632', 'rx="18"') +
     rect(-130, -128, 320, 62, '#FBF3DD') +
-    [-108, -30, 48, 126].map((x) => rect(x, -232, 64, 88, '#FFF1C9')).join('') +
+    each([-108, -30, 48, 126], (x) => rect(x, -232, 64, 88, '#FFF1C9')) +
     rect(-140, -272, 340, 20, '#8A5A1A', 'rx="8"') +
     rect(-130, -40, 320, 14, INKY) +
-    [-70, 30, 130].map((x) => circle(x, -22, 26, INKY) + circle(x, -22, 9, '#8A93A8')).join('') +
+    each([-70, 30, 130], (x) => circle(x, -22, 26, INKY) + circle(x, -22, 9, '#8A93A8')) +
     circle(-118, -96, 13, '#FFF7DA') +
     letters('28', {
       face: 'sans',

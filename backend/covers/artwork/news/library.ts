@@ -1,5 +1,5 @@
 import { cloud } from '../../drawing/landscape.ts';
-import { circle, group, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, group, path, rect, repeat } from '../../drawing/shapes.ts';
 import { gradient } from '../../drawing/texture.ts';
 import { trunkedTree } from '../../drawing/tree.ts';
 import { letters } from '../lettering.ts';
@@ -24,7 +24,7 @@ const tall = (x: number, y: number, w: number, h: number) =>
 
 const pillar = (x: number) =>
   rect(x - 17, 420, 34, 236, STONE) +
-  [-8, 4].map((dx) => rect(x + dx, 430, 5, 220, EDGE)).join('') +
+  each([-8, 4], (dx) => rect(x + dx, 430, 5, 220, EDGE)) +
   rect(x - 25, 404, 50, 18, STONE) +
   rect(x - 25, 652, 50, 18, STONE);
 
@@ -48,27 +48,23 @@ export const library = newsPicture(
     cloud(240, 200, 150, '#FFF6E2') +
     cloud(1390, 150, 120, '#FFF6E2') +
     cloud(1160, 250, 70, '#FFF6E2') +
-    [40, 150, 250, 1350, 1450, 1560]
-      .map((x, index) =>
-        trunkedTree(
-          x,
-          700,
-          190 + ((index * 53) % 60),
-          { dark: '#5D9C89', light: '#83B9A3', trunk: '#5A7268' },
-          index + 2,
-        ),
-      )
-      .join('') +
+    each([40, 150, 250, 1350, 1450, 1560], (x, index) =>
+      trunkedTree(
+        x,
+        700,
+        190 + ((index * 53) % 60),
+        { dark: '#5D9C89', light: '#83B9A3', trunk: '#5A7268' },
+        index + 2,
+      ),
+    ) +
     // The reading room's dome.
     path('M560 300A240 216 0 0 1 1040 300Z', { fill: COPPER }) +
-    [-150, -76, 76, 150]
-      .map((dx) =>
-        path(`M800 84Q${800 + dx * 1.25} 150 ${800 + dx * 1.28} 300`, {
-          stroke: '#3F8571',
-          width: 5,
-        }),
-      )
-      .join('') +
+    each([-150, -76, 76, 150], (dx) =>
+      path(`M800 84Q${800 + dx * 1.25} 150 ${800 + dx * 1.28} 300`, {
+        stroke: '#3F8571',
+        width: 5,
+      }),
+    ) +
     rect(770, 56, 60, 40, STONE) +
     path('M764 56A36 34 0 0 1 836 56Z', { fill: COPPER }) +
     rect(797, 4, 6, 26, DEEP) +
@@ -99,13 +95,11 @@ export const library = newsPicture(
     path('M744 684V520A56 56 0 0 1 752 492V700ZM856 684V520A56 56 0 0 0 848 492V700Z', {
       fill: '#7A4A2B',
     }) +
-    [772, 796, 820]
-      .map((x, index) =>
-        rect(x, 560 + index * 4, 12, 46, ['#C8452F', '#2F6F73', '#7A1F3D'][index] ?? DEEP),
-      )
-      .join('') +
+    each([772, 796, 820], (x, index) =>
+      rect(x, 560 + index * 4, 12, 46, ['#C8452F', '#2F6F73', '#7A1F3D'][index] ?? DEEP),
+    ) +
     rect(764, 606, 76, 8, '#7A4A2B') +
-    [612, 690, 910, 988].map(pillar).join('') +
+    each([612, 690, 910, 988], pillar) +
     repeat(5, (index) =>
       rect(560 - index * 34, 680 + index * 17, 480 + index * 68, 18, index % 2 ? EDGE : STONE),
     ) +

@@ -1,6 +1,6 @@
 import { engrave, fade } from '../../drawing/engrave.ts';
 import { seeded } from '../../drawing/random.ts';
-import { circle, group, line, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, group, line, path, rect, repeat } from '../../drawing/shapes.ts';
 import { rough } from '../../drawing/texture.ts';
 import { letters } from '../lettering.ts';
 import { newsPicture } from '../picture.ts';
@@ -28,17 +28,15 @@ function lines(x: number, y: number, width: number, count: number, seed: number,
 
 const sheet = (width: number, height: number) =>
   rect(-width / 2, 0, width, height, '#FFF9E8', `stroke="${INK}" stroke-width="4"`) +
-  [-1, 1]
-    .map((side) =>
-      lines(
-        side * width * 0.24 - width * 0.19,
-        height * 0.12,
-        width * 0.38,
-        Math.floor((height * 0.76) / 12),
-        side + 5,
-      ),
-    )
-    .join('') +
+  each([-1, 1], (side) =>
+    lines(
+      side * width * 0.24 - width * 0.19,
+      height * 0.12,
+      width * 0.38,
+      Math.floor((height * 0.76) / 12),
+      side + 5,
+    ),
+  ) +
   rect(-width * 0.43, height * 0.12, 42, 42, RED) +
   letters('I', {
     face: 'gothic',
@@ -52,16 +50,12 @@ const sheet = (width: number, height: number) =>
 const beam = (x: number, y: number, w: number, h: number, color = OAK) =>
   rect(x, y, w, h, color, `stroke="${INK}" stroke-width="6"`) +
   (h > w
-    ? [0.3, 0.62]
-        .map((part) =>
-          line([x + w * part, y + 16], [x + w * part, y + h - 16], INK, { width: 2.4 }),
-        )
-        .join('')
-    : [0.34, 0.68]
-        .map((part) =>
-          line([x + 16, y + h * part], [x + w - 16, y + h * part], INK, { width: 2.4 }),
-        )
-        .join(''));
+    ? each([0.3, 0.62], (part) =>
+        line([x + w * part, y + 16], [x + w * part, y + h - 16], INK, { width: 2.4 }),
+      )
+    : each([0.34, 0.68], (part) =>
+        line([x + 16, y + h * part], [x + w - 16, y + h * part], INK, { width: 2.4 }),
+      ));
 
 const machine = group(
   'translate(700 0)',
@@ -125,11 +119,9 @@ export const press = newsPicture(
         line([1090, 150], [1610, 118], INK, { width: 5 }) +
         group('translate(1250 142) rotate(-2)', sheet(210, 300)) +
         group('translate(1486 130) rotate(-4)', sheet(210, 300)) +
-        [1170, 1330, 1406, 1566]
-          .map((x) =>
-            rect(x - 7, 128 - (x - 1250) * 0.062, 14, 34, OAK, `stroke="${INK}" stroke-width="4"`),
-          )
-          .join('') +
+        each([1170, 1330, 1406, 1566], (x) =>
+          rect(x - 7, 128 - (x - 1250) * 0.062, 14, 34, OAK, `stroke="${INK}" stroke-width="4"`),
+        ) +
         beam(1180, 640, 380, 30, DARK_OAK) +
         beam(1210, 670, 30, 164, OAK) +
         beam(1500, 670, 30, 164, OAK) +

@@ -1,4 +1,4 @@
-import { circle, group, path, rect, repeat } from '../../drawing/shapes.ts';
+import { circle, each, group, path, rect, repeat } from '../../drawing/shapes.ts';
 import { gradient } from '../../drawing/texture.ts';
 import { newsPicture } from '../picture.ts';
 
@@ -16,12 +16,11 @@ const arch = (x: number) =>
     stroke: '#7B5640',
     width: 9,
   }) +
-  [-165, -125, -60, -20, 20]
-    .map(
-      (angle) =>
-        `<path d="M0 0Q38 -22 82 12Q40 2 0 8Z" fill="#3E7D4F" transform="translate(${x + 36} 270) rotate(${angle})"/>`,
-    )
-    .join('') +
+  each(
+    [-165, -125, -60, -20, 20],
+    (angle) =>
+      `<path d="M0 0Q38 -22 82 12Q40 2 0 8Z" fill="#3E7D4F" transform="translate(${x + 36} 270) rotate(${angle})"/>`,
+  ) +
   path(`M${x - 92} 470V220A92 92 0 0 1 ${x + 92} 220V470Z`, { stroke: '#B4552F', width: 16 }) +
   path(`M${x} 128V470M${x - 92} 300H${x + 92}`, { stroke: '#B4552F', width: 9 });
 
@@ -68,7 +67,7 @@ const reader = group(
   'translate(800 330)',
   rect(-170, 152, 340, 30, '#7C4520') +
     rect(-150, 182, 300, 250, '#8F5227') +
-    [-100, -34, 34, 100].map((x) => rect(x - 22, 200, 44, 190, '#7C4520')).join('') +
+    each([-100, -34, 34, 100], (x) => rect(x - 22, 200, 44, 190, '#7C4520')) +
     path('M-52 152V80H60V152Z', { fill: '#5C3520' }) +
     path('M-74 150C-78 40 -56 -6 -26 -16H26C58 -6 78 40 74 150Z', { fill: '#FBF3DD' }) +
     path('M-10 -14L0 22L10 -14Z', { fill: '#C8452F' }) +
