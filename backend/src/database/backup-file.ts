@@ -27,6 +27,9 @@ export class BadBackup extends Error {
   }
 }
 
+/** Keeps every BSON type: a double of 10.0 stays a double. */
+export const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
+
 /** A draft that has not grown for this long is abandoned. */
 const DEAD_DRAFT_AGE_MS = 60 * 60 * 1000;
 
@@ -90,16 +93,12 @@ const isGzipError = (error: unknown): boolean =>
   ['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Decodes a document of a backup and preserves every BSON type: a double of 10.0 stays a double. Throws
- * `BadBackup`, because the decoder's own errors quote the data.
+ * Decodes a document of a backup and preserves every BSON type. Throws `BadBackup`, because the decoder's own
+ * errors quote the data.
  */
 export function decode(bytes: Uint8Array, file: string): Record<string, unknown> {
   try {
-    return BSON.deserialize(bytes, {
-      promoteValues: false,
-      promoteBuffers: false,
-      bsonRegExp: true,
-    });
+    return BSON.deserialize(bytes, EXACT);
   } catch {
     throw new BadBackup(file, DAMAGED);
   }

@@ -38,7 +38,7 @@ export type Database = {
 /**
  * Connects mongoose to the MongoDB at `mongodbUri` or, without one, to the embedded engine on
  * `dataDir`, and creates all missing indexes. No other code knows which of the two it talks to.
- * Rejects with an `EngineError` or `DatabaseUnreachable`, and if the database holds what this version cannot open.
+ * Rejects with an `EngineError` or `DatabaseUnusable`, and if the database holds what this version cannot open.
  */
 export async function openDatabase({
   mongodbUri,

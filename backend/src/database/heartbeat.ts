@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export const HEARTBEAT_INTERVAL_MS = 500;
+const HEARTBEAT_INTERVAL_MS = 500;
 /** After this many checks without a new heartbeat a holder is considered dead. */
 const MISSED_HEARTBEATS_MAX = 6;
 
@@ -18,4 +18,10 @@ export async function isAlive(
     if (now?.holder !== holder || now.beat !== beat) return true;
   }
   return false;
+}
+
+/** Reports at regular intervals by `beat`, whose errors count for nothing. Returns how to stop that. */
+export function keepBeating(beat: () => Promise<unknown>): () => void {
+  const timer = setInterval(() => void beat().catch(() => {}), HEARTBEAT_INTERVAL_MS);
+  return () => clearInterval(timer);
 }

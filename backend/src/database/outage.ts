@@ -2,14 +2,9 @@ import { EngineError } from '@book-store/engine';
 import type { mongo } from 'mongoose';
 import { isUnreachable } from '../shared/outage.ts';
 
-/** Thrown when a database cannot be opened, with a message that tells the user what to do. */
-class DatabaseUnreachable extends Error {
-  override name = 'DatabaseUnreachable';
-}
-
-/** Thrown for a MongoDB that has no transactions, with a message that tells the user what to do. */
-class DatabaseStandalone extends Error {
-  override name = 'DatabaseStandalone';
+/** Thrown when a database cannot be opened or is a standalone one, with a message that tells the user what to do. */
+class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable';
 }
 
 const AWAY =
@@ -20,7 +15,7 @@ const BUSY =
 
 /** Returns what to throw when a database could not be opened: an error with advice, or the error itself. */
 export const openingFailure = (error: unknown, { embedded }: { embedded: boolean }): unknown =>
-  isUnreachable(error) ? new DatabaseUnreachable(embedded ? BUSY : AWAY, { cause: error }) : error;
+  isUnreachable(error) ? new DatabaseUnusable(embedded ? BUSY : AWAY, { cause: error }) : error;
 
 const STANDALONE =
   'The MongoDB at MONGODB_URI is a standalone server, which has no transactions: start it with --replSet rs0 and run rs.initiate() in mongosh once, which makes it a replica set of one.';
@@ -28,13 +23,9 @@ const STANDALONE =
 /** Throws an error with advice unless the database belongs to a replica set or a cluster. */
 export async function refuseStandalone(db: mongo.Db): Promise<void> {
   const { setName, msg } = await db.admin().command({ hello: 1 });
-  if (setName === undefined && msg !== 'isdbgrid') throw new DatabaseStandalone(STANDALONE);
+  if (setName === undefined && msg !== 'isdbgrid') throw new DatabaseUnusable(STANDALONE);
 }
 
 /** Returns what to tell the user about a database that could not be opened; undefined for other errors. */
 export const openingSentence = (error: unknown): string | undefined =>
-  error instanceof EngineError ||
-  error instanceof DatabaseUnreachable ||
-  error instanceof DatabaseStandalone
-    ? error.message
-    : undefined;
+  error instanceof EngineError || error instanceof DatabaseUnusable ? error.message : undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { isDuplicateKey } from '../shared/mongo.ts';
 import { dropStaging, type ExchangePlan, exchangeAll, RESTORING } from './exchange.ts';
-import { HEARTBEAT_INTERVAL_MS, type Heartbeat, isAlive } from './heartbeat.ts';
+import { type Heartbeat, isAlive, keepBeating } from './heartbeat.ts';
 
 /**
  * Marks a restore in progress, in the database itself. Without a plan the restore is only staging and
@@ -98,8 +98,7 @@ function hold(db: mongo.Db, holder: string): RestoreClaim {
     const { matchedCount } = await marks(db).updateOne(ours, { $inc: { beat: 1 } });
     if (matchedCount === 0) throw new RestoreUnderWay();
   };
-  const timer = setInterval(() => void isOurs().catch(() => {}), HEARTBEAT_INTERVAL_MS);
-  const abandon = () => clearInterval(timer);
+  const abandon = keepBeating(isOurs);
   return {
     abandon,
     complete: async (plan) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Env, loadEnvFile, readEnv } from '../config/env.ts';
-import { MoveRefused } from '../database/move/move-refused.ts';
+import { MoveRefused } from '../database/move/move-mark.ts';
 import { type MovedCollection, moveShop } from '../database/move/move-shop.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 import { openEnds } from './open-ends.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
 import { isDuplicateKey } from '../../shared/mongo.ts';
-import { HEARTBEAT_INTERVAL_MS, isAlive } from '../heartbeat.ts';
+import { isAlive, keepBeating } from '../heartbeat.ts';
 import { type MigrationRecord, migrationRecords } from './data-version.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
@@ -28,7 +28,13 @@ async function runOne(run: MigrationRun): Promise<void> {
     const holder = randomUUID();
     if (record && (await isAlive(record, read))) continue;
     if (!(await claim(run, record, holder))) continue;
-    await holding(records, { _id: version, holder }, () => migration.run(db));
+    const ours = { _id: version, holder };
+    const stop = keepBeating(() => records.updateOne(ours, { $inc: { beat: 1 } }));
+    try {
+      await migration.run(db);
+    } finally {
+      stop();
+    }
     await records.updateOne({ _id: version }, { $set: { doneAt: new Date() }, $inc: { beat: 1 } });
   }
 }
@@ -52,20 +58,5 @@ async function claim(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     return false;
-  }
-}
-
-/** Runs a task and reports regularly that it is still running. */
-async function holding(
-  records: mongo.Collection<MigrationRecord>,
-  ours: Pick<MigrationRecord, '_id' | 'holder'>,
-  task: () => Promise<void>,
-): Promise<void> {
-  const report = () => void records.updateOne(ours, { $inc: { beat: 1 } }).catch(() => {});
-  const timer = setInterval(report, HEARTBEAT_INTERVAL_MS);
-  try {
-    await task();
-  } finally {
-    clearInterval(timer);
   }
 }

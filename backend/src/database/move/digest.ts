@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
+import { EXACT } from '../backup-file.ts';
 
 /** How many documents a collection has, and a checksum of all of them in the order of their `_id`. */
 export type Digest = { count: number; sha256: string };
@@ -33,9 +34,6 @@ export const isSame = (one: Digest, other: Digest): boolean =>
   one.count === other.count && one.sha256 === other.sha256;
 
 const PAGE_DOCUMENTS = 250;
-
-/** Keeps every BSON type: a double of 10.0 stays a double. */
-const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 /**
  * Yields all documents in the order of their `_id`, with every BSON type as it is stored. Reads them in pages: a

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { createDigest, type Digest, digestOf, documentsById, isSame } from './digest.ts';
-import { MoveRefused } from './move-refused.ts';
+import { MoveRefused } from './move-mark.ts';
 
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;

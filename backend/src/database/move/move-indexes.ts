@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import type { IndexDescription } from '../exchange.ts';
-import { MoveRefused } from './move-refused.ts';
+import { MoveRefused } from './move-mark.ts';
 
 /** An index that deletes documents would delete them from one side while the two are compared. */
 const deletes = (index: IndexDescription) => index.expireAfterSeconds !== undefined;

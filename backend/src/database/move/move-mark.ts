@@ -1,5 +1,9 @@
 import type { mongo } from 'mongoose';
-import { MoveRefused } from './move-refused.ts';
+
+/** Thrown when a shop cannot be moved, with a sentence for the owner. */
+export class MoveRefused extends Error {
+  override name = 'MoveRefused';
+}
 
 /** The collection that marks a database into which a shop is being moved; `collectionNames` leaves it out. */
 const MOVING = 'moving';

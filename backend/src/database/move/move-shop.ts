@@ -3,8 +3,13 @@ import { collectionNames } from '../collection-names.ts';
 import { type Digest, digestOf, isSame } from './digest.ts';
 import { moveDocuments } from './move-documents.ts';
 import { moveExpiry, moveIndexes } from './move-indexes.ts';
-import { isMarkedBy, markTarget, refuseIncompleteMove, unmarkTarget } from './move-mark.ts';
-import { MoveRefused } from './move-refused.ts';
+import {
+  isMarkedBy,
+  MoveRefused,
+  markTarget,
+  refuseIncompleteMove,
+  unmarkTarget,
+} from './move-mark.ts';
 
 export type MovedCollection = Digest & { name: string };
 

@@ -7,28 +7,19 @@ import { type CachedReply, cachedReply, sendReply } from '../cache/cached-reply.
 const require = createRequire(import.meta.url);
 
 /** Serves the page that shows `/api/openapi.json`; `browserDir` has the files that are our own. */
-export const apiDocsRoutes = (browserDir: string): Router =>
-  Router()
-    .get(
-      '/api/docs',
-      sendFile('text/html', () => path.join(browserDir, 'index.html')),
-    )
-    .get(
-      '/api/docs/page.css',
-      sendFile('text/css', () => path.join(browserDir, 'page.css')),
-    )
-    .get(
-      '/api/docs/start.js',
-      sendFile('text/javascript', () => path.join(browserDir, 'start.js')),
-    )
-    .get(
-      '/api/docs/swagger-ui.css',
-      sendFile('text/css', () => require.resolve('swagger-ui-dist/swagger-ui.css')),
-    )
+export function apiDocsRoutes(browserDir: string): Router {
+  const own = (name: string) => () => path.join(browserDir, name);
+  const swagger = (name: string) => () => require.resolve(`swagger-ui-dist/${name}`);
+  return Router()
+    .get('/api/docs', sendFile('text/html', own('index.html')))
+    .get('/api/docs/page.css', sendFile('text/css', own('page.css')))
+    .get('/api/docs/start.js', sendFile('text/javascript', own('start.js')))
+    .get('/api/docs/swagger-ui.css', sendFile('text/css', swagger('swagger-ui.css')))
     .get(
       '/api/docs/swagger-ui-bundle.js',
-      sendFile('text/javascript', () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+      sendFile('text/javascript', swagger('swagger-ui-bundle.js')),
     );
+}
 
 /** Finds, reads and compresses the file at the first request: few ever ask for it. */
 function sendFile(type: string, find: () => string): RequestHandler {

@@ -1,4 +1,3 @@
-import * as paging from '@book-store/contract/schemas/parts';
 import * as parts from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import type { ReadBudget } from '../limits/read-budget.ts';
@@ -30,7 +29,7 @@ export function openApiRoute(
   });
   let cached: Record<string, unknown> | undefined;
   const document = () => {
-    cached ??= openApiDocument([...routes, own], schemasOf([...modules, paging, parts]));
+    cached ??= openApiDocument([...routes, own], schemasOf([...modules, parts]));
     return cached;
   };
   return own;

@@ -1,5 +1,6 @@
 import { Email, Name } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { badRequest } from '../../shared/errors.ts';
 
 const Text = z.string().max(10_000);
 const NAME_MAX = 100;
@@ -62,19 +63,19 @@ export const CLIENT_CALLS = new Map<string, ClientCall>(
   } satisfies Record<string, ClientCall>),
 );
 
-/** Returns the call's fields, or the name of the first field with a value that the SDK never sends. */
+/** Returns the call's fields in a body. Throws `bad-request` for a value that the SDK never sends. */
 export function readFields(
   { fields }: ClientCall,
   body: Record<string, unknown>,
-): { wrong: Field } | { given: Partial<Record<Field, unknown>> } {
+): Partial<Record<Field, unknown>> {
   const given: Partial<Record<Field, unknown>> = {};
   for (const field of fields) {
     if (body[field] === undefined) continue;
     const read = FIELDS[field].safeParse(body[field]);
-    if (!read.success) return { wrong: field };
+    if (!read.success) throw badRequest(`${field}: Invalid value.`);
     given[field] = read.data;
   }
-  return { given };
+  return given;
 }
 
 /** A Google account as the emulator mode's popup sends it; an invalid name is dropped. */

@@ -2,7 +2,7 @@ import { Email } from '@book-store/contract/schemas/parts';
 import express, { type Request, type Response, type Router } from 'express';
 import { decodeJwt, errors } from 'jose';
 import { addressOf } from '../../http/request-origin.ts';
-import { AppError, badRequest, notFound } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { deviceCookie, deviceTokenOf } from '../known-devices.ts';
 import { sessionsEndedAt, storedPassword } from './account-file.ts';
@@ -52,14 +52,14 @@ export function emulatorProxy(
   const json = express.json({ limit: BODY_MAX });
   const form = express.urlencoded({ limit: BODY_MAX, extended: false });
 
-  router.post(/^\/identitytoolkit\.googleapis\.com\/v1\/accounts:([A-Za-z]+)$/, json);
   router.post(
     /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:([A-Za-z]+)$/,
+    json,
     async (req, res) => {
       const name = String(req.params[0]);
       const call = CLIENT_CALLS.get(name);
       if (!call) throw unknownCall();
-      const body = fieldsOf(call, bodyOf(req));
+      const body: Body = readFields(call, bodyOf(req));
       for (const field of ['email', 'identifier']) {
         if (!body[field]) continue;
         const email = Email.safeParse(body[field]);
@@ -226,13 +226,6 @@ async function toEmulatorToken(crypto: EmulatorCrypto, token: unknown): Promise<
     const expired = error instanceof errors.JWTExpired;
     return { refusal: firebaseError(expired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN') };
   }
-}
-
-/** Returns the allowed fields of a body. Throws `bad-request` for a value that the SDK never sends. */
-function fieldsOf(call: ClientCall, body: Body): Body {
-  const read = readFields(call, body);
-  if ('given' in read) return read.given;
-  throw badRequest(`${read.wrong}: Invalid value.`);
 }
 
 function bodyOf(req: Request): Body {
