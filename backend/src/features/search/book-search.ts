@@ -133,9 +133,9 @@ export function rankingOfBooks(): FacetsView['ranking'] {
   return index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
 }
 
-/** Loads the catalogue into the index; until then every list waits. */
+/** Brings the index up to date with all that is stored by now; until it was once, every list waits. */
 export async function prepareSearch(): Promise<void> {
-  await catchUp();
+  await catchUp(0, true);
 }
 
 /**
@@ -143,7 +143,7 @@ export async function prepareSearch(): Promise<void> {
  * as after an import. Concurrent searches share one refresh, and wait for another one
  * only if the running one may have missed a change.
  */
-async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promise<void> {
+export async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promise<void> {
   const isFirst = changesSeen < 0;
   const wanted = visibleChanges();
   const now = performance.now();

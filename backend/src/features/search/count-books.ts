@@ -1,5 +1,5 @@
 import { Book } from '../catalogue/books.model.ts';
-import { countBooksWith, findIndexed, prepareSearch } from './book-search.ts';
+import { catchUp, countBooksWith, findIndexed } from './book-search.ts';
 
 /** Returns the number of books and of trending books. */
 export async function countBooks(): Promise<{ all: number; trending: number }> {
@@ -22,6 +22,6 @@ export async function countBooksOf(category: string): Promise<number> {
 
 /** Returns a function that returns the number of books of a category that visitors see. */
 export async function countByCategory(): Promise<(category: string) => number> {
-  await prepareSearch();
+  await catchUp();
   return (category) => countBooksWith('category', category);
 }
