@@ -1,6 +1,9 @@
 import { PAGES } from '@book-store/contract/pages';
+import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import { useRef } from 'react';
+import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
+import { DateTime } from '../../kit/date-time.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Older } from '../../kit/lists/older.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
@@ -8,8 +11,10 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
-import { ActivityList } from './activity-list.tsx';
+import { ActivityFields } from './activity-fields.tsx';
+import { ActivitySentence } from './activity-sentence.tsx';
 import { useListActivityInfiniteQuery } from './api.ts';
+import { withGenreNames } from './field-labels.ts';
 
 export default function ActivityPage() {
   const query = useListActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -57,5 +62,39 @@ function NoActivity() {
         {texts.admin.manageBooks}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
+
+/** What the addresses 127.0.0.1 and ::1 are recorded as: nobody knows them by these. */
+const OWN_NETWORKS = ['127.0.0.0/24', '0:0:0::/48'];
+
+const placeOf = (network: string) =>
+  OWN_NETWORKS.includes(network) ? 'the shop’s own computer' : network;
+
+/** The audit log, newest first: who changed what, when and from which network. */
+function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
+  const genreName = useAllGenreNames();
+  const entries = stored.map((entry) => ({
+    ...entry,
+    fields: withGenreNames(entry.fields, genreName),
+  }));
+  return (
+    <ol aria-labelledby={labelledBy} className="card">
+      {entries.map((entry) => (
+        <li
+          key={entry._id}
+          className="stack gap-1 border-b border-line px-4 py-3 last:border-0 md:px-6"
+        >
+          <ActivitySentence entry={entry} />
+          <ActivityFields {...entry} />
+          <p className="text-fine text-muted">
+            <DateTime at={entry.at} />
+            {entry.network && ` from ${placeOf(entry.network)}`}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

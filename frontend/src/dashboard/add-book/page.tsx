@@ -1,7 +1,11 @@
 import { PAGES } from '@book-store/contract/pages';
 import { PageHead } from '../../kit/page-head.tsx';
+import { BookForm } from '../book-form/book-fields.tsx';
+import { CoverPicker } from '../book-form/cover-picker.tsx';
+import { DrawnCoverPreview } from '../book-form/drawn-cover-preview.tsx';
+import { useBookForm } from '../book-form/use-book-form.ts';
+import { useCreateBookMutation } from '../books/admin-books-api.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
-import { AddBookForm } from './add-book-form.tsx';
 
 export default function AddBookPage() {
   const texts = useDashboardTexts();
@@ -11,5 +15,39 @@ export default function AddBookPage() {
       <h2 id="add-book">{texts.admin.addNewBook}</h2>
       <AddBookForm labelledBy="add-book" />
     </section>
+  );
+}
+
+/** Adds a book, then resets itself for the next one. */
+function AddBookForm({ labelledBy }: { labelledBy: string }) {
+  const texts = useDashboardTexts();
+  const [createBook] = useCreateBookMutation();
+  const form = useBookForm({
+    failure: texts.admin.addFailed,
+    success: [texts.admin.addedTitle, texts.admin.addedText],
+    save: async (body) => {
+      await createBook(body).unwrap();
+      return undefined;
+    },
+  });
+  const { title, author, category, coverImage } = form.values;
+  return (
+    <BookForm
+      form={form}
+      labelledBy={labelledBy}
+      button={form.submitting ? texts.admin.adding : texts.admin.addBook}
+      cover={
+        <CoverPicker
+          label={texts.admin.coverImage}
+          name="coverImage"
+          upload={form.cover.upload}
+          cover={{ image: coverImage, title }}
+          blank={<DrawnCoverPreview book={{ title, author, category }} />}
+          error={form.errorOf('coverImage')}
+          onChoose={form.cover.choose}
+          onClear={form.cover.clear}
+        />
+      }
+    />
   );
 }

@@ -1,7 +1,11 @@
 import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { EditConflict } from '../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField, TextAreaField } from '../../kit/forms/field.tsx';
+import { SavedAt } from '../../kit/forms/saved-at.tsx';
 import { parsePrice } from '../../lib/price-input.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
@@ -52,4 +56,38 @@ function priceSummary({ oldPrice, newPrice }: BookDraft): string {
   if (is < was) return `Customers see ${formatMoney(is)} instead of ${formatMoney(was)}.`;
   if (is === was) return `Customers see ${formatMoney(is)} and no discount.`;
   return `The new price is higher than the old one: customers see ${formatMoney(is)} and no discount.`;
+}
+
+type BookFormProps = {
+  form: BookFormState;
+  labelledBy: string;
+  cover: ReactNode;
+  button: string;
+  beside?: ReactNode;
+};
+
+/** The layout of a book form: fields, cover beside them on wide screens, submit button. */
+export function BookForm({ form, labelledBy, cover, button, beside }: BookFormProps) {
+  const { onSubmit, submitting, conflict, problem, savedAt } = form;
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby={labelledBy}
+      className="grid gap-6 card p-4 md:p-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10"
+    >
+      <BookFields form={form} />
+      <div className="grid content-start gap-5">{cover}</div>
+      <div className="grid gap-3 border-t border-line pt-6 lg:col-span-2">
+        <EditConflict conflict={conflict} what="this book" problem={problem} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" aria-disabled={submitting} className="grow sm:min-w-48 sm:grow-0">
+            {button}
+          </Button>
+          <SavedAt at={savedAt} />
+          {beside}
+        </div>
+      </div>
+    </form>
+  );
 }

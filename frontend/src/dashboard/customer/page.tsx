@@ -1,15 +1,24 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { formatMoney } from '@book-store/contract/money';
+import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../api/base-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';
+import { Button } from '../../kit/button.tsx';
+import { DateTime } from '../../kit/date-time.tsx';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { Loaded, shownOf } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { PER_PAGE, parsePage } from '../../lib/list-params.ts';
-import { useGetCustomerQuery, useListCustomerOrdersQuery } from '../customers/api.ts';
+import {
+  useEraseGuestMutation,
+  useGetCustomerQuery,
+  useListCustomerOrdersQuery,
+} from '../customers/api.ts';
 import { OrderLinks } from '../order-parts/order-links.tsx';
-import { CustomerCard } from './customer-card.tsx';
-import { EraseGuest } from './erase-guest.tsx';
 
 export default function CustomerPage() {
   const { id = '' } = useParams();
@@ -59,5 +68,66 @@ function CustomerOrders({ id }: { id: string }) {
         to={(to) => `${paths.customer.to(id)}${to ? `?page=${to}` : ''}`}
       />
     </>
+  );
+}
+
+/** Who a customer is, and what they have ordered in all. */
+function CustomerCard({ customer }: { customer: CustomerView }) {
+  const { email, phone, orders, sum, lastOrderAt } = customer;
+  const contact = 'link inline-flex min-h-11 items-center break-all';
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 card p-5">
+      <p className="grid justify-items-start">
+        <a href={`mailto:${email}`} className={contact}>
+          {email}
+        </a>
+        <a href={`tel:${phone}`} className={contact}>
+          {phone}
+        </a>
+      </p>
+      <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
+        <dt className="text-muted">Orders</dt>
+        <dd className="text-right tabular-nums">{formatCount(orders)}</dd>
+        <dt className="text-muted">Sum</dt>
+        <dd className="text-right font-semibold tabular-nums">{formatMoney(sum)}</dd>
+        <dt className="text-muted">Last order</dt>
+        <dd className="text-right">
+          <DateTime at={lastOrderAt} />
+        </dd>
+      </dl>
+      <p className="w-full text-fine text-muted">
+        The sum is without cancelled and refused orders. Name, email and phone number are those of
+        the latest order.
+      </p>
+    </div>
+  );
+}
+
+/** Guests have no account that they could delete, so they ask the owner. */
+function EraseGuest({ id, name }: { id: string; name: string }) {
+  const [erase] = useEraseGuestMutation();
+  const navigate = useNavigate();
+  const { act, busy } = useAction({
+    confirm: () =>
+      confirmDestructive(
+        `Erase the data of ${name}?`,
+        'Their orders stay without the email address, and with name and address as long as the law asks. Mails and links are gone for good.',
+        'Erase',
+      ),
+    run: () => erase(id).unwrap(),
+    done: () => {
+      navigate(paths.customers.to(), { replace: true });
+      return 'The data has been erased';
+    },
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="prose text-muted">
+        This customer orders without an account, so only you can erase their data.
+      </p>
+      <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+        {busy ? 'Erasing…' : 'Erase their data'}
+      </Button>
+    </div>
   );
 }

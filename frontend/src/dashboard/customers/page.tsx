@@ -1,5 +1,6 @@
-import type { CustomerSort } from '@book-store/contract/lists';
+import { CUSTOMER_SORTS, type CustomerSort } from '@book-store/contract/lists';
 import { PAGES } from '@book-store/contract/pages';
+import type { ListCustomersQuery } from '@book-store/contract/schemas/admin-customers';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../api/base-api.ts';
 import { BeingCounted } from '../../kit/being-counted.tsx';
@@ -11,8 +12,8 @@ import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
+import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
 import { useListCustomersQuery } from './api.ts';
-import { parseCustomerList, toCustomersQuery } from './customer-list-params.ts';
 import { CustomersTable } from './customers-table.tsx';
 
 const SORTS: Record<CustomerSort, string> = {
@@ -82,3 +83,21 @@ export default function CustomersPage() {
     </ListPage>
   );
 }
+
+/** The state of the customers screen, as in its URL. */
+type CustomerListState = { q: string; sort?: CustomerSort; page: number };
+
+/** Parses the URL; ignores invalid values. */
+const parseCustomerList = (params: URLSearchParams): CustomerListState => ({
+  q: parseWords(params),
+  ...parseChoice(params, 'sort', CUSTOMER_SORTS),
+  page: parsePage(params),
+});
+
+/** Returns the API query for a state. */
+const toCustomersQuery = ({ q, sort, page }: CustomerListState): ListCustomersQuery => ({
+  ...(q && { q }),
+  ...(sort && { sort }),
+  page,
+  limit: PER_PAGE,
+});

@@ -2,7 +2,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { Link } from 'react-router-dom';
 import { Field } from '../../kit/forms/field.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
-import { BookForm } from '../book-form/book-form.tsx';
+import { BookForm } from '../book-form/book-fields.tsx';
 import { CoverPicker } from '../book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../book-form/drawn-cover-preview.tsx';
 import { useBookForm } from '../book-form/use-book-form.ts';

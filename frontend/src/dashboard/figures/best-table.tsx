@@ -2,9 +2,9 @@ import type { FiguresPart } from '@book-store/contract/figures';
 import { formatMoney } from '@book-store/contract/money';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
+import { DownloadButton } from '../../kit/download-button.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { formatCount } from '../../lib/amount.ts';
-import { CsvButton } from './csv-button.tsx';
 
 /** A book, an author or a genre with what was sold of it. */
 export type BestRow = { key: string; name: ReactNode; copies: number; sales: number };
@@ -63,4 +63,19 @@ const Name = ({ name, share }: { name: ReactNode; share: number }) => (
       style={{ width: `${(share || 0) * 100}%` }}
     />
   </>
+);
+
+type CsvButtonProps = { part: FiguresPart; range: { from: string; to: string }; label: string };
+
+/** Saves one part of the figures as a CSV file. */
+export const CsvButton = ({ part, range: { from, to }, label }: CsvButtonProps) => (
+  <DownloadButton
+    path="/api/admin/exports/figures.csv"
+    query={{ part, from, to }}
+    fileName={`${part}-${from}-${to}.csv`}
+    variant="link"
+    label={label}
+  >
+    CSV
+  </DownloadButton>
 );

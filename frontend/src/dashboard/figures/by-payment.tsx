@@ -3,7 +3,7 @@ import type { Figures } from '@book-store/contract/schemas/figures';
 import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { paymentMethodNames } from '../../lib/payment-names.ts';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from './best-table.tsx';
 
 type Sums = Pick<Figures['payments'][number], 'paid' | 'refunded' | 'unpaid'>;
 

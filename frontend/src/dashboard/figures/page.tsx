@@ -5,7 +5,7 @@ import { BeingCounted } from '../../kit/being-counted.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useGetFiguresQuery } from './api.ts';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from './best-table.tsx';
 import { parseFiguresRange, toFiguresQuery } from './figures-range.ts';
 import { FiguresView } from './figures-view.tsx';
 import { RangeChoice } from './range-choice.tsx';

@@ -2,10 +2,11 @@ import type { MailView } from '@book-store/contract/schemas/mails';
 import { useId, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
-import { CopyLink } from './copy-link.tsx';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { Loaded } from '../../kit/loaded.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { useOpenMailQuery, useResendMailMutation } from './api.ts';
 import { mailStateNames } from './mail-list-params.ts';
-import { MailText } from './mail-text.tsx';
-import { ResendButton } from './resend-button.tsx';
 
 type MailListProps = {
   labelledBy: string;
@@ -96,6 +97,84 @@ function When({
         <>
           , the link works once until <DateTime at={expiresAt} />
         </>
+      )}
+    </>
+  );
+}
+
+/** What a mail says, as its plain text. */
+function MailText({ id }: { id: string }) {
+  const query = useOpenMailQuery(id);
+  return (
+    <Loaded query={query} loading="Opening the mail…" failed="The mail could not be opened.">
+      {({ text }) => (
+        <pre className="mt-3 prose rounded-field bg-wash p-4 font-sans text-fine break-words whitespace-pre-wrap">
+          {text}
+        </pre>
+      )}
+    </Loaded>
+  );
+}
+
+/** Copies the link to the clipboard, or shows it if the browser does not allow that. */
+function CopyLink({ link, to }: { link: string; to: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setState('copied');
+    } catch {
+      setState('shown');
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy link<span className="sr-only"> for {to}</span>
+      </Button>
+      <p role="status" className="text-fine break-all empty:hidden">
+        {state === 'copied' && 'Copied.'}
+        {state === 'shown' && link}
+      </p>
+    </>
+  );
+}
+
+const words: Record<MailView['state'], string> = {
+  waiting: 'Try now',
+  sent: 'Send again',
+  failed: 'Send again',
+  kept: 'Send',
+};
+
+/** Sends a mail again; asks first if it has been sent, because its receiver gets it twice. */
+function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: string }) {
+  const [resend] = useResendMailMutation();
+  const { act, busy, failure } = useAction({
+    confirm: () =>
+      mail.state !== 'sent' ||
+      confirmDestructive(
+        'Send this mail again?',
+        `It has been sent to ${mail.to} already.`,
+        'Send again',
+      ),
+    run: () => resend(mail._id).unwrap(),
+    inPlace: true,
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={busy}
+        aria-describedby={describedBy}
+        onClick={() => void act()}
+      >
+        {busy ? 'Sending…' : words[mail.state]}
+      </Button>
+      {failure && (
+        <p role="alert" className="text-fine font-semibold text-bad">
+          {failure}
+        </p>
       )}
     </>
   );

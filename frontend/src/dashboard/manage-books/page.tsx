@@ -1,20 +1,27 @@
 import { PAGES } from '@book-store/contract/pages';
+import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { useCallback, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../kit/button.tsx';
+import { alertDialog, confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { useSelection } from '../../kit/lists/use-selection.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import noResults from '../../kit/pictures/no-results.svg?raw';
+import { Picture } from '../../kit/pictures/picture.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { PER_PAGE } from '../../lib/list-params.ts';
+import { useDeleteBookMutation } from '../books/admin-books-api.ts';
 import { bookListUrl, parseBookList, toBookFilter } from '../books/book-list-params.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { BookListHeader } from './book-list-header.tsx';
 import { BooksTable } from './books-table.tsx';
 import { ChosenBooks } from './chosen-books.tsx';
-import { NoBooks } from './no-books.tsx';
 import { useBookList } from './use-book-list.ts';
 import { useChangeChosen } from './use-change-chosen.ts';
-import { useDeleteBook } from './use-delete-book.ts';
 
 export default function ManageBooksPage() {
   const texts = useDashboardTexts();
@@ -94,4 +101,54 @@ export default function ManageBooksPage() {
       )}
     </section>
   );
+}
+
+const NONE_RUNS_OUT =
+  'No such book is running out. Books whose copies are not counted are never listed.';
+
+type NoBooksProps = { searched: boolean; runningOut: boolean };
+
+function NoBooks({ searched, runningOut }: NoBooksProps) {
+  const texts = useDashboardTexts();
+  return searched ? (
+    <EmptyState
+      picture={<Picture drawing={noResults} />}
+      text={runningOut ? NONE_RUNS_OUT : 'No matching books.'}
+    >
+      <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+        Show all books
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<Picture drawing={noResults} />} text="The shop has no books yet.">
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.importBooks.to()}>
+          Import a file
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** Deletes a book after confirmation and shows the result; `onDeleted` moves the focus from the lost row. */
+function useDeleteBook(onDeleted: () => void) {
+  const texts = useDashboardTexts();
+  const [deleteBook] = useDeleteBookMutation();
+  const { act } = useAction({
+    confirm: ({ title }: ListedBook) =>
+      confirmDestructive(
+        `Delete “${title}”?`,
+        'It will be removed from the shop immediately. Existing orders stay as they are.',
+        'Delete book',
+      ),
+    run: ({ _id }) => deleteBook(_id).unwrap(),
+    done: () =>
+      texts.isRefined
+        ? texts.admin.deleted
+        : alertDialog(texts.admin.deleted, 'success', { returnFocus: false }),
+    failed: () => texts.admin.deleteFailed,
+    focus: onDeleted,
+  });
+  return act;
 }

@@ -1,7 +1,9 @@
+import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
+import { useEffect, useMemo } from 'react';
 import { PER_PAGE } from '../../lib/list-params.ts';
 import { useListAdminBooksQuery } from '../books/admin-books-api.ts';
+import { useListAllBooksInfiniteQuery } from '../books/all-books-api.ts';
 import { type BookListState, toBooksQuery } from '../books/book-list-params.ts';
-import { useAllBooks } from './use-all-books.ts';
 
 /** Returns the books for the URL's state: one page, or all of them. */
 export function useBookList(state: BookListState) {
@@ -15,6 +17,28 @@ export function useBookList(state: BookListState) {
   return {
     // Keeps the previous page while the next one loads, but never together with an error.
     list: error ? currentData : data,
+    isFetching,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+/** Returns all matching books: the first part at once, the rest as it loads in the background. */
+function useAllBooks(query: AdminBooksQuery, { skip }: { skip: boolean }) {
+  const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } =
+    useListAllBooksInfiniteQuery(query, { skip, refetchOnMountOrArgChange: true });
+
+  useEffect(() => {
+    if (!skip && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [skip, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  // A book added meanwhile pushes another one into the next chunk, where it would appear twice.
+  const books = useMemo(() => {
+    const all = currentData?.pages.flatMap((chunk) => chunk.books);
+    return all && [...new Map(all.map((book) => [book._id, book])).values()];
+  }, [currentData]);
+  return {
+    list: books && { books, total: currentData?.pages[0]?.total ?? 0 },
     isFetching,
     error,
     retry: () => void refetch(),

@@ -3,6 +3,7 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { cashFor } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { useState } from 'react';
 import { DateTime } from '../../kit/date-time.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../kit/print/print-sheet.tsx';
@@ -71,4 +72,47 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
       </p>
     </article>
   );
+}
+
+const papers = [
+  { value: 'a4', name: 'A4' },
+  { value: 'a6', name: 'A6' },
+] as const;
+
+type PaperChoiceProps = { paper: Paper; onChoose: (paper: Paper) => void };
+
+export function PaperChoice({ paper, onChoose }: PaperChoiceProps) {
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">Paper size of the packing slip</legend>
+      {papers.map(({ value, name }) => (
+        <label
+          key={value}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 border border-control px-4 first-of-type:rounded-l-field last-of-type:-ml-px last-of-type:rounded-r-field has-checked:bg-wash has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+        >
+          <input
+            type="radio"
+            name="paper"
+            value={value}
+            checked={paper === value}
+            onChange={() => onChoose(value)}
+            className="accent-accent-deep"
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const KEY = 'packing-slip-paper';
+
+/** The paper size of slips that was chosen last; it rarely changes between orders. */
+export function useSlipPaper(): [Paper, (paper: Paper) => void] {
+  const [paper, setPaper] = useState<Paper>(localStorage.getItem(KEY) === 'a6' ? 'a6' : 'a4');
+  const choose = (next: Paper) => {
+    setPaper(next);
+    localStorage.setItem(KEY, next);
+  };
+  return [paper, choose];
 }

@@ -2,9 +2,7 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Button } from '../../kit/button.tsx';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
-import { PackingSlips } from '../order-parts/packing-slip.tsx';
-import { PaperChoice } from '../order-parts/paper-choice.tsx';
-import { useSlipPaper } from '../order-parts/remembered-paper.ts';
+import { PackingSlips, PaperChoice, useSlipPaper } from '../order-parts/packing-slip.tsx';
 import { useDrawAdminInvoiceMutation } from '../orders/api.ts';
 
 /** The papers of an order: slip, receipt and invoice until it ends unpaid, and what has been cancelled. */

@@ -7,9 +7,7 @@ import { buttonClass } from '../../kit/button.tsx';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { PackingSlips } from '../order-parts/packing-slip.tsx';
-import { PaperChoice } from '../order-parts/paper-choice.tsx';
-import { useSlipPaper } from '../order-parts/remembered-paper.ts';
+import { PackingSlips, PaperChoice, useSlipPaper } from '../order-parts/packing-slip.tsx';
 import { useLazyListWholeOrdersQuery } from './api.ts';
 import { startOfDay } from './order-list-params.ts';
 

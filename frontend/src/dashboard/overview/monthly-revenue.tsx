@@ -1,14 +1,13 @@
 import { formatMoney } from '@book-store/contract/money';
-import { shopPlace } from '@book-store/contract/place';
+import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { useWideScreen } from '../../kit/charts/use-wide-screen.ts';
 import { choiceClass } from '../../kit/forms/choice.tsx';
+import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { emptyAxis, shortAmount, sumOf } from '../../lib/amount.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
-import { shortMonths } from './months.ts';
-import { RevenueTable } from './revenue-table.tsx';
 
 const BarChart = lazy(() => import('../../kit/charts/bar-chart.tsx'));
 
@@ -88,3 +87,38 @@ function YearChoice({ year, years, onYear }: YearChoiceProps) {
     </select>
   );
 }
+
+type RevenueTableProps = { year: number; months: number[]; className?: string };
+
+/** The chart's figures as a table, for phones and screen readers. */
+function RevenueTable({ year, months, className = '' }: RevenueTableProps) {
+  const texts = useDashboardTexts();
+  return (
+    <div className={className}>
+      <SimpleTable
+        caption={`${texts.overview.monthlyRevenue} in ${year}`}
+        rows={months.map((amount, index) => ({ name: longMonths[index] ?? '', amount }))}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: 'Month', cell: ({ name }) => name },
+          {
+            head: texts.overview.revenue(shopPlace().currency),
+            cell: ({ amount }) => formatMoney(amount),
+            numeric: true,
+            cellClass: ({ amount }) => (amount === 0 ? 'text-muted' : 'font-semibold'),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const name = (style: 'short' | 'long') => {
+  const format = dateFormat({ month: style, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
+};
+
+/** Jan to Dec. */
+const shortMonths = name('short');
+/** January to December. */
+const longMonths = name('long');

@@ -1,13 +1,17 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
+import { Link } from 'react-router-dom';
 import { BeingCounted } from '../../kit/being-counted.tsx';
-import { BackupFailed } from './backup-failed.tsx';
+import { Card } from '../../kit/card.tsx';
+import { DateTime } from '../../kit/date-time.tsx';
+import { formatCount } from '../../lib/amount.ts';
+import { paths } from '../../lib/dashboard-paths.ts';
+import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
-import { OrdersLeft } from './orders-left.tsx';
 import { SalesByCategory } from './sales-by-category.tsx';
 import { TaskProblems } from './task-problems.tsx';
 import { TopCustomers } from './top-customers.tsx';
-import { WebsiteVisits } from './website-visits.tsx';
 
 type OverviewProps = {
   stats: OverviewView;
@@ -46,5 +50,64 @@ export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function WebsiteVisits({ visits }: { visits: number }) {
+  const texts = useDashboardTexts();
+  return (
+    <Card title={texts.overview.visits}>
+      <p className="grid gap-2">
+        <span className="font-title text-h1 leading-none font-semibold tabular-nums">
+          {formatCount(visits)}
+        </span>
+        <span className="text-fine text-muted">counted without cookies, bots excluded</span>
+      </p>
+    </Card>
+  );
+}
+
+type BackupFailedProps = { failed: NonNullable<OverviewView['backupFailed']> };
+
+/** Tells the owner that the shop is no longer backed up. */
+function BackupFailed({ failed: { at, lastMadeAt } }: BackupFailedProps) {
+  return (
+    <p role="alert" className="rounded-card border border-line bg-wash px-5 py-4">
+      <strong className="font-semibold">
+        Backups have been failing since <DateTime at={at} />.
+      </strong>{' '}
+      {lastMadeAt ? (
+        <>
+          The last good one is from <DateTime at={lastMadeAt} />.
+        </>
+      ) : (
+        'There is none yet.'
+      )}{' '}
+      The server’s log says why: ask whoever runs it. The shop tries again every few minutes.
+    </p>
+  );
+}
+
+type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
+
+/** The number of undelivered orders, and the cash to collect for them. */
+function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
+  const texts = useDashboardTexts();
+  return (
+    <Card title={texts.overview.ordersLeft}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <Link
+          to={paths.adminOrders.to()}
+          className="font-title text-h1 leading-none font-semibold tabular-nums decoration-accent decoration-4 underline-offset-8 hover:underline"
+        >
+          {texts.overview.left(ordersLeft)}
+          <span className="sr-only"> orders left, see them</span>
+        </Link>
+        <span className="text-muted">
+          <span className="font-semibold text-ink tabular-nums">{formatMoney(cashToCollect)}</span>{' '}
+          in cash to collect
+        </span>
+      </p>
+    </Card>
   );
 }

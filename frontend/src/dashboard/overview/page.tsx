@@ -1,13 +1,12 @@
 import { PAGES } from '@book-store/contract/pages';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SetupChecklist } from '../shop-setup/setup-checklist.tsx';
 import { useOverview } from './api.ts';
-import { OrdersNow } from './orders-now.tsx';
-import { LowStockToDo } from './orders-to-do.tsx';
+import { LowStockToDo, OrdersNow } from './orders-now.tsx';
 import { Overview } from './overview.tsx';
-import { StatsPending } from './stats-pending.tsx';
 
 export default function OverviewPage() {
   const [params, setParams] = useSearchParams();
@@ -36,5 +35,24 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
         Try again
       </Button>
     </p>
+  );
+}
+
+type StatsPendingProps = { failed: boolean; onRetry: () => void };
+
+/** The spinner of the figures; if loading fails, it stays above the error and a retry button. */
+function StatsPending({ failed, onRetry }: StatsPendingProps) {
+  return (
+    <div className="grid justify-items-center">
+      <Loaded query={{}} />
+      {failed && (
+        <div role="alert" className="grid justify-items-center gap-4 text-center">
+          <p>The figures could not be loaded. Your books and orders are safe.</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

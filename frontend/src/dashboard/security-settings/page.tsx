@@ -1,11 +1,18 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/account-limits';
 import { PAGES } from '@book-store/contract/pages';
+import { useDispatch } from 'react-redux';
+import { adminToken } from '../../api/admin-token.ts';
+import { baseApi } from '../../api/base-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { ChangePasswordForm } from '../../kit/forms/change-password-form.tsx';
+import { invalid } from '../../kit/forms/form-constraints.ts';
+import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
+import { useChangePasswordMutation } from '../settings-frame/api.ts';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';
-import { ChangeAdminPassword } from './change-admin-password.tsx';
 import { SessionList } from './session-list.tsx';
 
 export default function SecuritySettingsPage() {
@@ -37,5 +44,54 @@ export default function SecuritySettingsPage() {
         )}
       </Loaded>
     </SettingsFrame>
+  );
+}
+
+const RULE = `Use at least ${PASSWORD_MIN} characters that are hard to guess.`;
+
+function checkRepeated(data: FormData) {
+  if (data.get('newPassword') !== data.get('repeated')) {
+    throw invalid([{ path: 'repeated', message: 'The passwords do not match.' }]);
+  }
+}
+
+/** Changes the password, which ends all other sessions of this admin. */
+function ChangeAdminPassword({ username }: { username: string }) {
+  const dispatch = useDispatch();
+  const [changePassword] = useChangePasswordMutation();
+  return (
+    <ChangePasswordForm
+      username={username}
+      maxLength={PASSWORD_MAX}
+      check={checkRepeated}
+      change={async (passwords) => {
+        const { token } = await changePassword(passwords).unwrap();
+        adminToken.save(token);
+        // Refetch with the new token: the old one is invalid now.
+        dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
+      }}
+    >
+      {(errors) => (
+        <>
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            maxLength={PASSWORD_MAX}
+            title={RULE}
+            hint={RULE}
+            error={errors.newPassword}
+          />
+          <PasswordField
+            label="Repeat new password"
+            name="repeated"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX}
+            error={errors.repeated}
+          />
+        </>
+      )}
+    </ChangePasswordForm>
   );
 }

@@ -1,9 +1,16 @@
+import { SEARCH_MAX } from '@book-store/contract/lists';
+import { type FormEvent, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { adminToken } from '../../api/admin-token.ts';
 import { LogOutIcon } from '../../kit/icons/dashboard-icons.tsx';
+import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
+import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
+import { Portrait } from '../../kit/pictures/portrait.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
 import { OrderNotifications } from '../order-notifications/order-notifications.tsx';
-import { signOut } from '../session/sign-out.ts';
+import { useGetAdminProfileQuery } from '../session/api.ts';
 import { AdminLogo } from './admin-logo.tsx';
-import { AdminMenu } from './admin-menu.tsx';
-import { AdminSearch } from './admin-search.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 /** Search, account menu, notifications and log out, in one line. */
 export function AdminHeader() {
@@ -29,4 +36,105 @@ export function AdminHeader() {
       </div>
     </header>
   );
+}
+
+const links = [
+  { name: 'Your settings', to: paths.profileSettings.to() },
+  { name: 'Activity', to: paths.activity.to() },
+  { name: 'Orders', to: paths.adminOrders.to() },
+  { name: 'Mail', to: paths.mails.to() },
+  { name: 'View the shop', to: paths.home.to() },
+];
+
+/** The signed-in admin's name, role and picture, as a button that opens the menu. */
+function AdminMenu() {
+  const texts = useDashboardTexts();
+  const { data: profile } = useGetAdminProfileQuery(undefined, {
+    refetchOnReconnect: true,
+    refetchOnFocus: true,
+  });
+  const who = (
+    <>
+      <span className="block truncate font-semibold">{profile?.name}</span>
+      <span className="block truncate text-fine text-muted">
+        {profile?.roleLabel ?? texts.admin.role}
+      </span>
+    </>
+  );
+  return (
+    <Menu
+      button={
+        <>
+          <span className="sr-only">Your menu: </span>
+          <Portrait picture={profile?.picture} />
+          <span className="sr-only max-w-40 leading-tight md:not-sr-only">{who}</span>
+        </>
+      }
+      buttonClass="flex min-h-11 items-center gap-3 rounded-field px-1 text-left hover:bg-wash md:px-2"
+      nav="Your menu"
+      place="right-0 z-panel mt-2 w-56 overflow-hidden"
+    >
+      <p className="px-5 py-2 leading-tight md:hidden">{who}</p>
+      <ul className="py-1">
+        {links.map(({ name, to }) => (
+          <MenuItem key={to} to={to} className="px-5">
+            {name}
+          </MenuItem>
+        ))}
+      </ul>
+    </Menu>
+  );
+}
+
+/** The search term in the URL of the book list. */
+function useWordsInAddress() {
+  const { pathname, search } = useLocation();
+  if (!matchPath(paths.manageBooks.pattern, pathname)) return '';
+  return new URLSearchParams(search).get('q') ?? '';
+}
+
+/** Searches books by title, author or category and shows the results in Manage Books. */
+function AdminSearch() {
+  const texts = useDashboardTexts();
+  const navigate = useNavigate();
+  const inAddress = useWordsInAddress();
+  const [shown, setShown] = useState({ inAddress, typed: inAddress });
+  if (shown.inAddress !== inAddress) setShown({ inAddress, typed: inAddress });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const q = shown.typed.trim();
+    navigate(paths.manageBooks.to(q ? { q } : {}));
+  }
+
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="relative">
+        <input
+          type="search"
+          aria-label="Search your books by title, author or category"
+          placeholder={texts.admin.searchPlaceholder}
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX}
+          value={shown.typed}
+          onChange={(event) => setShown({ inAddress, typed: event.target.value })}
+          className="min-h-11 w-full min-w-0 rounded-full border border-control bg-card pr-12 pl-4 placeholder:text-muted"
+        />
+        <SearchSubmit />
+      </form>
+    </search>
+  );
+}
+
+/**
+ * Signs out in this browser at once, even offline, and on the server. If the server cannot be
+ * reached, its session expires on its own.
+ */
+function signOut() {
+  const token = adminToken.read();
+  adminToken.remove();
+  if (!token) return;
+  const headers = { authorization: `Bearer ${token}` };
+  // `keepalive`: closing the page does not cancel the request.
+  fetch('/api/admin/session', { method: 'DELETE', headers, keepalive: true }).catch(() => {});
 }
