@@ -2,6 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import { percentText, type Taxes } from '@book-store/contract/tax';
 import { orderingTexts } from '../lib/ordering-texts.ts';
 import { useTexts } from '../lib/storefront-texts.ts';
+import { SumLine } from './sum-line.tsx';
 
 type TaxLinesProps = { taxes: Taxes | undefined; className?: string };
 
@@ -13,10 +14,13 @@ export function TaxLines({ taxes, className = '' }: TaxLinesProps) {
     ({ rate, tax }) =>
       rate !== undefined &&
       rate > 0 && (
-        <p key={rate} className={`flex justify-between gap-4 ${className}`}>
-          <span>{texts.tax(percentText(rate), taxes.included)}</span>
-          <span className="tabular-nums">{formatMoney(tax)}</span>
-        </p>
+        <SumLine
+          key={rate}
+          name={texts.tax(percentText(rate), taxes.included)}
+          className={className}
+        >
+          {formatMoney(tax)}
+        </SumLine>
       ),
   );
 }

@@ -41,7 +41,7 @@ function AddBookForm({ labelledBy }: { labelledBy: string }) {
           label={texts.admin.coverImage}
           name="coverImage"
           upload={form.cover.upload}
-          cover={{ image: coverImage, title }}
+          cover={{ coverImage, title }}
           blank={<DrawnCoverPreview book={{ title, author, category }} />}
           error={form.errorOf('coverImage')}
           onChoose={form.cover.choose}

@@ -2,7 +2,7 @@ import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DropZone, FileButton } from '../../kit/forms/file-button.tsx';
-import { Cover } from '../../kit/pictures/cover.tsx';
+import { Cover, type CoveredBook } from '../../kit/pictures/cover.tsx';
 import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import type { CoverUpload } from './use-cover-upload.ts';
@@ -13,7 +13,7 @@ type CoverPickerProps = {
   name: string;
   upload: CoverUpload;
   /** The book's current or new cover. */
-  cover: { image: string; title: string };
+  cover: CoveredBook;
   /** Shown in place of a missing picture. */
   blank: ReactNode;
   error: string | undefined;
@@ -53,8 +53,8 @@ export function CoverPicker(props: CoverPickerProps) {
             alt="The selected cover"
             className="aspect-2/3 w-40 rounded-cover object-cover shadow-cover"
           />
-        ) : cover.image ? (
-          <Cover {...cover} key={cover.image} sizes="160px" className="w-40" />
+        ) : cover.coverImage ? (
+          <Cover key={cover.coverImage} book={cover} sizes="160px" className="w-40" />
         ) : (
           blank
         )}
@@ -69,7 +69,7 @@ export function CoverPicker(props: CoverPickerProps) {
             aria-invalid={shownError ? true : undefined}
             onChoose={onChoose}
           >
-            {fileName || cover.image ? 'Choose another' : 'Choose a picture'}
+            {fileName || cover.coverImage ? 'Choose another' : 'Choose a picture'}
           </FileButton>
           <span className="text-fine text-muted">or drop one here</span>
         </div>

@@ -1,9 +1,10 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { useEffect, useRef } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
+import { keptText } from '../../lib/kept-text.ts';
 import { type BookDraft, draftOf } from './book-draft.ts';
 
-const keyOf = (form: string) => `book-draft-${form}`;
+const keptDraft = (form: string) => keptText(`book-draft-${form}`, () => sessionStorage);
 
 /** What somebody has typed, and the book that the form was filled from: others may edit it meanwhile. */
 type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined };
@@ -20,15 +21,11 @@ function toChanges(kept: unknown): Partial<BookDraft> {
 
 /** Returns, once, the draft that was saved when the session ended. */
 export function restoreDraft(form: string): SavedDraft {
-  try {
-    const text = sessionStorage.getItem(keyOf(form));
-    sessionStorage.removeItem(keyOf(form));
-    const saved: Partial<SavedDraft> | null = JSON.parse(text ?? 'null');
-    const opened = saved?.opened?._id === form ? saved.opened : undefined;
-    return { changes: toChanges(saved?.changes), opened };
-  } catch {
-    return { changes: {} };
-  }
+  const kept = keptDraft(form);
+  const saved = (kept.parse() ?? {}) as Partial<SavedDraft>;
+  kept.write(undefined);
+  const opened = saved.opened?._id === form ? saved.opened : undefined;
+  return { changes: toChanges(saved.changes), opened };
 }
 
 /** Saves unsaved input for this tab if the session ends while the form is open: what differs from the book. */
@@ -42,14 +39,7 @@ export function useSaveDraft(
     () => () => {
       const changes = changesOf(latest.current);
       if (Object.keys(changes).length === 0 || adminToken.stored()) return;
-      try {
-        sessionStorage.setItem(
-          keyOf(form),
-          JSON.stringify({ changes, opened: latest.current.opened }),
-        );
-      } catch {
-        // Storage is full or blocked: the draft is lost.
-      }
+      keptDraft(form).write(JSON.stringify({ changes, opened: latest.current.opened }));
     },
     [form],
   );

@@ -1,5 +1,6 @@
 import { BOOK_FORMAT_NAMES, BOOK_FORMATS } from '@book-store/contract/book-facts';
 import { languageName } from '@book-store/contract/language';
+import { Options } from '../../kit/forms/options.tsx';
 
 const CODES =
   'af ar bg bn ca cs da de el en eo es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka ko la lt lv mk ms mul nl no pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur vi yi zh'.split(
@@ -28,10 +29,6 @@ export const LanguageOptions = ({ chosen }: { chosen: string }) => (
 export const FormatOptions = () => (
   <>
     <option value="">Not known</option>
-    {BOOK_FORMATS.map((format) => (
-      <option key={format} value={format}>
-        {BOOK_FORMAT_NAMES[format]}
-      </option>
-    ))}
+    <Options names={BOOK_FORMAT_NAMES} of={BOOK_FORMATS} />
   </>
 );

@@ -16,8 +16,8 @@ import type {
   UploadedPicture,
 } from '@book-store/contract/schemas/covers';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
+import { lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { listed } from '../../api/list-total.ts';
 import { ALL_BOOKS, type BookChunk, showInAllBooks } from './all-books-api.ts';
 
 const LIST = { type: 'Book', id: 'LIST' } as const;
@@ -51,11 +51,7 @@ const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
 
 const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAdminBooks: build.query<BookChunk, AdminBooksQuery>({
-      query: (params) => ({ url: '/admin/books', params }),
-      transformResponse: listed('books'),
-      providesTags: [LIST],
-    }),
+    listAdminBooks: build.query<BookChunk, AdminBooksQuery>(lists('books', '/admin/books', [LIST])),
     changeBooks: build.mutation<ChangedBooks, ChangeBooksBody & { dryRun?: boolean }>({
       query: ({ dryRun = false, ...body }) => ({
         url: '/admin/books/changes',

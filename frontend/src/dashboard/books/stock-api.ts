@@ -5,6 +5,7 @@ import type {
   StockMovementView,
   StockSettings,
 } from '@book-store/contract/schemas/stock';
+import { sends } from '../../api/admin-calls.ts';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
@@ -46,10 +47,9 @@ const stockApi = baseApi.injectEndpoints({
       query: () => '/admin/shop/stock',
       providesTags: [STOCK_SETTINGS],
     }),
-    editStockSettings: build.mutation<StockSettings, EditStockSettingsBody>({
-      query: (body) => ({ url: '/admin/shop/stock', method: 'PUT', body }),
-      invalidatesTags: [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS],
-    }),
+    editStockSettings: build.mutation<StockSettings, EditStockSettingsBody>(
+      sends('PUT', '/admin/shop/stock', [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS]),
+    ),
     changeStock: build.mutation<BookView, { id: string; body: ChangeStockBody }>({
       query: ({ id, body }) => ({
         url: `/admin/books/${encodeURIComponent(id)}/stock`,

@@ -5,6 +5,7 @@ import type {
   ListCustomersQuery,
 } from '@book-store/contract/schemas/admin-customers';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { calls } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listed, listTotal } from '../../api/list-total.ts';
 
@@ -28,10 +29,9 @@ const adminCustomersApi = baseApi.injectEndpoints({
       query: customerUrl,
       providesTags: ['Order'],
     }),
-    eraseGuest: build.mutation<GuestErased, string>({
-      query: (id) => ({ url: customerUrl(id), method: 'DELETE' }),
-      invalidatesTags: ['Order', 'Mail'],
-    }),
+    eraseGuest: build.mutation<GuestErased, string>(
+      calls('DELETE', customerUrl, ['Order', 'Mail']),
+    ),
     listCustomerOrders: build.query<CustomerOrders, CustomerOrdersQuery>({
       query: ({ id, ...params }) => ({ url: `${customerUrl(id)}/orders`, params }),
       transformResponse: listed('orders'),

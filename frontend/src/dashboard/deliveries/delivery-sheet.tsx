@@ -2,6 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import { copiesIn } from '@book-store/contract/orders';
 import { dateFormat } from '@book-store/contract/place';
 import { PrintSheet } from '../../kit/print/print-sheet.tsx';
+import { SumLine } from '../../kit/sum-line.tsx';
 import { counted } from '../../lib/amount.ts';
 import { cashInWords, cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
@@ -76,10 +77,12 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
           </tbody>
         ))}
       </table>
-      <p className="keep-together flex justify-between pt-[0.8em] text-[1.3em] font-bold">
-        <span>{parcels(orders.length)}, cash to collect</span>
-        <span className="tabular-nums">{formatMoney(cashOf(orders))}</span>
-      </p>
+      <SumLine
+        name={<>{parcels(orders.length)}, cash to collect</>}
+        className="keep-together pt-[0.8em] text-[1.3em] font-bold"
+      >
+        {formatMoney(cashOf(orders))}
+      </SumLine>
     </PrintSheet>
   );
 }

@@ -2,6 +2,7 @@ import { WAY_KINDS, type WayKind } from '@book-store/contract/delivery';
 import { Button } from '../../kit/button.tsx';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { Options } from '../../kit/forms/options.tsx';
 import { CountriesField } from '../settings-frame/countries-field.tsx';
 import type { Steps } from './delivery-values.ts';
 import { type DeliveryForm, PriceSteps } from './price-steps.tsx';
@@ -34,11 +35,7 @@ export function WayFieldset(props: WayFieldsetProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <EditFields of={form} names={[`${at}.name`]} />
         <SelectField label="Kind" {...form.field(`${at}.kind`)}>
-          {WAY_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KINDS[kind]}
-            </option>
-          ))}
+          <Options names={KINDS} of={WAY_KINDS} />
         </SelectField>
         {!isPickUp && (
           <CountriesField

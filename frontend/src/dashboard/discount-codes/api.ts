@@ -3,8 +3,8 @@ import type {
   EditDiscountCodeBody,
   ListDiscountCodesQuery,
 } from '@book-store/contract/schemas/discount-codes';
+import { calls, lists, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { listed } from '../../api/list-total.ts';
 
 /** Visitors see a field for codes while there is one that they can use. */
 const CHANGED = ['DiscountCode', 'Shop'] as const;
@@ -14,19 +14,14 @@ const discountCodesApi = baseApi.injectEndpoints({
     listDiscountCodes: build.query<
       { codes: DiscountCodeView[]; total: number },
       ListDiscountCodesQuery
-    >({
-      query: (params) => ({ url: '/admin/discount-codes', params }),
-      transformResponse: listed('codes'),
-      providesTags: ['DiscountCode'],
-    }),
+    >(lists('codes', '/admin/discount-codes', ['DiscountCode'])),
     getDiscountCode: build.query<DiscountCodeView, string>({
       query: (id) => `/admin/discount-codes/${encodeURIComponent(id)}`,
       providesTags: ['DiscountCode'],
     }),
-    addDiscountCode: build.mutation<DiscountCodeView, EditDiscountCodeBody>({
-      query: (body) => ({ url: '/admin/discount-codes', method: 'POST', body }),
-      invalidatesTags: CHANGED,
-    }),
+    addDiscountCode: build.mutation<DiscountCodeView, EditDiscountCodeBody>(
+      sends('POST', '/admin/discount-codes', CHANGED),
+    ),
     editDiscountCode: build.mutation<DiscountCodeView, { id: string; body: EditDiscountCodeBody }>({
       query: ({ id, body }) => ({
         url: `/admin/discount-codes/${encodeURIComponent(id)}`,
@@ -43,10 +38,9 @@ const discountCodesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: CHANGED,
     }),
-    deleteDiscountCode: build.mutation<{ deleted: true }, string>({
-      query: (id) => ({ url: `/admin/discount-codes/${id}`, method: 'DELETE' }),
-      invalidatesTags: CHANGED,
-    }),
+    deleteDiscountCode: build.mutation<{ deleted: true }, string>(
+      calls('DELETE', (id) => `/admin/discount-codes/${id}`, CHANGED),
+    ),
   }),
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../../api/all-genres-api.ts';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { Options } from '../../kit/forms/options.tsx';
 import { SeveralField } from '../../kit/forms/several-field.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { CodeBooks } from './code-books.tsx';
@@ -55,11 +56,7 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...form.field('kind')}>
-          {Object.entries(kindNames).map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
+          <Options names={kindNames} />
         </SelectField>
         {values.kind !== 'delivery' && <EditFields of={form} names={[values.kind]} />}
       </div>

@@ -50,7 +50,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
             label="Upload another picture"
             name="coverFile"
             upload={form.cover.upload}
-            cover={{ image: coverImage || book.coverImage, title }}
+            cover={{ coverImage: coverImage || book.coverImage, title }}
             blank={<DrawnCoverPreview book={{ id: book._id, title, author, category }} />}
             error={undefined}
             onChoose={form.cover.choose}

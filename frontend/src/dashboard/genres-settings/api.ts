@@ -4,14 +4,14 @@ import type {
   EditGenreBody,
   OrderGenresBody,
 } from '@book-store/contract/schemas/genres';
+import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 
 const adminGenresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addGenre: build.mutation<AdminGenreView[], AddGenreBody>({
-      query: (body) => ({ url: '/admin/genres', method: 'POST', body }),
-      invalidatesTags: ['Genre'],
-    }),
+    addGenre: build.mutation<AdminGenreView[], AddGenreBody>(
+      sends('POST', '/admin/genres', ['Genre']),
+    ),
     editGenre: build.mutation<AdminGenreView[], { slug: string; body: EditGenreBody }>({
       query: ({ slug, body }) => ({
         url: `/admin/genres/${encodeURIComponent(slug)}`,
@@ -20,10 +20,9 @@ const adminGenresApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Genre'],
     }),
-    orderGenres: build.mutation<AdminGenreView[], OrderGenresBody>({
-      query: (body) => ({ url: '/admin/genres/order', method: 'PUT', body }),
-      invalidatesTags: ['Genre'],
-    }),
+    orderGenres: build.mutation<AdminGenreView[], OrderGenresBody>(
+      sends('PUT', '/admin/genres/order', ['Genre']),
+    ),
     deleteGenre: build.mutation<AdminGenreView[], string>({
       query: (slug) => ({ url: `/admin/genres/${encodeURIComponent(slug)}`, method: 'DELETE' }),
       invalidatesTags: ['Genre'],

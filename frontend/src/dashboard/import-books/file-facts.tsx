@@ -8,6 +8,7 @@ import type { ImportView } from '@book-store/contract/schemas/imports';
 import type { FileEncoding, Separator } from '@book-store/contract/uploads';
 import { FoldedCard } from '../../kit/card.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
+import { Options } from '../../kit/forms/options.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import type { ImportChoices } from './use-import.ts';
 
@@ -42,11 +43,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
               onChange({ ...choices, separator: target.value as Separator, columns: {} })
             }
           >
-            {Object.entries(SEPARATOR_NAMES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options names={SEPARATOR_NAMES} />
           </SelectField>
           <SelectField
             label="Encoding"
@@ -55,11 +52,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
               onChange({ ...choices, encoding: target.value as FileEncoding, columns: {} })
             }
           >
-            {Object.entries(ENCODING_NAMES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options names={ENCODING_NAMES} />
           </SelectField>
         </div>
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -78,11 +71,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
                 }
               >
                 <option value="">Leave out</option>
-                {BOOK_COLUMNS.map((one) => (
-                  <option key={one} value={one}>
-                    {BOOK_COLUMN_NAMES[one]}
-                  </option>
-                ))}
+                <Options names={BOOK_COLUMN_NAMES} of={BOOK_COLUMNS} />
               </SelectField>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { memo } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -38,15 +37,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
         </Tick>
       </td>
       <td className="book-title">
-        <Cover
-          image={coverOf(book)}
-          title={book.title}
-          author={book.author}
-          tint={book.coverTint}
-          alt=""
-          sizes="44px"
-          className="w-11 shrink-0 shadow-none"
-        />
+        <Cover book={book} alt="" sizes="44px" className="w-11 shrink-0 shadow-none" />
         <span className="min-w-0">
           <span
             id={titleId}

@@ -6,6 +6,7 @@ import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
 import { LinePrice } from '../../kit/line-price.tsx';
 import { Price } from '../../kit/price.tsx';
+import { SumLine } from '../../kit/sum-line.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
@@ -53,10 +54,9 @@ export function NewOrderLines(props: NewOrderLinesProps) {
         ))}
       </ul>
       {delivery !== undefined && (
-        <p className="flex justify-between pt-3 pr-14">
-          <span>Delivery</span>
-          <span className="tabular-nums">{deliveryWords(delivery)}</span>
-        </p>
+        <SumLine name="Delivery" className="pt-3 pr-14">
+          {deliveryWords(delivery)}
+        </SumLine>
       )}
       <TaxLines taxes={addedTaxes(taxes)} className="pt-3 pr-14" />
       <p className="flex items-baseline justify-between pt-3 pr-14 font-semibold">

@@ -3,6 +3,7 @@ import type {
   EditNewsBody,
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
+import { calls, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 
 const adminNewsApi = baseApi.injectEndpoints({
@@ -15,10 +16,7 @@ const adminNewsApi = baseApi.injectEndpoints({
       query: (id) => `/admin/news/${encodeURIComponent(id)}`,
       providesTags: ['News'],
     }),
-    addNews: build.mutation<AdminNewsView, EditNewsBody>({
-      query: (body) => ({ url: '/admin/news', method: 'POST', body }),
-      invalidatesTags: ['News'],
-    }),
+    addNews: build.mutation<AdminNewsView, EditNewsBody>(sends('POST', '/admin/news', ['News'])),
     editNews: build.mutation<AdminNewsView, { id: string; body: ReplaceNewsBody }>({
       query: ({ id, body }) => ({
         url: `/admin/news/${encodeURIComponent(id)}`,
@@ -27,10 +25,9 @@ const adminNewsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['News'],
     }),
-    deleteNews: build.mutation<AdminNewsView, string>({
-      query: (id) => ({ url: `/admin/news/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: ['News'],
-    }),
+    deleteNews: build.mutation<AdminNewsView, string>(
+      calls('DELETE', (id) => `/admin/news/${encodeURIComponent(id)}`, ['News']),
+    ),
   }),
 });
 

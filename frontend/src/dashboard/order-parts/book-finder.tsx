@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isBuyable } from '@book-store/contract/stock';
 import { type ReactNode, useState } from 'react';
@@ -75,18 +74,10 @@ type FoundBookProps = {
 };
 
 function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
-  const { title, author, newPrice, stock, coverTint } = book;
+  const { title, author, newPrice, stock } = book;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
-      <Cover
-        image={coverOf(book)}
-        title={title}
-        author={author}
-        tint={coverTint}
-        alt=""
-        sizes="40px"
-        className="w-10 shrink-0"
-      />
+      <Cover book={book} alt="" sizes="40px" className="w-10 shrink-0" />
       <span className="min-w-0 grow">
         <span className="block font-semibold break-words max-sm:text-fine">{title}</span>
         <span className="block text-fine text-muted">

@@ -9,6 +9,7 @@ import { PostalAddress } from '../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { PrintedLines } from '../../kit/print/printed-lines.tsx';
 import { slipTexts } from '../../kit/print/slip-texts.ts';
+import { SumLine } from '../../kit/sum-line.tsx';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { shopWording, type TextsOf, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
@@ -62,10 +63,9 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
         </p>
       </div>
       <PrintedLines order={order} ticks />
-      <p className="flex justify-between pt-[0.5em] font-bold">
-        <span>{texts.total(books(copiesIn(order.lines)))}</span>
-        <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
-      </p>
+      <SumLine name={texts.total(books(copiesIn(order.lines)))} className="pt-[0.5em] font-bold">
+        {formatMoney(order.totalPrice)}
+      </SumLine>
       <p className="mt-[1.5em] text-[0.9em]">
         {texts.placed(order._id)}
         <DateTime at={order.createdAt} />. {paymentWords(order, texts)}

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
+import { Options } from '../../kit/forms/options.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { randomKey } from '../../lib/random-key.ts';
@@ -65,11 +66,7 @@ export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
         />
       ))}
       <SelectField label="Reason" name="reason" defaultValue="no-longer-wanted">
-        {RETURN_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {returnReasonNames[reason]}
-          </option>
-        ))}
+        <Options names={returnReasonNames} of={RETURN_REASONS} />
       </SelectField>
       <InstructionsField error={fields.instructions} />
       <Tick name="tell" defaultChecked>

@@ -2,7 +2,6 @@ import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
-import { coverOf } from '@book-store/contract/pictures';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { DiscountLine } from '../../kit/discount-line.tsx';
 import { LinePrice } from '../../kit/line-price.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
+import { SumLine } from '../../kit/sum-line.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
@@ -30,25 +30,17 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
     <>
       {order.boughtGiftCard && <BoughtCard card={order.boughtGiftCard} />}
       <ul aria-label="Books" className="grid empty:hidden">
-        {order.lines.map(({ bookId, title, author, coverTint, price, quantity, ...line }) => (
+        {order.lines.map(({ bookId, price, quantity, ...line }) => (
           <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
-            <Cover
-              image={coverOf(line)}
-              title={title}
-              author={author}
-              tint={coverTint}
-              alt=""
-              sizes="56px"
-              className="w-14 shrink-0"
-            />
+            <Cover book={line} alt="" sizes="56px" className="w-14 shrink-0" />
             <span className="min-w-0 grow">
               <Link
                 to={paths.editBook.to(bookId)}
                 className="link inline-flex min-h-11 items-center font-semibold break-words"
               >
-                {title}
+                {line.title}
               </Link>
-              {author && <span className="block text-fine text-muted">{author}</span>}
+              {line.author && <span className="block text-fine text-muted">{line.author}</span>}
               <span className="block text-fine text-muted empty:hidden">{editionOf(line)}</span>
             </span>
             <LinePrice price={price} quantity={quantity} className="text-right" />
@@ -68,10 +60,9 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
         </p>
       )}
       {order.payment?.fee !== undefined && (
-        <p className="flex justify-between gap-4 pt-2">
-          <span>{paymentMethodNames[order.payment.method]}</span>
-          <span className="tabular-nums">{formatMoney(order.payment.fee)}</span>
-        </p>
+        <SumLine name={paymentMethodNames[order.payment.method]} className="pt-2">
+          {formatMoney(order.payment.fee)}
+        </SumLine>
       )}
       <TaxLines taxes={addedTaxes(order.taxes)} className="pt-2" />
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">

@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
 import { DateTime } from '../../kit/date-time.tsx';
-import { PrintReturnCredit } from '../../kit/print/print-papers.tsx';
+import { PrintCreditNote } from '../../kit/print/print-papers.tsx';
 import { copyStateNames, returnReasonNames, returnStateNames } from '../../lib/return-names.ts';
 import { titleIn } from '../../lib/returned-titles.ts';
 import { AgreeForm } from './agree-form.tsx';
@@ -56,7 +56,9 @@ export function OrderReturnItem({ order, one }: ReturnProps) {
       {state !== 'refunded' && state !== 'refused' && !isShelved && (
         <RefuseReturn order={order} one={one} />
       )}
-      {invoice && <PrintReturnCredit order={order} invoice={invoice} returned={one} />}
+      {invoice && one.creditNote && (
+        <PrintCreditNote {...{ order, invoice }} creditNote={one.creditNote} returned={one} />
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { AdminOrderReturn } from '@book-store/contract/schemas/order-return
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
+import { Options } from '../../kit/forms/options.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copyStateNames } from '../../lib/return-names.ts';
 import { titleIn } from '../../lib/returned-titles.ts';
@@ -32,11 +33,7 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
           <fieldset key={bookId} className="grid grid-cols-2 gap-3">
             <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
             <SelectField label="State" name={`condition-${bookId}`} defaultValue="as-new">
-              {COPY_STATES.map((state) => (
-                <option key={state} value={state}>
-                  {copyStateNames[state]}
-                </option>
-              ))}
+              <Options names={copyStateNames} of={COPY_STATES} />
             </SelectField>
             <Field
               label="On the shelf"

@@ -21,8 +21,9 @@ import type {
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
+import { calls, lists, sends, sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { listed, listTotal } from '../../api/list-total.ts';
+import { listTotal } from '../../api/list-total.ts';
 import { postOnce } from '../../api/post-once.ts';
 
 /** An order that is delivered to an address. */
@@ -36,11 +37,9 @@ export const orderUrl = (id: string): string => `/admin/orders/${encodeURICompon
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAdminOrders: build.query<AdminOrderPage, AdminListOrdersQuery>({
-      query: (params) => ({ url: '/admin/orders', params }),
-      transformResponse: listed('orders'),
-      providesTags: ['Order'],
-    }),
+    listAdminOrders: build.query<AdminOrderPage, AdminListOrdersQuery>(
+      lists('orders', '/admin/orders', ['Order']),
+    ),
     getAdminOrder: build.query<AdminOrderView, string>({
       query: orderUrl,
       providesTags: ['Order'],
@@ -76,56 +75,50 @@ const adminOrdersApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Refetches the orders even after a failure, which means that another admin was quicker. */
-    changeOrderStatus: build.mutation<AdminOrderView, StatusChange>({
-      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/status`, method: 'PATCH', body }),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
+    changeOrderStatus: build.mutation<AdminOrderView, StatusChange>(
+      sendsTo('PATCH', (id) => `${orderUrl(id)}/status`, ['Order', 'Overview']),
+    ),
     enterOrder: build.mutation<AdminOrderView, { body: CounterOrderBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => postOnce('/admin/orders', idempotencyKey, body),
       invalidatesTags: ['Order', 'Overview'],
     }),
-    drawAdminInvoice: build.mutation<AdminOrderView, string>({
-      query: (id) => ({ url: `${orderUrl(id)}/invoice`, method: 'POST', body: {} }),
-      invalidatesTags: ['Order'],
-    }),
-    endGuestLinks: build.mutation<AdminOrderView, string>({
-      query: (id) => ({ url: `${orderUrl(id)}/end-links`, method: 'POST', body: {} }),
-      invalidatesTags: ['Order'],
-    }),
+    drawAdminInvoice: build.mutation<AdminOrderView, string>(
+      calls('POST', (id) => `${orderUrl(id)}/invoice`, ['Order']),
+    ),
+    endGuestLinks: build.mutation<AdminOrderView, string>(
+      calls('POST', (id) => `${orderUrl(id)}/end-links`, ['Order']),
+    ),
     /** Finds books by title, author or ISBN, as the shop's search does. */
     findBooksToSell: build.query<BookView[], string>({
       query: (q) => ({ url: '/books/', params: { q, limit: 8 } }),
       providesTags: [{ type: 'Book', id: 'LIST' }],
       extraOptions: { as: 'admin' },
     }),
-    moveOrders: build.mutation<MovedOrders, MoveOrdersBody>({
-      query: (body) => ({ url: '/admin/orders/moves', method: 'POST', body }),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
-    undoMoves: build.mutation<MovedOrders, UndoMovesBody>({
-      query: (body) => ({ url: '/admin/orders/moves/undo', method: 'POST', body }),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
-    undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/undo`, method: 'POST', body }),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
-    changeOrderLines: build.mutation<AdminOrderView, ChangeOrderLinesBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/lines`, method: 'PUT', body }),
-      invalidatesTags: ['Order', 'Overview', { type: 'Book', id: 'LIST' }],
-    }),
-    correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: orderUrl(id), method: 'PATCH', body }),
-      invalidatesTags: ['Order'],
-    }),
-    correctTracking: build.mutation<AdminOrderView, CorrectTrackingBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/tracking`, method: 'PATCH', body }),
-      invalidatesTags: ['Order'],
-    }),
-    addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/notes`, method: 'POST', body }),
-      invalidatesTags: ['Order'],
-    }),
+    moveOrders: build.mutation<MovedOrders, MoveOrdersBody>(
+      sends('POST', '/admin/orders/moves', ['Order', 'Overview']),
+    ),
+    undoMoves: build.mutation<MovedOrders, UndoMovesBody>(
+      sends('POST', '/admin/orders/moves/undo', ['Order', 'Overview']),
+    ),
+    undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>(
+      sendsTo('POST', (id) => `${orderUrl(id)}/undo`, ['Order', 'Overview']),
+    ),
+    changeOrderLines: build.mutation<AdminOrderView, ChangeOrderLinesBody & { id: string }>(
+      sendsTo('PUT', (id) => `${orderUrl(id)}/lines`, [
+        'Order',
+        'Overview',
+        { type: 'Book', id: 'LIST' },
+      ]),
+    ),
+    correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>(
+      sendsTo('PATCH', orderUrl, ['Order']),
+    ),
+    correctTracking: build.mutation<AdminOrderView, CorrectTrackingBody & { id: string }>(
+      sendsTo('PATCH', (id) => `${orderUrl(id)}/tracking`, ['Order']),
+    ),
+    addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>(
+      sendsTo('POST', (id) => `${orderUrl(id)}/notes`, ['Order']),
+    ),
     removeOrderNote: build.mutation<AdminOrderView, { id: string; noteId: string }>({
       query: ({ id, noteId }) => ({ url: `${orderUrl(id)}/notes/${noteId}`, method: 'DELETE' }),
       invalidatesTags: ['Order'],

@@ -1,5 +1,6 @@
 import type { EditPageTextBody, PageTextSource } from '@book-store/contract/schemas/page-texts';
 import type { TextPageId } from '@book-store/contract/text-limits';
+import { sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 
 const adminTextsApi = baseApi.injectEndpoints({
@@ -8,10 +9,9 @@ const adminTextsApi = baseApi.injectEndpoints({
       query: () => '/admin/pages',
       providesTags: ['PageText'],
     }),
-    editPageText: build.mutation<PageTextSource, { id: TextPageId } & EditPageTextBody>({
-      query: ({ id, ...body }) => ({ url: `/admin/pages/${id}`, method: 'PUT', body }),
-      invalidatesTags: ['PageText'],
-    }),
+    editPageText: build.mutation<PageTextSource, { id: TextPageId } & EditPageTextBody>(
+      sendsTo('PUT', (id) => `/admin/pages/${id}`, ['PageText']),
+    ),
   }),
 });
 

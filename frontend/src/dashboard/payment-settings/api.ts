@@ -2,6 +2,7 @@ import type {
   EditPaymentsBody,
   PaymentSettings,
 } from '@book-store/contract/schemas/payment-settings';
+import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 
 const paymentSettingsApi = baseApi.injectEndpoints({
@@ -9,10 +10,9 @@ const paymentSettingsApi = baseApi.injectEndpoints({
     getPaymentSettings: build.query<PaymentSettings, void>({
       query: () => '/admin/shop/payments',
     }),
-    editPaymentSettings: build.mutation<PaymentSettings, EditPaymentsBody>({
-      query: (body) => ({ url: '/admin/shop/payments', method: 'PUT', body }),
-      invalidatesTags: ['Shop'],
-    }),
+    editPaymentSettings: build.mutation<PaymentSettings, EditPaymentsBody>(
+      sends('PUT', '/admin/shop/payments', ['Shop']),
+    ),
   }),
 });
 

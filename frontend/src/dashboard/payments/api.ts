@@ -10,18 +10,16 @@ import type {
   PaymentCounts,
   RefundBody,
 } from '@book-store/contract/schemas/admin-payments';
+import { calls, lists, sends, sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { listed } from '../../api/list-total.ts';
 import { postOnce } from '../../api/post-once.ts';
 import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPayments: build.query<AdminOrderPage, ListPaymentsQuery>({
-      query: (params) => ({ url: '/admin/payments', params }),
-      transformResponse: listed('orders'),
-      providesTags: ['Order'],
-    }),
+    listPayments: build.query<AdminOrderPage, ListPaymentsQuery>(
+      lists('orders', '/admin/payments', ['Order']),
+    ),
     countPayments: build.query<PaymentCounts, void>({
       query: () => '/admin/payments/counts',
       providesTags: ['Order'],
@@ -38,23 +36,20 @@ const paymentsApi = baseApi.injectEndpoints({
         body,
       }),
     }),
-    bookBankRows: build.mutation<BookedBankRows, BookBankRowsBody>({
-      query: (body) => ({ url: '/admin/payments/bank-rows', method: 'POST', body }),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
-    markPaid: build.mutation<AdminOrderView, MarkPaidBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `${orderUrl(id)}/payment`, method: 'POST', body }),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
+    bookBankRows: build.mutation<BookedBankRows, BookBankRowsBody>(
+      sends('POST', '/admin/payments/bank-rows', ['Order', 'Overview']),
+    ),
+    markPaid: build.mutation<AdminOrderView, MarkPaidBody & { id: string }>(
+      sendsTo('POST', (id) => `${orderUrl(id)}/payment`, ['Order', 'Overview']),
+    ),
     refund: build.mutation<AdminOrderView, RefundBody & { id: string; idempotencyKey: string }>({
       query: ({ id, idempotencyKey, ...body }) =>
         postOnce(`${orderUrl(id)}/refunds`, idempotencyKey, body),
       invalidatesTags: ['Order'],
     }),
-    checkPayment: build.mutation<PaymentCheck, string>({
-      query: (id) => ({ url: `${orderUrl(id)}/payment/check`, method: 'POST', body: {} }),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
+    checkPayment: build.mutation<PaymentCheck, string>(
+      calls('POST', (id) => `${orderUrl(id)}/payment/check`, ['Order', 'Overview']),
+    ),
   }),
 });
 

@@ -8,8 +8,8 @@ import type {
   RefuseReturnBody,
   ReturnCounts,
 } from '@book-store/contract/schemas/returns';
+import { lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { listed } from '../../api/list-total.ts';
 import { postOnce } from '../../api/post-once.ts';
 import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 
@@ -27,11 +27,9 @@ const moves =
 
 const returnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listReturns: build.query<AdminOrderPage, ListReturnsQuery>({
-      query: (params) => ({ url: '/admin/returns', params }),
-      transformResponse: listed('orders'),
-      providesTags: ['Order'],
-    }),
+    listReturns: build.query<AdminOrderPage, ListReturnsQuery>(
+      lists('orders', '/admin/returns', ['Order']),
+    ),
     countReturns: build.query<ReturnCounts, void>({
       query: () => '/admin/returns/counts',
       providesTags: ['Order'],

@@ -5,6 +5,7 @@ import type {
   RenewSessionBody,
 } from '@book-store/contract/schemas/admin-session';
 import type { Problem } from '@book-store/contract/schemas/parts';
+import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 
 const adminSessionApi = baseApi.injectEndpoints({
@@ -16,9 +17,7 @@ const adminSessionApi = baseApi.injectEndpoints({
         return { ...error, data: { ...(error.data as Problem), retryAfter } };
       },
     }),
-    renewSession: build.mutation<AdminSession, RenewSessionBody>({
-      query: (body) => ({ url: '/admin/session', method: 'POST', body }),
-    }),
+    renewSession: build.mutation<AdminSession, RenewSessionBody>(sends('POST', '/admin/session')),
     getAdminProfile: build.query<AdminProfile, void>({
       query: () => '/admin/profile',
       providesTags: ['AdminProfile'],

@@ -6,29 +6,25 @@ import type {
   EditProfileBody,
 } from '@book-store/contract/schemas/admin-session';
 import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+import { calls, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 
 const adminSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editProfile: build.mutation<AdminProfile, EditProfileBody>({
-      query: (body) => ({ url: '/admin/profile', method: 'PATCH', body }),
-      invalidatesTags: ['AdminProfile'],
-    }),
-    changePassword: build.mutation<AdminSession, ChangePasswordBody>({
-      query: (body) => ({ url: '/admin/password', method: 'POST', body }),
-    }),
-    editShop: build.mutation<ShopView, EditShopBody>({
-      query: (body) => ({ url: '/admin/shop', method: 'PUT', body }),
-      invalidatesTags: ['Shop'],
-    }),
+    editProfile: build.mutation<AdminProfile, EditProfileBody>(
+      sends('PATCH', '/admin/profile', ['AdminProfile']),
+    ),
+    changePassword: build.mutation<AdminSession, ChangePasswordBody>(
+      sends('POST', '/admin/password'),
+    ),
+    editShop: build.mutation<ShopView, EditShopBody>(sends('PUT', '/admin/shop', ['Shop'])),
     getSessions: build.query<AdminSessionView[], void>({
       query: () => '/admin/sessions',
       providesTags: ['AdminSession'],
     }),
-    endSession: build.mutation<AdminSessionView[], string>({
-      query: (id) => ({ url: `/admin/sessions/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['AdminSession'],
-    }),
+    endSession: build.mutation<AdminSessionView[], string>(
+      calls('DELETE', (id) => `/admin/sessions/${id}`, ['AdminSession']),
+    ),
   }),
 });
 

@@ -4,6 +4,7 @@ import type {
   RemoveDemoBody,
   ShopSetup,
 } from '@book-store/contract/schemas/shop-setup';
+import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 
 const shopSetupApi = baseApi.injectEndpoints({
@@ -17,18 +18,16 @@ const shopSetupApi = baseApi.injectEndpoints({
         { type: 'Order', id: 'LIST' },
       ],
     }),
-    editShopSetup: build.mutation<ShopSetup, EditShopSetupBody>({
-      query: (body) => ({ url: '/admin/setup', method: 'PUT', body }),
-      invalidatesTags: ['ShopSetup'],
-    }),
+    editShopSetup: build.mutation<ShopSetup, EditShopSetupBody>(
+      sends('PUT', '/admin/setup', ['ShopSetup']),
+    ),
     getDemoData: build.query<DemoData, void>({
       query: () => '/admin/demo',
       keepUnusedDataFor: 0,
     }),
-    removeDemo: build.mutation<DemoData, RemoveDemoBody>({
-      query: (body) => ({ url: '/admin/demo', method: 'DELETE', body }),
-      invalidatesTags: ['ShopSetup', 'Book', 'Order', 'Overview', 'News'],
-    }),
+    removeDemo: build.mutation<DemoData, RemoveDemoBody>(
+      sends('DELETE', '/admin/demo', ['ShopSetup', 'Book', 'Order', 'Overview', 'News']),
+    ),
   }),
 });
 

@@ -3,6 +3,7 @@ import { TAX_RATES_MAX, TAX_REGION_MAX, type TaxClass } from '@book-store/contra
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
+import { Options } from '../../kit/forms/options.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { CountryOptions } from '../settings-frame/country-options.tsx';
 import { PERCENT_PATTERN, PERCENT_RULE, type RateRow } from './rate-rows.ts';
@@ -127,11 +128,7 @@ function RateFields({ row, at, errorOf, onChange, onRemove }: RateFieldsProps) {
         {...control('region', 'region')}
       />
       <SelectField label="For" {...control('class', 'class')}>
-        {Object.entries(CLASS_NAMES).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options names={CLASS_NAMES} />
       </SelectField>
       <Field
         label="Percent"

@@ -2,19 +2,15 @@ import type {
   ListWithdrawalsQuery,
   WithdrawalView,
 } from '@book-store/contract/schemas/withdrawals';
+import { lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { listed } from '../../api/list-total.ts';
 
 const withdrawalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listWithdrawals: build.query<
       { withdrawals: WithdrawalView[]; total: number },
       ListWithdrawalsQuery
-    >({
-      query: (params) => ({ url: '/admin/withdrawals', params }),
-      transformResponse: listed('withdrawals'),
-      providesTags: ['Withdrawal'],
-    }),
+    >(lists('withdrawals', '/admin/withdrawals', ['Withdrawal'])),
     handleWithdrawal: build.mutation<WithdrawalView, { id: string; handled: boolean }>({
       query: ({ id, handled }) => ({
         url: `/admin/withdrawals/${id}`,

@@ -1,3 +1,5 @@
+import { Options } from './options.tsx';
+
 type ChoiceProps<Value extends string> = {
   label: string;
   names: Readonly<Record<Value, string>>;
@@ -21,11 +23,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       className={`${choiceClass} ${className}`}
     >
       {none !== undefined && <option value="">{none}</option>}
-      {Object.entries<string>(names).map(([one, name]) => (
-        <option key={one} value={one}>
-          {name}
-        </option>
-      ))}
+      <Options names={names} />
     </select>
   );
 }

@@ -70,48 +70,37 @@ function FieldFrame({
   );
 }
 
-type Own = 'label' | 'hint' | 'error' | 'optional' | 'className';
+type Framed<Control extends 'input' | 'textarea' | 'select'> = FrameProps &
+  Omit<ComponentProps<Control>, keyof FrameProps>;
 
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FrameProps & Omit<ComponentProps<'input'>, Own>) {
+/** Parts what the frame of a field says from what its control gets. */
+function parted<Control extends FrameProps>(props: Control) {
+  const { label, hint, error, optional, className, ...control } = props;
+  return { frame: { label, hint, error, optional, className }, control };
+}
+
+export function Field(props: Framed<'input'>) {
+  const { frame, control: input } = parted(props);
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }}>
+    <FieldFrame {...frame}>
       {(wiring) => <input {...input} {...wiring} className={typedControl} />}
     </FieldFrame>
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...area
-}: FrameProps & Omit<ComponentProps<'textarea'>, Own>) {
+export function TextAreaField(props: Framed<'textarea'>) {
+  const { frame, control: area } = parted(props);
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }}>
+    <FieldFrame {...frame}>
       {(wiring) => <textarea rows={6} {...area} {...wiring} className={typedControl} />}
     </FieldFrame>
   );
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...select
-}: FrameProps & Omit<ComponentProps<'select'>, Own>) {
+export function SelectField(props: Framed<'select'>) {
+  const { frame, control: select } = parted(props);
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }}>
+    <FieldFrame {...frame}>
       {(wiring) => <select {...select} {...wiring} className={control} />}
     </FieldFrame>
   );

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { Cover } from './cover.tsx';
 
 const show = (image: string, eager = false) =>
-  render(<Cover image={image} title="Emma" author="Jane Austen" sizes="160px" eager={eager} />);
+  render(
+    <Cover
+      book={{ title: 'Emma', author: 'Jane Austen', coverImage: image }}
+      sizes="160px"
+      eager={eager}
+    />,
+  );
 const picture = () => screen.getByRole('img', { name: 'Cover of Emma' });
 const source = () => picture().parentElement?.querySelector('source');
 

@@ -1,44 +1,39 @@
-import { COVER_WIDTHS, coverPath, isExternalCover } from '@book-store/contract/pictures';
+import { COVER_WIDTHS, coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
+import type { BookView } from '@book-store/contract/schemas/books';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
+/** What a cover shows of a book. */
+export type CoveredBook = Pick<BookView, 'title' | 'coverImage'> &
+  Partial<Pick<BookView, 'author' | 'drawnCover' | 'coverTint'>>;
+
 type CoverProps = {
-  image: string;
-  title: string;
-  author?: string | undefined;
+  book: CoveredBook;
   /** The displayed width, from which the browser chooses a file. */
   sizes: string;
   /** Leave empty when a link or heading next to it already says the title. */
   alt?: string;
-  tint?: string | undefined;
   eager?: boolean;
   className?: string;
 };
 
 /** A 2:3 cover with its space reserved; if it fails to load, a plain cover says title and author. */
-export function Cover({
-  image,
-  title,
-  author,
-  sizes,
-  alt,
-  tint,
-  eager,
-  className = '',
-}: CoverProps) {
-  const { coverOf } = useTexts(kitTexts);
+export function Cover({ book, sizes, alt, eager, className = '' }: CoverProps) {
+  const { title, author, coverTint } = book;
+  const image = coverOf(book);
+  const texts = useTexts(kitTexts);
   const [broken, setBroken] = useState(false);
   const onImage = useCallback(
     (picture: HTMLImageElement | null) => {
       if (!picture) return;
       // The Content-Security-Policy allows no style attribute in the server's HTML.
-      picture.style.backgroundColor = tint ?? '';
+      picture.style.backgroundColor = coverTint ?? '';
       // It may have failed before the page could listen.
       if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) setBroken(true);
     },
-    [tint],
+    [coverTint],
   );
   const box = `aspect-2/3 rounded-cover shadow-cover ${className}`;
   if (broken || !image) {
@@ -47,7 +42,7 @@ export function Cover({
         className={`${box} @container grid overflow-hidden border border-line bg-wash text-center text-ink`}
         aria-hidden={alt === '' || undefined}
       >
-        <span className="sr-only">{alt ?? coverOf(title)}</span>
+        <span className="sr-only">{alt ?? texts.coverOf(title)}</span>
         {/* Relative to the cover's width; a tiny one has room for a letter only. */}
         <span
           aria-hidden="true"
@@ -66,7 +61,7 @@ export function Cover({
     );
   }
   const common = {
-    alt: alt ?? coverOf(title),
+    alt: alt ?? texts.coverOf(title),
     width: 480,
     height: 720,
     loading: eager ? 'eager' : 'lazy',

@@ -6,6 +6,7 @@ import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
 import { titleIn } from '../../lib/returned-titles.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
+import { SumLine } from '../sum-line.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
 import { SumsOfRates } from './order-invoice.tsx';
 import type { ReceiptOrder } from './order-receipt.tsx';
@@ -49,10 +50,9 @@ export function OrderCreditNote({ order, invoice, creditNote, returned }: OrderC
       ) : (
         <PrintedLines order={order} />
       )}
-      <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
-        <span>{texts.total}</span>
-        <span className="tabular-nums">{formatMoney(0 - total)}</span>
-      </p>
+      <SumLine name={texts.total} className="keep-together pt-[0.6em] text-[1.3em] font-bold">
+        {formatMoney(0 - total)}
+      </SumLine>
       {taxes && <SumsOfRates sums={taxes.sums.map(negative)} />}
     </PrintSheet>
   );

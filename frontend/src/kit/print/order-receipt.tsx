@@ -7,6 +7,7 @@ import { paymentTexts } from '../../lib/payment-texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
 import { PostalAddress } from '../postal-address.tsx';
+import { SumLine } from '../sum-line.tsx';
 import { includedTaxes, TaxLines } from '../tax-lines.tsx';
 import { PrintHead, PrintSheet } from './print-sheet.tsx';
 import { PrintedLines } from './printed-lines.tsx';
@@ -47,15 +48,13 @@ export function PaidByGiftCard({ order: { payment } }: { order: ReceiptOrder }) 
   const { giftCard, due, paid } = payment;
   return (
     <>
-      <p className="keep-together flex justify-between">
-        <span>{words.giftCard(maskedGiftCard(giftCard.lastFour))}</span>
-        <span className="tabular-nums">{formatMoney(giftCard.amount)}</span>
-      </p>
+      <SumLine name={words.giftCard(maskedGiftCard(giftCard.lastFour))} className="keep-together">
+        {formatMoney(giftCard.amount)}
+      </SumLine>
       {due > 0 && (
-        <p className="keep-together flex justify-between">
-          <span>{paid >= due ? words.paid : words.toPay}</span>
-          <span className="tabular-nums">{formatMoney(due)}</span>
-        </p>
+        <SumLine name={paid >= due ? words.paid : words.toPay} className="keep-together">
+          {formatMoney(due)}
+        </SumLine>
       )}
     </>
   );
@@ -77,9 +76,8 @@ export function TotalInCash({ order }: { order: ReceiptOrder }) {
         ? payment.paid
         : payment.toPay;
   return (
-    <p className="keep-together flex justify-between pt-[0.6em] text-[1.3em] font-bold">
-      <span>{words}</span>
-      <span className="tabular-nums">{formatMoney(order.totalPrice)}</span>
-    </p>
+    <SumLine name={words} className="keep-together pt-[0.6em] text-[1.3em] font-bold">
+      {formatMoney(order.totalPrice)}
+    </SumLine>
   );
 }

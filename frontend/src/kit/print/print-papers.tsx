@@ -1,6 +1,5 @@
-import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { shopWording, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
 import { Button } from '../button.tsx';
@@ -28,18 +27,24 @@ function usePrinting() {
   return [sheet, print] as const;
 }
 
-/** Prints an order's receipt. */
-export function PrintReceipt({ order }: { order: ReceiptOrder }) {
-  const texts = useTexts(paperTexts);
+type PrintButtonProps = { paper: ReactNode; children: ReactNode };
+
+function PrintButton({ paper, children }: PrintButtonProps) {
   const [sheet, print] = usePrinting();
   return (
     <>
-      <Button variant="secondary" onClick={() => print(<OrderReceipt order={order} />)}>
-        {texts.printReceipt}
+      <Button variant="secondary" onClick={() => print(paper)}>
+        {children}
       </Button>
       {sheet}
     </>
   );
+}
+
+/** Prints an order's receipt. */
+export function PrintReceipt({ order }: { order: ReceiptOrder }) {
+  const { printReceipt } = useTexts(paperTexts);
+  return <PrintButton paper={<OrderReceipt order={order} />}>{printReceipt}</PrintButton>;
 }
 
 type PrintInvoiceProps = {
@@ -79,43 +84,22 @@ type PrintCancelledProps = { order: ReceiptOrder; invoice: Invoice; creditNote: 
 /** Prints an invoice that was cancelled, and the credit note that does. */
 export function PrintCancelled({ order, invoice, creditNote }: PrintCancelledProps) {
   const texts = useTexts(paperTexts);
-  const [sheet, print] = usePrinting();
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => print(<OrderInvoice order={order} invoice={invoice} />)}
-      >
+      <PrintButton paper={<OrderInvoice order={order} invoice={invoice} />}>
         {texts.printInvoice} {invoice.number}
-      </Button>
-      <Button
-        variant="secondary"
-        onClick={() => print(<OrderCreditNote {...{ order, invoice, creditNote }} />)}
-      >
-        {texts.printCreditNote} {creditNote.number}
-      </Button>
-      {sheet}
+      </PrintButton>
+      <PrintCreditNote {...{ order, invoice, creditNote }} />
     </>
   );
 }
 
-type PrintReturnCreditProps = { order: ReceiptOrder; invoice: Invoice; returned: OrderReturn };
-
-/** Prints the credit note for copies that have come back; nothing before there is one. */
-export function PrintReturnCredit({ order, invoice, returned }: PrintReturnCreditProps) {
-  const texts = useTexts(paperTexts);
-  const [sheet, print] = usePrinting();
-  const { creditNote } = returned;
-  if (!creditNote) return null;
+/** Prints the credit note for all of an invoice, or for copies that have come back. */
+export function PrintCreditNote(paper: ComponentProps<typeof OrderCreditNote>) {
+  const { printCreditNote } = useTexts(paperTexts);
   return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => print(<OrderCreditNote {...{ order, invoice, creditNote, returned }} />)}
-      >
-        {texts.printCreditNote} {creditNote.number}
-      </Button>
-      {sheet}
-    </>
+    <PrintButton paper={<OrderCreditNote {...paper} />}>
+      {printCreditNote} {paper.creditNote.number}
+    </PrintButton>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keptText } from '../../lib/kept-text.ts';
 
-const STORED = 'scroll-positions';
+const kept = keptText('scroll-positions', () => sessionStorage);
 /** How long a page that is still loading may take to become tall enough. */
 const PATIENCE_MS = 1500;
 
@@ -9,12 +10,7 @@ let positions: Record<string, number> | undefined;
 
 /** Read late, because the server has no session storage. */
 function known(): Record<string, number> {
-  if (positions) return positions;
-  try {
-    positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>;
-  } catch {
-    positions = {};
-  }
+  positions ??= (kept.parse() ?? {}) as Record<string, number>;
   return positions;
 }
 
@@ -65,11 +61,7 @@ function scrollWhenPossible(place: number): () => void {
 function rememberOnLeaving() {
   history.scrollRestoration = 'manual';
   const leave = () => {
-    try {
-      sessionStorage.setItem(STORED, JSON.stringify(known()));
-    } catch {
-      // Where nothing is stored, a reloaded page begins at its top.
-    }
+    kept.write(JSON.stringify(known()));
     history.scrollRestoration = 'auto';
   };
   const comeBack = () => {

@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { AuthorView } from '@book-store/contract/schemas/shelf';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../kit/pictures/cover.tsx';
@@ -22,14 +21,7 @@ export function AuthorSeries({ series }: Pick<AuthorView, 'series'>) {
               to={paths.series.to(slug)}
               className="flex h-full items-center gap-3 rounded-card border border-line bg-card p-2 pr-4 hover:bg-wash"
             >
-              <Cover
-                image={coverOf(first)}
-                title={first.title}
-                author={first.author}
-                alt=""
-                sizes="40px"
-                className="w-10 shrink-0"
-              />
+              <Cover book={first} alt="" sizes="40px" className="w-10 shrink-0" />
               <span className="min-w-0">
                 <span className="line-clamp-2 font-semibold break-words">{name}</span>
                 <span className="block text-fine text-muted">{common.books(books)}</span>

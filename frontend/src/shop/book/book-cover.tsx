@@ -16,10 +16,7 @@ export function BookCover({ book }: { book: BookView }) {
   const image = coverOf(book);
   const cover = (
     <Cover
-      image={image}
-      title={book.title}
-      author={book.author}
-      tint={book.coverTint}
+      book={book}
       sizes="(min-width: 1600px) 352px, (min-width: 1180px) 288px, (min-width: 768px) 224px, 208px"
       eager
       className="w-full"

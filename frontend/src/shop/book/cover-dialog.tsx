@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { useEffect, useRef } from 'react';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
@@ -22,15 +21,7 @@ export function CoverDialog({ book, onClose }: CoverDialogProps) {
       onClick={() => dialog.current?.close()}
       className="cover-dialog"
     >
-      <Cover
-        image={coverOf(book)}
-        title={book.title}
-        author={book.author}
-        tint={book.coverTint}
-        sizes="min(94vw, 60vh)"
-        eager
-        className="cover-dialog-picture"
-      />
+      <Cover book={book} sizes="min(94vw, 60vh)" eager className="cover-dialog-picture" />
       <button type="button" aria-label={texts.close} className="cover-dialog-close">
         <CloseIcon />
       </button>

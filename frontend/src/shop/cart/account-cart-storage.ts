@@ -1,6 +1,7 @@
 import type { CartChange } from '@book-store/contract/schemas/account-cart';
+import { keptText } from '../../lib/kept-text.ts';
 
-const KEY = 'book-store-account-cart-v1';
+const kept = keptText('book-store-account-cart-v1');
 
 /** Whose cart this device shows, and the edits that the account does not know yet. */
 export type AccountCart = { uid: string; edits: readonly CartChange[] };
@@ -18,21 +19,11 @@ const isChange = (value: unknown): value is CartChange => {
 
 /** Returns undefined if the cart is of this device alone, or the stored value is invalid. */
 export function readAccountCart(): AccountCart | undefined {
-  try {
-    const { uid, edits } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<AccountCart>;
-    if (typeof uid !== 'string' || !Array.isArray(edits)) return undefined;
-    return { uid, edits: edits.filter(isChange) };
-  } catch {
-    return undefined;
-  }
+  const { uid, edits } = (kept.parse() ?? {}) as Partial<AccountCart>;
+  if (typeof uid !== 'string' || !Array.isArray(edits)) return undefined;
+  return { uid, edits: edits.filter(isChange) };
 }
 
 /** `undefined` makes the cart one of this device alone. */
-export function writeAccountCart(account: AccountCart | undefined): void {
-  try {
-    if (account) localStorage.setItem(KEY, JSON.stringify(account));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is full or blocked: the cart stays on this device.
-  }
-}
+export const writeAccountCart = (account: AccountCart | undefined): void =>
+  kept.write(JSON.stringify(account));

@@ -2,20 +2,14 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { copiesOf } from '../../lib/amount.ts';
 
+/** What the cart keeps of a book. */
+const OF_BOOK = [
+  ...(['_id', 'title', 'author', 'category', 'coverImage'] as const),
+  ...(['drawnCover', 'coverTint', 'format', 'newPrice', 'weight'] as const),
+];
+
 /** The copy of a book that the cart shows until it is refreshed. */
-export type CartItem = Pick<
-  BookView,
-  | '_id'
-  | 'title'
-  | 'author'
-  | 'category'
-  | 'coverImage'
-  | 'drawnCover'
-  | 'coverTint'
-  | 'format'
-  | 'newPrice'
-  | 'weight'
-> & {
+export type CartItem = Pick<BookView, (typeof OF_BOOK)[number]> & {
   /** What it cost when it was put into the cart. */
   addedPrice?: number | undefined;
   /** How many copies, if it is not one. */
@@ -25,35 +19,9 @@ export type CartItem = Pick<
 };
 export type CartState = { items: CartItem[] };
 
-const toItem = ({
-  _id,
-  title,
-  author,
-  category,
-  coverImage,
-  drawnCover,
-  coverTint,
-  format,
-  newPrice,
-  weight,
-  addedPrice,
-  quantity,
-  wanted,
-}: CartItem) => ({
-  _id,
-  title,
-  author,
-  category,
-  coverImage,
-  drawnCover,
-  coverTint,
-  format,
-  newPrice,
-  weight,
-  addedPrice,
-  quantity,
-  wanted,
-});
+const KEPT = [...OF_BOOK, 'addedPrice', 'quantity', 'wanted'] as const;
+const toItem = (item: CartItem) =>
+  Object.fromEntries(KEPT.map((name) => [name, item[name]])) as CartItem;
 
 export const cartSlice = createSlice({
   name: 'cart',

@@ -1,8 +1,10 @@
 import { QUANTITY_MAX } from '@book-store/contract/orders';
 import type { Store } from '@reduxjs/toolkit';
+import { keptText } from '../../lib/kept-text.ts';
 import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
 
 const KEY = 'book-store-cart-v1';
+const kept = keptText(KEY);
 
 const isItem = (value: unknown): value is CartItem => {
   const item = value as Partial<CartItem> | null;
@@ -33,16 +35,8 @@ function parse(text: string | null): CartState {
   }
 }
 
-const read = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
 /** Returns the cart of the last visit; empty if the stored value is invalid. */
-export const loadCart = (): CartState => parse(read());
+export const loadCart = (): CartState => parse(kept.read());
 
 /**
  * Writes every change of the cart to local storage, and adopts changes from other tabs. Returns a function
@@ -54,12 +48,8 @@ export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
     const { cart } = store.getState();
     if (cart === last) return;
     last = cart;
-    try {
-      const text = JSON.stringify(cart.items);
-      if (text !== read()) localStorage.setItem(KEY, text);
-    } catch {
-      // Storage is full or blocked: the cart lasts as long as this tab.
-    }
+    const text = JSON.stringify(cart.items);
+    if (text !== kept.read()) kept.write(text);
   });
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY) store.dispatch(cartReplaced(parse(event.newValue)));

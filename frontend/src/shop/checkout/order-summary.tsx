@@ -3,7 +3,6 @@ import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { amountOf, titleOfCopies } from '@book-store/contract/orders';
 import type { PaymentMethod } from '@book-store/contract/payment';
-import { coverOf } from '@book-store/contract/pictures';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { FewLines } from '../../kit/contact-links.tsx';
 import { DiscountLine } from '../../kit/discount-line.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
+import { SumLine } from '../../kit/sum-line.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
 import { kitTexts } from '../../kit/texts.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
@@ -66,18 +66,11 @@ export function OrderSummary(props: OrderSummaryProps) {
         </>
       )}
       <ul className="grid gap-4 empty:hidden">
-        {books.map(({ _id, title, coverTint, newPrice, quantity = 1, ...book }) => (
+        {books.map(({ _id, newPrice, quantity = 1, ...book }) => (
           <li key={_id} className="flex flex-wrap items-center gap-3">
-            <Cover
-              image={coverOf(book)}
-              title={title}
-              tint={coverTint}
-              alt=""
-              sizes="40px"
-              className="w-[40px]"
-            />
+            <Cover book={book} alt="" sizes="40px" className="w-[40px]" />
             <span className="line-clamp-2 grow basis-20 break-words">
-              {titleOfCopies({ title, quantity })}
+              {titleOfCopies({ title: book.title, quantity })}
             </span>
             <Price amount={amountOf({ price: newPrice, quantity })} className="ml-auto" />
           </li>
@@ -86,31 +79,19 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div className="border-t border-line" />
       {books.length > 0 && discount && <DiscountCode discount={discount} />}
       {!discount && <DiscountLine discount={cost.discount} />}
-      <p className="flex justify-between gap-4">
-        <span>{isChoice ? wayName(way, ordering) : words.delivery}: </span>
-        <span className="tabular-nums">
-          {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}
-        </span>
-      </p>
+      <SumLine name={`${isChoice ? wayName(way, ordering) : words.delivery}: `}>
+        {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}
+      </SumLine>
       {method && cost.payment > 0 && (
-        <p className="flex justify-between gap-4">
-          <span>{methods[method]}: </span>
-          <span className="tabular-nums">{formatMoney(cost.payment)}</span>
-        </p>
+        <SumLine name={`${methods[method]}: `}>{formatMoney(cost.payment)}</SumLine>
       )}
       <TaxLines taxes={addedTaxes(cost.taxes)} />
       {giftCard && (
         <>
-          <p className="flex justify-between gap-4">
-            <span>{words.giftCard.total}: </span>
-            <span className="tabular-nums">{formatMoney(cost.total)}</span>
-          </p>
-          <p className="flex justify-between gap-4">
-            <span>
-              {words.giftCard.name} {maskedGiftCard(giftCard.lastFour)}:{' '}
-            </span>
-            <span className="tabular-nums">−{formatMoney(cost.giftCard)}</span>
-          </p>
+          <SumLine name={`${words.giftCard.total}: `}>{formatMoney(cost.total)}</SumLine>
+          <SumLine name={`${words.giftCard.name} ${maskedGiftCard(giftCard.lastFour)}: `}>
+            −{formatMoney(cost.giftCard)}
+          </SumLine>
         </>
       )}
       <p className="flex items-baseline justify-between gap-4">

@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookCardView } from '@book-store/contract/schemas/books';
 import { Link } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
@@ -57,10 +56,7 @@ function Covers({ books }: { books: readonly BookCardView[] }) {
           className={`relative w-[40%] max-w-52 shrink-0 self-center transition-transform hover:z-panel hover:scale-105 focus-visible:z-panel md:w-[32%] ${tilt[index]}`}
         >
           <Cover
-            image={coverOf(book)}
-            title={book.title}
-            author={book.author}
-            tint={book.coverTint}
+            book={book}
             alt={book.title}
             sizes="(min-width: 1600px) 208px, (min-width: 768px) min(15vw - 14px, 180px), (min-width: 480px) calc(21vw - 10px), 57px"
             eager

@@ -3,38 +3,28 @@ import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { useGenresQuery } from '../../api/genres-api.ts';
 import { VIEW } from '../../kit/carousel/use-near-slides.ts';
 import { GenreOptions } from '../../kit/forms/genre-options.tsx';
+import { keptText } from '../../lib/kept-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { TOP_SELLERS } from './load.ts';
 import { homeTexts } from './texts.ts';
 
-const KEY = 'book-store-genre-v1';
-
-function readKept(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+const kept = keptText('book-store-genre-v1', () => sessionStorage);
+const readKept = () => kept.read() ?? '';
 
 /** Nothing changes the kept genre but this select. */
 const never = () => () => {};
 
 /** The chosen genre, which the tab remembers; empty for all genres, as on the server. */
 function useRememberedGenre() {
-  const kept = useSyncExternalStore(never, readKept, () => '');
+  const remembered = useSyncExternalStore(never, readKept, () => '');
   const [chosen, setChosen] = useState<string>();
   const choose = (genre: string) => {
     setChosen(genre);
-    try {
-      sessionStorage.setItem(KEY, genre);
-    } catch {
-      // It lasts as long as the page.
-    }
+    kept.write(genre);
   };
-  return [chosen ?? kept, choose] as const;
+  return [chosen ?? remembered, choose] as const;
 }
 
 /** The books of all genres or of the chosen one that were sold most. */

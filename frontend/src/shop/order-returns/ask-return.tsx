@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { SelectField, TextAreaField } from '../../kit/forms/field.tsx';
 import { invalid } from '../../kit/forms/form-constraints.ts';
+import { Options } from '../../kit/forms/options.tsx';
 import { randomKey } from '../../lib/random-key.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAskReturnMutation } from './api.ts';
@@ -65,11 +66,7 @@ export function AskReturn({ order, token }: AskReturnProps) {
             error={fields.reason}
           >
             <option value="" />
-            {RETURN_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {words.reasons[reason]}
-              </option>
-            ))}
+            <Options names={words.reasons} of={RETURN_REASONS} />
           </SelectField>
           <TextAreaField
             label={words.note}

@@ -3,7 +3,7 @@ import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
-import { PrintReturnCredit } from '../../kit/print/print-papers.tsx';
+import { PrintCreditNote } from '../../kit/print/print-papers.tsx';
 import { returnedTitles } from '../../lib/returned-titles.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { returnTexts } from './texts.ts';
@@ -28,9 +28,13 @@ export function OrderReturns({ order }: { order: OrderView }) {
               </span>
             </p>
             <p className="break-words whitespace-pre-line">{stateInWords(one, words)}</p>
-            {invoice && (
-              <div className="pt-1 empty:hidden">
-                <PrintReturnCredit order={order} invoice={invoice} returned={one} />
+            {invoice && one.creditNote && (
+              <div className="pt-1">
+                <PrintCreditNote
+                  {...{ order, invoice }}
+                  creditNote={one.creditNote}
+                  returned={one}
+                />
               </div>
             )}
           </li>

@@ -1,4 +1,6 @@
-const KEY = 'book-store-paying-guest-v1';
+import { keptText } from '../../lib/kept-text.ts';
+
+const kept = keptText('book-store-paying-guest-v1', () => sessionStorage);
 
 /** An order that is about to be paid; `token` is that of a guest's link. */
 type Paying = { id: string; token?: string | undefined };
@@ -8,20 +10,12 @@ type Paying = { id: string; token?: string | undefined };
  * to which Stripe leads back stand in its logs.
  */
 export function leaveToPay(url: string, { id, token }: Paying): void {
-  try {
-    if (token) sessionStorage.setItem(KEY, JSON.stringify({ id, token } satisfies Paying));
-  } catch {
-    // Storage is full or blocked: the link in the mail leads to the order.
-  }
+  if (token) kept.write(JSON.stringify({ id, token } satisfies Paying));
   window.location.assign(url);
 }
 
 /** Returns the token of a guest's order from which this tab has left to pay. */
 export function paidToken(id: string | null): string | undefined {
-  try {
-    const paying = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Paying>;
-    return id !== null && paying.id === id ? paying.token : undefined;
-  } catch {
-    return undefined;
-  }
+  const paying = (kept.parse() ?? {}) as Partial<Paying>;
+  return id !== null && paying.id === id ? paying.token : undefined;
 }

@@ -1,4 +1,3 @@
-import { coverOf } from '@book-store/contract/pictures';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { LinePrice } from '../../kit/line-price.tsx';
@@ -18,21 +17,15 @@ export function OrderLines({ order }: { order: OrderView }) {
       aria-label={isRefined ? words.books : words.booksAndIds}
       className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3"
     >
-      {order.lines.map(({ bookId, title, author, coverTint, price, quantity, ...line }) => (
+      {order.lines.map(({ bookId, price, quantity, ...line }) => (
         <li key={bookId} className="min-w-0">
           <Link to={paths.book.to(bookId)} className="group flex gap-4">
-            <Cover
-              image={coverOf(line)}
-              title={title}
-              author={author}
-              tint={coverTint}
-              alt=""
-              sizes="64px"
-              className="w-16 shrink-0 self-start"
-            />
+            <Cover book={line} alt="" sizes="64px" className="w-16 shrink-0 self-start" />
             <span className="stack min-w-0 grow content-start gap-0.5">
-              <span className="font-semibold break-words group-hover:underline">{title}</span>
-              {author && <span className="text-fine break-words text-muted">{author}</span>}
+              <span className="font-semibold break-words group-hover:underline">{line.title}</span>
+              {line.author && (
+                <span className="text-fine break-words text-muted">{line.author}</span>
+              )}
               <LinePrice price={price} quantity={quantity} />
               {!isRefined && (
                 <span className="text-fine break-all text-muted">{words.productId(bookId)}</span>

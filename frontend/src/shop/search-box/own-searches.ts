@@ -1,31 +1,19 @@
-const KEY = 'book-store-searches-v1';
+import { keptText } from '../../lib/kept-text.ts';
+
+const kept = keptText('book-store-searches-v1');
 const KEPT = 5;
 
 /** The searches on this device, the latest first. It stays there until it is cleared, or a customer signs out. */
 export const ownSearches = {
   read(): string[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      if (!Array.isArray(kept)) return [];
-      return kept.filter((words) => typeof words === 'string').slice(0, KEPT);
-    } catch {
-      return [];
-    }
+    const searches = kept.parse();
+    if (!Array.isArray(searches)) return [];
+    return searches.filter((words) => typeof words === 'string').slice(0, KEPT);
   },
   add(words: string) {
     if (!words) return;
     const others = ownSearches.read().filter((other) => other !== words);
-    try {
-      localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, KEPT)));
-    } catch {
-      // Storage is full or blocked: the search works without it.
-    }
+    kept.write(JSON.stringify([words, ...others].slice(0, KEPT)));
   },
-  clear() {
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // Nothing was stored either.
-    }
-  },
+  clear: () => kept.write(undefined),
 };

@@ -1,5 +1,4 @@
 import { formatMoney } from '@book-store/contract/money';
-import { coverOf } from '@book-store/contract/pictures';
 import type { BookCardView } from '@book-store/contract/schemas/books';
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
@@ -87,14 +86,7 @@ function Named({ to, name, count }: { to: string; name: string; count: number })
 
 const Book = ({ book }: { book: BookCardView }) => (
   <Option to={paths.book.to(book._id)}>
-    <Cover
-      image={coverOf(book)}
-      title={book.title}
-      author={book.author}
-      alt=""
-      sizes="32px"
-      className="w-8 shrink-0"
-    />
+    <Cover book={book} alt="" sizes="32px" className="w-8 shrink-0" />
     <span className="min-w-0 grow">
       <span className="block truncate font-semibold">{book.title}</span>
       <span className="block truncate text-fine text-muted">{book.author}</span>
