@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../api/base-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Button } from '../../kit/button.tsx';
+import { contactLink, EmailLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { Pagination } from '../../kit/lists/pagination.tsx';
@@ -74,16 +75,11 @@ function CustomerOrders({ id }: { id: string }) {
 /** Who a customer is, and what they have ordered in all. */
 function CustomerCard({ customer }: { customer: CustomerView }) {
   const { email, phone, orders, sum, lastOrderAt } = customer;
-  const contact = 'link inline-flex min-h-11 items-center break-all';
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 card p-5">
       <p className="grid justify-items-start">
-        <a href={`mailto:${email}`} className={contact}>
-          {email}
-        </a>
-        <a href={`tel:${phone}`} className={contact}>
-          {phone}
-        </a>
+        <EmailLink email={email} className={contactLink} />
+        <PhoneLink phone={phone} className={contactLink} />
       </p>
       <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
         <dt className="text-muted">Orders</dt>

@@ -3,6 +3,7 @@ import { PAGES } from '@book-store/contract/pages';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
+import { contactLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -109,11 +110,7 @@ function ParcelItem({ order }: { order: Parcel }) {
         {cashInWords(order)}
       </span>
       <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:contents">
-        {order.phone && (
-          <a href={`tel:${order.phone}`} className="link inline-flex min-h-11 items-center">
-            {order.phone}
-          </a>
-        )}
+        {order.phone && <PhoneLink phone={order.phone} className={contactLink} />}
         <StatusBadge {...order} />
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../kit/button.tsx';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { CloseIcon } from '../../kit/icons/icons.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { BookFinder } from '../order-parts/book-finder.tsx';
@@ -51,9 +52,7 @@ export function CodeBooks({ value, error, known, onChange }: CodeBooksProps) {
           ))}
         </ul>
       </BookFinder>
-      <p role="alert" className="text-fine font-semibold text-bad empty:hidden">
-        {error}
-      </p>
+      <Wrong className="text-fine">{error}</Wrong>
     </fieldset>
   );
 }

@@ -42,7 +42,7 @@ export default function DiscountCodesPage() {
       }}
     >
       {({ codes }, busy, none) =>
-        codes.length > 0 ? (
+        none || (
           <ul
             aria-labelledby="discount-codes"
             aria-busy={busy}
@@ -52,8 +52,6 @@ export default function DiscountCodesPage() {
               <CodeRow key={code._id} code={code} />
             ))}
           </ul>
-        ) : (
-          none
         )
       }
     </ListPage>

@@ -1,7 +1,8 @@
 import type { AdminGenreView } from '@book-store/contract/schemas/genres';
 import { useRef, useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { Said } from '../../kit/said.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useDeleteGenreMutation, useEditGenreMutation, useOrderGenresMutation } from './api.ts';
 import { GenreRow } from './genre-row.tsx';
@@ -11,26 +12,25 @@ const swapped = (slugs: readonly string[], at: number, other: number) =>
 
 /** The genres in the order of the header, and what can be done to each. */
 export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
-  const [orderGenres, ordering] = useOrderGenresMutation();
-  const [editGenre, editing] = useEditGenreMutation();
-  const [deleteGenre, deleting] = useDeleteGenreMutation();
-  const [status, setStatus] = useState({ text: '', failed: false });
+  const [orderGenres] = useOrderGenresMutation();
+  const [editGenre] = useEditGenreMutation();
+  const [deleteGenre] = useDeleteGenreMutation();
+  const [said, say] = useState('');
   const region = useRef<HTMLUListElement>(null);
   const fallback = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(region, fallback);
   const slugs = genres.map(({ slug }) => slug);
 
-  async function run(done: string, change: () => Promise<unknown>) {
-    setStatus({ text: '', failed: false });
-    try {
-      await change();
-      setStatus({ text: done, failed: false });
-    } catch (error) {
-      setStatus({ text: toApiProblem(error).message, failed: true });
-    }
-  }
+  const { act, busy, failure } = useAction({
+    run: (_done: string, change: () => Promise<unknown>) => {
+      say('');
+      return change();
+    },
+    done: (_result, done) => say(done),
+    inPlace: true,
+  });
   const move = (at: number, other: number, name: string) => () =>
-    void run(`“${name}” has been moved to place ${other + 1}.`, () =>
+    void act(`“${name}” has been moved to place ${other + 1}.`, () =>
       orderGenres({ slugs: swapped(slugs, at, other) }).unwrap(),
     );
 
@@ -40,7 +40,7 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
       'A genre with books cannot be deleted: give them another genre first, or hide this one.',
       'Delete genre',
     );
-    if (sure) await run(`“${name}” has been deleted.`, () => deleteGenre(slug).unwrap());
+    if (sure) await act(`“${name}” has been deleted.`, () => deleteGenre(slug).unwrap());
   }
 
   return (
@@ -52,11 +52,11 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
             <GenreRow
               key={slug}
               genre={genre}
-              busy={ordering.isLoading || editing.isLoading || deleting.isLoading}
+              busy={busy}
               onUp={at > 0 ? move(at, at - 1, name) : undefined}
               onDown={at < genres.length - 1 ? move(at, at + 1, name) : undefined}
               onHide={() =>
-                void run(`“${name}” is ${hidden ? 'shown' : 'hidden'} now.`, () =>
+                void act(`“${name}” is ${hidden ? 'shown' : 'hidden'} now.`, () =>
                   editGenre({ slug, body: { hidden: !hidden } }).unwrap(),
                 )
               }
@@ -65,14 +65,7 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
           );
         })}
       </ul>
-      <p
-        ref={fallback}
-        tabIndex={-1}
-        role={status.failed ? 'alert' : 'status'}
-        className={`font-semibold outline-none empty:hidden ${status.failed ? 'text-bad' : 'text-good'}`}
-      >
-        {status.text}
-      </p>
+      <Said ref={fallback} failure={failure} done={said} />
     </div>
   );
 }

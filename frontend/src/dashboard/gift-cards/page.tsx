@@ -10,7 +10,7 @@ import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { PER_PAGE, parsePage, parseWords } from '../../lib/list-params.ts';
 import { useListGiftCardsQuery } from './api.ts';
-import { GiftCardList } from './gift-card-list.tsx';
+import { GiftCardRow } from './gift-card-row.tsx';
 import { IssueForm } from './issue-form.tsx';
 
 /** The gift cards that the shop has issued, and a form for another one. */
@@ -62,15 +62,8 @@ export default function GiftCardsPage() {
           narrowed: 'No matching gift cards.',
           all: 'Show all gift cards',
         }}
-      >
-        {({ cards }, busy, none) =>
-          cards.length > 0 ? (
-            <GiftCardList labelledBy="gift-cards" cards={cards} busy={busy} />
-          ) : (
-            none
-          )
-        }
-      </ListPage>
+        rows={({ cards }) => cards.map((card) => <GiftCardRow key={card._id} card={card} />)}
+      />
       <IssueForm />
     </div>
   );

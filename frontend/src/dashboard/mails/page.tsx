@@ -9,8 +9,8 @@ import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { shownOf } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { useListMailsQuery } from './api.ts';
-import { MailList } from './mail-list.tsx';
 import { mailStateNames, parseMailList, toMailsQuery } from './mail-list-params.ts';
+import { MailRow } from './mail-row.tsx';
 
 const LIVE = {
   pollingInterval: 10_000,
@@ -64,15 +64,10 @@ export default function MailsPage() {
         narrowed: 'No matching mails.',
         all: 'Show all mails',
       }}
-    >
-      {({ mails, from }, busy, none) =>
-        mails.length > 0 ? (
-          <MailList labelledBy="mails" mails={mails} busy={busy} sends={from !== undefined} />
-        ) : (
-          none
-        )
+      rows={({ mails, from }) =>
+        mails.map((mail) => <MailRow key={mail._id} mail={mail} sends={from !== undefined} />)
       }
-    </ListPage>
+    />
   );
 }
 

@@ -63,35 +63,14 @@ export default function NewsletterPage() {
         narrowed: 'No matching addresses.',
         all: 'Show all addresses',
       }}
-    >
-      {({ subscribers }, busy, none) =>
-        subscribers.length > 0 ? (
-          <SubscriberList labelledBy="subscribers" subscribers={subscribers} busy={busy} />
-        ) : (
-          none
-        )
+      rows={({ subscribers }) =>
+        subscribers.map((one) => <Subscriber key={one._id} subscriber={one} />)
       }
-    </ListPage>
+    />
   );
 }
 
-type SubscriberListProps = {
-  labelledBy: string;
-  subscribers: readonly SubscriberView[];
-  busy: boolean;
-};
-
-/** The addresses of the newsletter with the times of consent. */
-function SubscriberList({ labelledBy, subscribers, busy }: SubscriberListProps) {
-  return (
-    <ul aria-labelledby={labelledBy} aria-busy={busy} className="card aria-busy:opacity-60">
-      {subscribers.map((subscriber) => (
-        <Subscriber key={subscriber._id} subscriber={subscriber} />
-      ))}
-    </ul>
-  );
-}
-
+/** An address of the newsletter with the times of consent. */
 function Subscriber({
   subscriber: { _id, email, consentedAt, confirmedAt, pending },
 }: {

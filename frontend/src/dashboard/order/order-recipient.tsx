@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
+import { contactLink, EmailLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { CorrectOrderForm } from './correct-order-form.tsx';
@@ -20,21 +21,12 @@ export const OrderRecipient = ({ order }: { order: AdminOrderView }) => (
 );
 
 function Contact({ order: { phone, email, source, customerId } }: { order: AdminOrderView }) {
-  const contact = 'link inline-flex min-h-11 items-center break-all';
   return (
     <p className="grid justify-items-start">
-      {phone && (
-        <a href={`tel:${phone}`} className={contact}>
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={contact}>
-          {email}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className={contactLink} />}
+      {email && <EmailLink email={email} className={contactLink} />}
       {customerId && (
-        <Link to={paths.customer.to(customerId)} className={contact}>
+        <Link to={paths.customer.to(customerId)} className={contactLink}>
           All orders of this customer
         </Link>
       )}

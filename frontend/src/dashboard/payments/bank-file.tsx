@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { DropZone, FileButton } from '../../kit/forms/file-button.tsx';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { counted } from '../../lib/amount.ts';
 import { useBookBankRowsMutation, useReadBankFileMutation } from './api.ts';
@@ -63,11 +64,7 @@ export function BankFileCard() {
         {reading.busy && 'Reading the file…'}
         {rows?.length === 0 && 'No money came in, as far as this file says.'}
       </p>
-      {failure && (
-        <p role="alert" className="font-semibold text-bad">
-          {failure}
-        </p>
-      )}
+      {failure && <Wrong>{failure}</Wrong>}
       {refused.length > 0 && (
         <ul aria-label="Not counted" className="list-disc pl-5">
           {refused.map((text) => (

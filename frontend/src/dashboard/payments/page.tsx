@@ -11,7 +11,7 @@ import { LIVE_REFRESH } from '../orders/api.ts';
 import { useCountPaymentsQuery, useListPaymentsQuery } from './api.ts';
 import { BankFileCard } from './bank-file.tsx';
 import { ComparisonCard } from './comparison.tsx';
-import { PaymentList } from './payment-list.tsx';
+import { PaymentRow } from './payment-row.tsx';
 
 const NAMES: Record<PaymentListName, string> = {
   waiting: 'Waiting for payment',
@@ -61,11 +61,8 @@ export default function PaymentsPage() {
         query={query}
         failed="The payments could not be loaded."
         empty={{ text: 'Nothing here.', narrowed: 'Nothing here.', all: 'Show the first page' }}
-      >
-        {({ orders }, busy, none) =>
-          none || <PaymentList labelledBy="payments" orders={orders} busy={busy} />
-        }
-      </ListPage>
+        rows={({ orders }) => orders.map((order) => <PaymentRow key={order._id} order={order} />)}
+      />
       <BankFileCard />
       <ComparisonCard />
     </div>

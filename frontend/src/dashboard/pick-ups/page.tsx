@@ -5,6 +5,7 @@ import { formatDay } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
+import { contactLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -109,11 +110,7 @@ function PickUp({
         </Link>
         {delivery?.keptUntil && `, kept until ${formatDay(delivery.keptUntil)}`}
       </span>
-      {phone && (
-        <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center">
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className={contactLink} />}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { FileButton } from '../../kit/forms/file-button.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { Portrait } from '../../kit/pictures/portrait.tsx';
+import { Said } from '../../kit/said.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
 import { useGetAdminProfileQuery } from '../session/api.ts';
@@ -99,12 +100,7 @@ function PortraitForm({ picture }: { picture: string | undefined }) {
         <p id={id} className="text-fine text-muted">
           {UPLOAD_HINT}
         </p>
-        <p
-          role={failure ? 'alert' : 'status'}
-          className={`text-fine font-semibold empty:hidden ${failure ? 'text-bad' : 'text-good'}`}
-        >
-          {failure || message}
-        </p>
+        <Said failure={failure} done={message} className="text-fine" />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { PER_PAGE, parseChoice, parsePage } from '../../lib/list-params.ts';
 import { returnStateNames } from '../../lib/return-names.ts';
 import { LIVE_REFRESH } from '../orders/api.ts';
 import { useCountReturnsQuery, useListReturnsQuery } from './api.ts';
-import { ReturnList } from './return-list.tsx';
+import { ReturnRow } from './return-row.tsx';
 
 const [FIRST, ...OTHERS] = RETURN_STATES;
 
@@ -44,10 +44,13 @@ export default function ReturnsPage() {
       query={query}
       failed="The returns could not be loaded."
       empty={{ text: 'Nothing here.', narrowed: 'Nothing here.', all: 'Show the first page' }}
-    >
-      {({ orders }, busy, none) =>
-        none || <ReturnList labelledBy="returns" orders={orders} state={shown} busy={busy} />
+      rows={({ orders }) =>
+        orders.flatMap((order) =>
+          (order.returns ?? [])
+            .filter((one) => one.state === shown)
+            .map((one) => <ReturnRow key={one._id} order={order} one={one} />),
+        )
       }
-    </ListPage>
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { dateFormat } from '@book-store/contract/place';
 import type { AdminSessionView } from '@book-store/contract/schemas/admin-session';
 import { useRef, useState } from 'react';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
+import { Said } from '../../kit/said.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useEndSessionMutation, useGetSessionsQuery } from '../settings-frame/api.ts';
 
@@ -13,7 +14,18 @@ const at = (iso: string) => time().format(new Date(iso));
 /** The admin's sessions; all but the current one can be ended. */
 export function SessionList() {
   const query = useGetSessionsQuery();
-  const [status, setStatus] = useState({ text: '', failed: false });
+  const [said, say] = useState('');
+  const [ending, setEnding] = useState('');
+  const [endSession] = useEndSessionMutation();
+  const { act, busy, failure } = useAction({
+    run: ({ id }: AdminSessionView) => {
+      say('');
+      setEnding(id);
+      return endSession(id).unwrap();
+    },
+    done: (_left, { device }) => say(`The session on ${device} has ended.`),
+    inPlace: true,
+  });
   const region = useRef<HTMLUListElement>(null);
   const fallback = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(region, fallback);
@@ -24,41 +36,24 @@ export function SessionList() {
         <>
           <ul ref={region} className="grid gap-4">
             {sessions.map((session) => (
-              <Session key={session.id} session={session} onStatus={setStatus} />
+              <Session
+                key={session.id}
+                session={session}
+                busy={busy && ending === session.id}
+                onEnd={() => void act(session)}
+              />
             ))}
           </ul>
-          <p
-            ref={fallback}
-            tabIndex={-1}
-            role={status.failed ? 'alert' : 'status'}
-            className={`text-fine font-semibold outline-none empty:hidden ${status.failed ? 'text-bad' : 'text-good'}`}
-          >
-            {status.text}
-          </p>
+          <Said ref={fallback} failure={failure} done={said} className="text-fine" />
         </>
       )}
     </Loaded>
   );
 }
 
-type SessionProps = {
-  session: AdminSessionView;
-  onStatus: (status: { text: string; failed: boolean }) => void;
-};
+type SessionProps = { session: AdminSessionView; busy: boolean; onEnd: () => void };
 
-function Session({ session, onStatus }: SessionProps) {
-  const [endSession, { isLoading }] = useEndSessionMutation();
-
-  async function end() {
-    onStatus({ text: '', failed: false });
-    try {
-      await endSession(session.id).unwrap();
-      onStatus({ text: `The session on ${session.device} has ended.`, failed: false });
-    } catch (error) {
-      onStatus({ text: toApiProblem(error).message, failed: true });
-    }
-  }
-
+function Session({ session, busy, onEnd }: SessionProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-40 flex-1">
@@ -69,8 +64,8 @@ function Session({ session, onStatus }: SessionProps) {
         </p>
       </div>
       {!session.current && (
-        <Button variant="secondary" disabled={isLoading} onClick={() => void end()}>
-          {isLoading ? 'Ending…' : 'End session'}
+        <Button variant="secondary" disabled={busy} onClick={onEnd}>
+          {busy ? 'Ending…' : 'End session'}
           <span className="sr-only">
             {' '}
             on {session.device}, signed in at {at(session.startedAt)}

@@ -4,6 +4,7 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
+import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { UsernameHint } from '../../kit/forms/username-hint.tsx';
@@ -51,7 +52,6 @@ function RenewalForm({ sentence }: { sentence: string }) {
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
 
-  const general = problem && !problem.fields.password;
   return (
     <section
       aria-label="Stay signed in"
@@ -71,9 +71,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
           maxLength={PASSWORD_MAX}
           error={problem?.fields.password}
         />
-        <div role="alert" className="empty:hidden">
-          {general && <p className="font-semibold text-bad">{problem.message}</p>}
-        </div>
+        <FormProblem problem={problem} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={submitting}>
             {submitting ? 'Checking…' : 'Stay signed in'}

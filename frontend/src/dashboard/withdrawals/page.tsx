@@ -52,12 +52,10 @@ export default function WithdrawalsPage() {
       }}
     >
       {({ withdrawals }, busy, none) =>
-        withdrawals.length > 0 ? (
+        none || (
           <div className="card px-4 py-1 md:px-6">
             <WithdrawalList label="Withdrawals" withdrawals={withdrawals} busy={busy} />
           </div>
-        ) : (
-          none
         )
       }
     </ListPage>

@@ -1,4 +1,18 @@
+import type { ReactNode } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
+
+/** What is wrong, for all to hear; without words it takes no room. */
+export const Wrong = ({
+  children,
+  className = '',
+}: {
+  children: ReactNode;
+  className?: string;
+}) => (
+  <p role="alert" className={`font-semibold text-bad empty:hidden ${className}`}>
+    {children}
+  </p>
+);
 
 /** A form's error that belongs to no single field. */
 export function FormProblem({ problem }: { problem: ApiProblem | null }) {

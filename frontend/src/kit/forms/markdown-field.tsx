@@ -5,6 +5,7 @@ import { usePreviewMarkdownMutation } from '../../api/markdown-api.ts';
 import { Button } from '../button.tsx';
 import { RichText } from '../rich-text.tsx';
 import { TextAreaField } from './field.tsx';
+import { Wrong } from './form-problem.tsx';
 
 type MarkdownFieldProps = {
   label: string;
@@ -62,11 +63,7 @@ export function MarkdownField({ label, name, value: text, onChange, error }: Mar
             {data && text !== previewed && 'The text has changed since this preview.'}
             {data && text === previewed && (data.html ? 'As the page will show it:' : 'No text.')}
           </p>
-          {failed && (
-            <p role="alert" className="font-semibold text-bad">
-              {toApiProblem(failed).message}
-            </p>
-          )}
+          {failed && <Wrong>{toApiProblem(failed).message}</Wrong>}
           {data && <RichText html={data.html} className="prose" />}
         </section>
       )}

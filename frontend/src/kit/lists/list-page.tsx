@@ -25,8 +25,10 @@ type ListPageProps<State, List> = {
   loading?: string;
   failed: string;
   empty: { text: string; narrowed: string; all: string; picture?: ReactNode };
-  /** Shows the items; `none` says why there are none. */
-  children: (list: List, busy: boolean, none: ReactNode) => ReactNode;
+  /** The items as rows of one card. */
+  rows?: (list: List) => ReactNode;
+  /** Shows the items in another way; `none` says why there are none. */
+  children?: (list: List, busy: boolean, none: ReactNode) => ReactNode;
 };
 
 /** A page of a list: its head, its tools, what was found and where the other pages are. */
@@ -34,7 +36,7 @@ export function ListPage<State extends { page: number }, List extends { total: n
   props: ListPageProps<State, List>,
 ) {
   const { head, title, id, count, note, actions, tools, gap = 'gap-4' } = props;
-  const { state, to, query, children, empty, ...texts } = props;
+  const { state, to, query, rows, children, empty, ...texts } = props;
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(region, heading);
@@ -62,15 +64,20 @@ export function ListPage<State extends { page: number }, List extends { total: n
       </header>
       {tools}
       <Loaded query={query} {...texts}>
-        {(shown) =>
-          children(
-            shown,
-            query.data !== query.currentData,
-            shown.total === 0 && (
-              <NoItems {...empty} narrowed={isNarrowed(state) && empty.narrowed} to={to({})} />
-            ),
-          )
-        }
+        {(shown) => {
+          const busy = query.data !== query.currentData;
+          const none = shown.total === 0 && (
+            <NoItems {...empty} narrowed={isNarrowed(state) && empty.narrowed} to={to({})} />
+          );
+          if (children) return children(shown, busy, none);
+          return (
+            none || (
+              <ul aria-labelledby={id} aria-busy={busy} className="card aria-busy:opacity-60">
+                {rows?.(shown)}
+              </ul>
+            )
+          );
+        }}
       </Loaded>
       <Pagination
         page={state.page}

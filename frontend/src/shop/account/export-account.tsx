@@ -1,6 +1,7 @@
 import { encodeMoney } from '@book-store/contract/money';
 import { saveBlob } from '../../api/download-file.ts';
 import { Button } from '../../kit/button.tsx';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useExportAccountMutation } from './api.ts';
@@ -29,9 +30,7 @@ export function ExportAccount() {
       >
         {busy ? texts.preparing : texts.download}
       </Button>
-      <p role="alert" className="font-semibold text-bad empty:hidden">
-        {failure}
-      </p>
+      <Wrong>{failure}</Wrong>
     </div>
   );
 }

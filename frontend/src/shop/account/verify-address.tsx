@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
@@ -26,9 +27,7 @@ export function VerifyAddress() {
         <p role="status" className="font-semibold empty:hidden">
           {sent && texts.verification[sent]}
         </p>
-        <p role="alert" className="font-semibold text-bad empty:hidden">
-          {failure}
-        </p>
+        <Wrong>{failure}</Wrong>
         <Button variant="secondary" disabled={busy} onClick={() => void act()}>
           {sent ? texts.verification.again : texts.verification.send}
         </Button>

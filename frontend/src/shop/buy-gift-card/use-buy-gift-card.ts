@@ -1,10 +1,9 @@
 import { guestOrderPath } from '@book-store/contract/order-paths';
 import type { BuyGiftCardBody } from '@book-store/contract/schemas/orders';
 import { useNavigate } from 'react-router-dom';
-import { toApiProblem } from '../../api/api-problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useBuyGiftCardMutation } from '../checkout/api.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor } from '../checkout/idempotency-key.ts';
+import { sendOnce } from '../checkout/idempotency-key.ts';
 import { useOpenCheckoutMutation } from '../orders/api.ts';
 import type { JustPlaced } from '../orders/just-placed.ts';
 import { leaveToPay } from '../orders/leave-to-pay.ts';
@@ -15,19 +14,12 @@ export function useBuyGiftCard(uid: string) {
   const [openCheckout] = useOpenCheckoutMutation();
   const navigate = useNavigate();
 
-  async function order(body: BuyGiftCardBody) {
-    try {
-      const placed = await buy({ body, idempotencyKey: idempotencyKeyFor(uid, body) }).unwrap();
-      forgetIdempotencyKey(uid);
-      return placed;
-    } catch (error) {
-      if (toApiProblem(error).code === 'idempotency-key-reused') forgetIdempotencyKey(uid);
-      throw error;
-    }
-  }
-
   return async (body: BuyGiftCardBody): Promise<void> => {
-    const { _id: id, guestToken: token, payment } = await order(body);
+    const {
+      _id: id,
+      guestToken: token,
+      payment,
+    } = await sendOnce(uid, body, (idempotencyKey) => buy({ body, idempotencyKey }).unwrap());
     const next = token ? guestOrderPath(token) : paths.orders.to();
     // Without an answer of Stripe's, the order's page has a button to try again.
     const payAt = payment?.payable ? (await openCheckout({ id, token })).data?.url : undefined;

@@ -3,6 +3,7 @@ import { formatMoney } from '@book-store/contract/money';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { CodeField } from '../cart/code-field.tsx';
@@ -51,11 +52,7 @@ export function GiftCardField({ card, amount, error, onChange }: GiftCardFieldPr
           <FindCard onFound={onChange} />
         </details>
       )}
-      {error && (
-        <p role="alert" className="text-fine font-semibold text-bad">
-          {error}
-        </p>
-      )}
+      {error && <Wrong className="text-fine">{error}</Wrong>}
     </div>
   );
 }

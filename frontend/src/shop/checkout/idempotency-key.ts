@@ -1,4 +1,5 @@
 import type { BuyGiftCardBody, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import { toApiProblem } from '../../api/api-problem.ts';
 import { personalStorage } from '../../lib/personal-storage.ts';
 import { randomKey } from '../../lib/random-key.ts';
 
@@ -9,7 +10,7 @@ type Attempt = { content: string; key: string };
  * Returns the idempotency key of an order: the same for every attempt with the same content, even
  * after a reload, and a new one if anything differs. A lost reply never causes a second order.
  */
-export function idempotencyKeyFor(uid: string, body: PlaceOrderBody | BuyGiftCardBody): string {
+function idempotencyKeyFor(uid: string, body: PlaceOrderBody | BuyGiftCardBody): string {
   const giftCard = 'giftCard' in body ? body.giftCard : undefined;
   // The code is money: its end tells one card from another.
   const seen = giftCard && { ...giftCard, code: giftCard.code.slice(-4) };
@@ -21,5 +22,19 @@ export function idempotencyKeyFor(uid: string, body: PlaceOrderBody | BuyGiftCar
   return key;
 }
 
-/** Drops the key after the order was placed or the key was rejected; the next order gets a new one. */
-export const forgetIdempotencyKey = (uid: string) => personalStorage.write(uid, NAME, undefined);
+/** Sends an order with its key, and drops the key once the order is placed or the key is rejected. */
+export async function sendOnce<Placed>(
+  uid: string,
+  body: PlaceOrderBody | BuyGiftCardBody,
+  send: (idempotencyKey: string) => Promise<Placed>,
+): Promise<Placed> {
+  const forget = () => personalStorage.write(uid, NAME, undefined);
+  try {
+    const placed = await send(idempotencyKeyFor(uid, body));
+    forget();
+    return placed;
+  } catch (error) {
+    if (toApiProblem(error).code === 'idempotency-key-reused') forget();
+    throw error;
+  }
+}

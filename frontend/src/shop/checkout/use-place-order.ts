@@ -4,7 +4,7 @@ import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { usePlaceOrderMutation } from './api.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 /** Places an order, at most once. On failure, shows an alert, then rethrows. */
 export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => void) {
@@ -12,14 +12,11 @@ export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => v
   const [placeOrder] = usePlaceOrderMutation();
   return async (body: PlaceOrderBody): Promise<PlacedOrder> => {
     try {
-      const idempotencyKey = idempotencyKeyFor(uid, body);
-      const order = await placeOrder({ body, idempotencyKey }).unwrap();
-      forgetIdempotencyKey(uid);
-      return order;
+      return await sendOnce(uid, body, (idempotencyKey) =>
+        placeOrder({ body, idempotencyKey }).unwrap(),
+      );
     } catch (error) {
-      const problem = toApiProblem(error);
-      if (problem.code === 'idempotency-key-reused') forgetIdempotencyKey(uid);
-      onRefused(problem);
+      onRefused(toApiProblem(error));
       // The page says more. If even the dialog fails to load, that remains.
       if (!texts.isRefined)
         await alertDialog(texts.checkout.failed, 'error', { returnFocus: false }).catch(() => {});

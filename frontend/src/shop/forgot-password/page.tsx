@@ -1,17 +1,11 @@
-import { useShop } from '../../api/shop-api.ts';
-import { PageHead } from '../../kit/page-head.tsx';
 import { useHead } from '../../lib/page-heads.ts';
-import { NoAccounts } from '../sign-in/no-accounts.tsx';
+import { AccountsPage } from '../sign-in/accounts-page.tsx';
 import { ForgotPasswordCard } from './forgot-password-card.tsx';
 
 export default function ForgotPasswordPage() {
-  const head = useHead('forgotPassword');
-  const { accounts } = useShop();
-  if (accounts === false) return <NoAccounts />;
   return (
-    <>
-      <PageHead {...head} />
+    <AccountsPage head={useHead('forgotPassword')}>
       <ForgotPasswordCard />
-    </>
+    </AccountsPage>
   );
 }

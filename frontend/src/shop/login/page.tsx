@@ -1,17 +1,11 @@
-import { useShop } from '../../api/shop-api.ts';
-import { PageHead } from '../../kit/page-head.tsx';
 import { useHead } from '../../lib/page-heads.ts';
-import { NoAccounts } from '../sign-in/no-accounts.tsx';
+import { AccountsPage } from '../sign-in/accounts-page.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 
 export default function LoginPage() {
-  const head = useHead('login');
-  const { accounts } = useShop();
-  if (accounts === false) return <NoAccounts />;
   return (
-    <>
-      <PageHead {...head} />
+    <AccountsPage head={useHead('login')}>
       <SignInCard kind="login" />
-    </>
+    </AccountsPage>
   );
 }

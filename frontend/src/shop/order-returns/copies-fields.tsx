@@ -1,4 +1,5 @@
 import { SelectField } from '../../kit/forms/field.tsx';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
@@ -59,9 +60,7 @@ export function CopiesFields({ legend, lines, error }: CopiesFieldsProps) {
           </SelectField>
         ),
       )}
-      <p role="alert" className="text-fine font-semibold text-bad empty:hidden">
-        {error}
-      </p>
+      <Wrong className="text-fine">{error}</Wrong>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { FormCard } from '../../kit/forms/form-card.tsx';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { formTexts } from '../../kit/forms/texts.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -88,9 +89,7 @@ function Withdraw({ title }: { title: string }) {
             {words.check}
           </h2>
           <Summary withdrawal={filledIn} />
-          <p role="alert" className="font-semibold text-bad empty:hidden">
-            {problem?.message}
-          </p>
+          <Wrong>{problem?.message}</Wrong>
           <Button disabled={isLoading} onClick={() => void withdraw(filledIn)}>
             {isLoading ? words.confirming : words.confirm}
           </Button>

@@ -3,31 +3,20 @@ import { useId, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useOpenMailQuery, useResendMailMutation } from './api.ts';
 import { mailStateNames } from './mail-list-params.ts';
 
-type MailListProps = {
-  labelledBy: string;
-  mails: readonly MailView[];
-  busy: boolean;
+type MailRowProps = {
+  mail: MailView;
   /** Whether the shop has a mail server. */
   sends: boolean;
 };
 
-/** The mails, newest first. */
-export function MailList({ labelledBy, mails, busy, sends }: MailListProps) {
-  return (
-    <ul aria-labelledby={labelledBy} aria-busy={busy} className="card aria-busy:opacity-60">
-      {mails.map((mail) => (
-        <MailRow key={mail._id} mail={mail} sends={sends} />
-      ))}
-    </ul>
-  );
-}
-
-function MailRow({ mail, sends }: { mail: MailView; sends: boolean }) {
+/** A mail, whose text unfolds. */
+export function MailRow({ mail, sends }: MailRowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -171,11 +160,7 @@ function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: stri
       >
         {busy ? 'Sending…' : words[mail.state]}
       </Button>
-      {failure && (
-        <p role="alert" className="text-fine font-semibold text-bad">
-          {failure}
-        </p>
-      )}
+      {failure && <Wrong className="text-fine">{failure}</Wrong>}
     </>
   );
 }

@@ -5,30 +5,21 @@ import { paymentMethodNames, paymentStateNames } from '../../lib/payment-names.t
 import { OrderRow } from '../order-parts/order-row.tsx';
 import { MarkPaidButton, openSumOf } from './mark-paid-button.tsx';
 
-type PaymentListProps = { labelledBy: string; orders: readonly AdminOrderView[]; busy: boolean };
-
-/** Orders with how they are paid, and what is to be done about it. */
-export function PaymentList({ labelledBy, orders, busy }: PaymentListProps) {
-  return (
-    <ul aria-labelledby={labelledBy} aria-busy={busy} className="card aria-busy:opacity-60">
-      {orders.map((order) => (
-        <OrderRow
-          key={order._id}
-          order={order}
-          about={
-            <span className="block text-fine text-muted">
-              {order.payment && paymentMethodNames[order.payment.method]}, placed on{' '}
-              <DateTime at={order.createdAt} />
-            </span>
-          }
-        >
-          <Sums order={order} />
-          {openSumOf(order) > 0 && <MarkPaidButton order={order} />}
-        </OrderRow>
-      ))}
-    </ul>
-  );
-}
+/** An order with how it is paid, and what is to be done about it. */
+export const PaymentRow = ({ order }: { order: AdminOrderView }) => (
+  <OrderRow
+    order={order}
+    about={
+      <span className="block text-fine text-muted">
+        {order.payment && paymentMethodNames[order.payment.method]}, placed on{' '}
+        <DateTime at={order.createdAt} />
+      </span>
+    }
+  >
+    <Sums order={order} />
+    {openSumOf(order) > 0 && <MarkPaidButton order={order} />}
+  </OrderRow>
+);
 
 function Sums({ order: { payment, totalPrice } }: { order: AdminOrderView }) {
   if (!payment) return <span className="tabular-nums">{formatMoney(totalPrice)}</span>;

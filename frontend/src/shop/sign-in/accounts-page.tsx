@@ -1,3 +1,6 @@
+import type { PageHead as PageHeadProps } from '@book-store/contract/page-entry';
+import type { ReactNode } from 'react';
+import { useShop } from '../../api/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -7,8 +10,21 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { noAccountsTexts } from './no-accounts-texts.ts';
 
-/** What stands for every page that is about accounts in a shop that has none. */
-export function NoAccounts() {
+type AccountsPageProps = { head: PageHeadProps; children: ReactNode };
+
+/** A page that is about accounts; a shop that has none says so instead. */
+export function AccountsPage({ head, children }: AccountsPageProps) {
+  const { accounts } = useShop();
+  if (accounts === false) return <NoAccounts />;
+  return (
+    <>
+      <PageHead {...head} />
+      {children}
+    </>
+  );
+}
+
+function NoAccounts() {
   const words = useTexts(noAccountsTexts);
   const { browse } = useTexts(commonTexts);
   const head = useHead('pageNotFound');
