@@ -47,7 +47,7 @@ export function StockForm({ id, stock }: StockFormProps) {
   const [chosen, setChosen] = useState<Kind>('came');
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? 'counted');
   const [changeStock] = useChangeStockMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
     await changeStock({ id, body: toBody(kind, data, stock ?? null) }).unwrap();
     form.reset();
     void successToast('The stock has been changed');
@@ -89,11 +89,10 @@ export function StockForm({ id, stock }: StockFormProps) {
       <Field
         label="Reason"
         optional
-        name="reason"
+        {...field('reason')}
         maxLength={STOCK_REASON_MAX}
         placeholder={KINDS[kind].reason}
         autoComplete="off"
-        error={fields.reason}
       />
       <Button type="submit" variant="secondary" aria-disabled={submitting} className="lg:mt-7">
         {submitting ? 'Saving…' : 'Change stock'}

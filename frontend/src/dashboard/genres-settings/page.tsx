@@ -39,7 +39,7 @@ export default function GenresSettingsPage() {
 
 function AddGenreForm() {
   const [addGenre] = useAddGenreMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
     const name = String(data.get('name')).trim();
     await addGenre({ name }).unwrap();
     form.reset();
@@ -49,11 +49,10 @@ function AddGenreForm() {
     <form onSubmit={onSubmit} noValidate className="grid gap-3">
       <Field
         label="Name of the new genre"
-        name="name"
+        {...field('name')}
         maxLength={GENRE_MAX}
         required
         autoComplete="off"
-        error={problem?.fields.name}
       />
       <FormProblem problem={problem} />
       <Button type="submit" disabled={submitting} className="justify-self-start">

@@ -28,7 +28,7 @@ export function ChangeGiftCard({ card }: Props) {
 
 function CorrectForm({ card: { _id: id, balance } }: Props) {
   const [correct] = useCorrectGiftCardMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data) => {
     const wanted = parsePrice(String(data.get('balance'))) ?? balance;
     const reason = String(data.get('reason'));
     // What an order uses meanwhile stays used.
@@ -52,10 +52,9 @@ function CorrectForm({ card: { _id: id, balance } }: Props) {
       />
       <Field
         label="Why is it corrected?"
-        name="reason"
+        {...field('reason')}
         required
         maxLength={GIFT_CARD_REASON_MAX}
-        error={fields.reason}
       />
       <Button type="submit" variant="secondary" aria-disabled={submitting}>
         Correct the balance
@@ -67,7 +66,7 @@ function CorrectForm({ card: { _id: id, balance } }: Props) {
 function BlockForm({ card: { _id: id, state } }: Props) {
   const [block] = useBlockGiftCardMutation();
   const isBlocked = state === 'blocked';
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data) => {
     await block({ id, blocked: !isBlocked, reason: String(data.get('reason')) }).unwrap();
     void successToast(isBlocked ? 'The gift card pays again' : 'The gift card is blocked');
   });
@@ -87,10 +86,9 @@ function BlockForm({ card: { _id: id, state } }: Props) {
       <FormProblem problem={problem} />
       <Field
         label={isBlocked ? 'Why is it unblocked?' : 'Why is it blocked?'}
-        name="reason"
+        {...field('reason')}
         required
         maxLength={GIFT_CARD_REASON_MAX}
-        error={problem?.fields.reason}
       />
       <Button type="submit" variant="secondary" aria-disabled={submitting}>
         {isBlocked ? 'Unblock the card' : 'Block the card'}

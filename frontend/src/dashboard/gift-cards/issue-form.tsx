@@ -21,7 +21,7 @@ export function IssueForm() {
   const [email, setEmail] = useState('');
   const region = useRef<HTMLElement>(null);
   useRestoreFocus(region, region);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const to = text('email');
     const card = await issue({
@@ -60,7 +60,7 @@ export function IssueForm() {
       )}
       <form onSubmit={onSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
         <FormProblem problem={problem} />
-        <Field label="Amount" name="amount" required error={fields.amount} {...priceInput()} />
+        <Field label="Amount" {...field('amount')} required {...priceInput()} />
         <Field
           label="Email of the recipient"
           name="email"

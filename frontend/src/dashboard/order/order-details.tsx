@@ -1,24 +1,28 @@
+import { hasWithdrawals } from '@book-store/contract/eu';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useRef, useState } from 'react';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
+import { ParcelLink } from '../../kit/parcel-link.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { OrderMoves } from '../order-moves/order-moves.tsx';
 import { NO_TRACKING, TrackingFields, toTracking } from '../order-moves/tracking-fields.tsx';
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
 import { SourceMark } from '../order-parts/source-mark.tsx';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
+import { useListWithdrawalsQuery } from '../withdrawals/api.ts';
+import { WithdrawalList } from '../withdrawals/withdrawal-list.tsx';
 import { ChangeLinesForm } from './change-lines-form.tsx';
+import { CorrectParcelForm } from './correct-parcel-form.tsx';
 import { Correctable } from './correctable.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { OrderParcel } from './order-parcel.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderReturns } from './order-returns.tsx';
-import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 /** The books of an order, which can be changed. */
 const OrderBooks = ({ order }: { order: AdminOrderView }) => (
@@ -102,5 +106,33 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
         </Card>
       </div>
     </div>
+  );
+}
+
+/** Where the parcel of an order can be followed; can be corrected as long as it is on its way. */
+const OrderParcel = ({ order }: { order: AdminOrderView }) => (
+  <Correctable
+    can={order.status === 'out-for-delivery'}
+    button={order.tracking ? 'Correct carrier and number' : 'Enter carrier and number'}
+    form={(onDone) => <CorrectParcelForm order={order} onDone={onDone} />}
+  >
+    <p className={order.tracking ? 'break-words' : 'text-muted'}>
+      {order.tracking ? <ParcelLink tracking={order.tracking} /> : 'It went without a number.'}
+    </p>
+  </Correctable>
+);
+
+/** What has been received about an order in a shop whose customers can withdraw; nothing takes no room. */
+function OrderWithdrawals({ id }: { id: string }) {
+  const { data: shop } = useShopQuery();
+  const { data } = useListWithdrawalsQuery(
+    { order: id },
+    { skip: !hasWithdrawals(shop?.place?.country), refetchOnMountOrArgChange: true },
+  );
+  if (!data || data.total === 0) return null;
+  return (
+    <Card level={3} className="self-start" title="Withdrawal">
+      <WithdrawalList label="Withdrawal" withdrawals={data.withdrawals} />
+    </Card>
   );
 }

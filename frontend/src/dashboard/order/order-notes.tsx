@@ -50,7 +50,7 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
 
 function AddNote({ orderId }: { orderId: string }) {
   const [add] = useAddOrderNoteMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
     const text = String(data.get('text'));
     if (!text.trim()) return;
     await add({ id: orderId, text }).unwrap();
@@ -60,11 +60,10 @@ function AddNote({ orderId }: { orderId: string }) {
     <form onSubmit={onSubmit} className="grid gap-2">
       <TextAreaField
         label="Add a note"
-        name="text"
+        {...field('text')}
         rows={2}
         maxLength={ORDER_NOTE_MAX}
         hint="Customers do not see it."
-        error={problem?.fields.text}
       />
       <FormProblem problem={problem} />
       <Button

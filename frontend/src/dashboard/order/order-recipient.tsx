@@ -1,11 +1,14 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
 import { contactLink, EmailLink, PhoneLink } from '../../kit/contact-links.tsx';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { PostalAddress } from '../../kit/postal-address.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
+import { useEndGuestLinksMutation } from '../orders/api.ts';
 import { CorrectOrderForm } from './correct-order-form.tsx';
 import { Correctable } from './correctable.tsx';
-import { EndLinksButton } from './end-links-button.tsx';
 
 /** Who gets the order and where, with links to call or email the customer; can be corrected. */
 export const OrderRecipient = ({ order }: { order: AdminOrderView }) => (
@@ -34,5 +37,25 @@ function Contact({ order: { phone, email, source, customerId } }: { order: Admin
         <span className="text-fine text-muted">The data of this customer has been erased.</span>
       )}
     </p>
+  );
+}
+
+/** Ends the links in a guest's mails, such as when a mail has reached somebody else. */
+function EndLinksButton({ id }: { id: string }) {
+  const [endLinks] = useEndGuestLinksMutation();
+  const { act, busy } = useAction({
+    confirm: () =>
+      confirmDestructive(
+        'End the links in the mails so far?',
+        'Whoever opens one no longer sees this order. Mails that follow have a new link.',
+        'End links',
+      ),
+    run: () => endLinks(id).unwrap(),
+    done: () => 'The links no longer work',
+  });
+  return (
+    <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+      End the links in mails
+    </Button>
   );
 }

@@ -18,7 +18,7 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
   const [idempotencyKey] = useState(randomKey);
   const byStripe = order.payment?.method === 'stripe';
   const yes = byStripe ? 'Give it back' : 'Note it';
-  const { onSubmit, submitting, problem } = useRefundSubmit(order, {
+  const { onSubmit, submitting, problem, field } = useRefundSubmit(order, {
     ask: (sum) => (byStripe ? `Give ${sum} back?` : `Have you given ${sum} back?`),
     yes,
     noted: `It is noted with order ${order.number}.`,
@@ -32,7 +32,6 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
       }).unwrap();
     },
   });
-  const { fields = {} } = problem ?? {};
   return (
     <form
       onSubmit={onSubmit}
@@ -43,20 +42,13 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
       <FormProblem problem={problem} />
       <Field
         label={byStripe ? 'Give back' : 'Note as given back'}
-        name="amount"
+        {...field('amount')}
         required
         defaultValue={amountInField(refundable)}
         hint={`At most ${formatMoney(refundable)}.`}
-        error={fields.amount}
         {...priceInput()}
       />
-      <Field
-        label="Reason"
-        name="reason"
-        optional
-        maxLength={REFUND_REASON_MAX}
-        error={fields.reason}
-      />
+      <Field label="Reason" {...field('reason')} optional maxLength={REFUND_REASON_MAX} />
       <Button type="submit" variant="secondary" aria-disabled={submitting}>
         {yes}
       </Button>

@@ -40,14 +40,13 @@ export function RefuseReturn({ order, one }: { order: AdminOrderView; one: Admin
     >
       <TextAreaField
         label="Why not"
-        name="refusal"
+        {...form.field('refusal')}
         hint="The customer reads it in a mail and with the order."
         rows={3}
         required
         autoFocus
         maxLength={RETURN_NOTE_MAX}
         data-empty="Please say why; the customer reads it."
-        error={form.problem?.fields.refusal}
       />
     </StepForm>
   );

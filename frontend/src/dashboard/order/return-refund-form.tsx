@@ -21,11 +21,10 @@ export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: A
     <StepForm label="Refund the return" form={form} button="Refund">
       <Field
         label="Give back"
-        name="amount"
+        {...form.field('amount')}
         required
         defaultValue={amountInField(proposed)}
         hint={`The books cost ${formatMoney(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatMoney(refundable)}.`}
-        error={form.problem?.fields.amount}
         {...priceInput()}
       />
     </StepForm>

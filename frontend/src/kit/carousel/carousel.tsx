@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '../icons/icons.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { CarouselRow, type Slide } from './carousel-row.tsx';
 import { RowHead, type SeeAll } from './row-head.tsx';
-import { SeeAllCard } from './see-all-card.tsx';
 import { useNearSlides } from './use-near-slides.ts';
-import { useRowEnds } from './use-row-ends.ts';
 import { preloadSwiper, useSwiper } from './use-swiper.ts';
 
 type CarouselProps = {
@@ -60,4 +68,40 @@ export function Carousel(props: CarouselProps) {
       )}
     </div>
   );
+}
+
+/** The last card of a row: it links to everything that the row is a part of. */
+function SeeAllCard({ to, text }: SeeAll) {
+  return (
+    <Link
+      to={to}
+      className="grid h-full min-h-40 place-content-center justify-items-center gap-3 rounded-card border border-line bg-wash p-4 text-center font-title text-h3 font-semibold hover:border-control hover:underline"
+    >
+      <ArrowRightIcon className="size-8" />
+      {text}
+    </Link>
+  );
+}
+
+/** Returns whether a scrolling row is at its first and at its last slide; `shown` tells sets of slides apart. */
+function useRowEnds(row: RefObject<HTMLElement | null>, shown: string) {
+  const [ends, setEnds] = useState({ first: true, last: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides have another width
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return setEnds({ first: true, last: true });
+    const look = () => {
+      const first = current.scrollLeft < 2;
+      const last = current.scrollLeft + current.clientWidth > current.scrollWidth - 2;
+      setEnds((now) => (now.first === first && now.last === last ? now : { first, last }));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', look);
+    };
+  }, [row, shown]);
+  return ends;
 }

@@ -25,7 +25,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { username, maxLength, check, change, children } = props;
   const texts = useTexts(formTexts);
   const [changes, setChanges] = useState(0);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data, form) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
     check?.(data);
     const text = (name: keyof Fields) => String(data.get(name));
     await change({ currentPassword: text('currentPassword'), newPassword: text('newPassword') });
@@ -39,10 +39,9 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       <UsernameHint username={username} />
       <PasswordField
         label={texts.currentPassword}
-        name="currentPassword"
+        {...field('currentPassword')}
         autoComplete="current-password"
         maxLength={maxLength}
-        error={fields.currentPassword}
       />
       <div key={changes} className="grid gap-5">
         {children(fields)}

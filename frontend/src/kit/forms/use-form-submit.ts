@@ -41,5 +41,7 @@ export function useFormSubmit(
     }
   }
 
-  return { onSubmit, submitting, problem };
+  /** For a field that the form itself keeps: its name, and what is wrong with it. */
+  const field = (name: string) => ({ name, error: problem?.fields[name] });
+  return { onSubmit, submitting, problem, field };
 }

@@ -24,7 +24,7 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
   const words = useTexts(formTexts);
   const [saveDetails] = useSaveDetailsMutation();
   const [addresses, setAddresses] = useState(saved.addresses);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data) => {
     const details = { name: String(data.get('name')), phone: String(data.get('phone')), addresses };
     await saveDetails({ uid, details }).unwrap();
     void successToast(texts.saved);
@@ -34,23 +34,21 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={words.name}
-          name="name"
+          {...field('name')}
           autoComplete="name"
           maxLength={NAME_MAX}
           defaultValue={saved.name || (name ?? '')}
-          error={problem?.fields.name}
           optional
         />
         <Field
           label={words.phone}
-          name="phone"
+          {...field('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE_PATTERN}
           title={words.phoneRule}
           defaultValue={saved.phone}
-          error={problem?.fields.phone}
           optional
         />
       </div>

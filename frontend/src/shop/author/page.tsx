@@ -1,6 +1,6 @@
-import type { AuthorView } from '@book-store/contract/schemas/shelf';
+import type { AuthorView, FacetValue } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGetAuthorQuery, useGetFacetsQuery } from '../../api/books-api.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +9,6 @@ import { commonTexts } from '../../lib/texts.ts';
 import { NoSuchShelf } from '../shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../shelf/shelf-grid.tsx';
 import { ShelfView } from '../shelf/shelf-view.tsx';
-import { AuthorGenres } from './author-genres.tsx';
 import { AuthorSeries } from './author-series.tsx';
 import { allOf, placeOf } from './load.ts';
 import { authorTexts } from './texts.ts';
@@ -50,5 +49,24 @@ function AuthorShelf({ author: { slug, name, series } }: { author: AuthorView })
       }
       empty={<p className="text-muted">{texts.empty(name)}</p>}
     />
+  );
+}
+
+/** The genres that an author writes in, as links to their shelves. */
+function AuthorGenres({ genres }: { genres: readonly FacetValue[] }) {
+  const texts = useTexts(authorTexts);
+  if (genres.length === 0) return null;
+  return (
+    <p className="text-muted">
+      {texts.writesIn}
+      {genres.map(({ value, label }, at) => (
+        <span key={value}>
+          {at > 0 && (at === genres.length - 1 ? texts.and : ', ')}
+          <Link to={paths.genre.to(value)} className="link inline-block py-2">
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }

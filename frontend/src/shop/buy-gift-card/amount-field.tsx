@@ -1,10 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
+import { formatMoney, toMinor } from '@book-store/contract/money';
 import type { GiftCardSales } from '@book-store/contract/schemas/payment-settings';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { amountInField, parsePrice, priceInput } from '../../lib/price-input.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { proposedAmounts } from './proposed-amounts.ts';
 import { buyGiftCardTexts } from './texts.ts';
 
 type AmountFieldProps = {
@@ -46,4 +45,17 @@ export function AmountField({ sales, value, error, onChange }: AmountFieldProps)
       />
     </div>
   );
+}
+
+const MOST = 5;
+
+/** Returns a few round amounts within limits, in minor units: 1, 2.5 and 5 times a power of ten. */
+function proposedAmounts(smallest: number, largest: number): number[] {
+  const found: number[] = [];
+  for (let power = toMinor(1); power <= largest; power *= 10) {
+    for (const amount of [power, power * 2.5, power * 5]) {
+      if (amount >= smallest && amount <= largest && amount % toMinor(1) === 0) found.push(amount);
+    }
+  }
+  return found.slice(-MOST);
 }

@@ -1,5 +1,8 @@
+import { type TaxedLine, taxesOf } from '@book-store/contract/tax';
+import { useShopQuery } from '../../api/shop-api.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Price } from '../../kit/price.tsx';
+import { TaxLines } from '../../kit/tax-lines.tsx';
 import { copiesOf } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
@@ -8,7 +11,6 @@ import type { CartItem } from './cart-slice.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { discountTexts } from './discount-texts.ts';
-import { TaxEstimate } from './tax-estimate.tsx';
 import { cartTexts } from './texts.ts';
 import { useDiscount } from './use-discount.ts';
 
@@ -72,5 +74,17 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
         </ButtonLink>
       </div>
     </aside>
+  );
+}
+
+/** The tax of the books in the cart, at the rates of the shop's own country. */
+function TaxEstimate({ lines }: { lines: readonly TaxedLine[] }) {
+  const { data: shop } = useShopQuery();
+  if (!shop?.tax) return null;
+  const taxes = taxesOf({ lines, delivery: 0 }, { terms: shop.tax, at: new Date() });
+  return (
+    <div className="text-fine text-muted empty:hidden">
+      <TaxLines taxes={taxes} />
+    </div>
   );
 }

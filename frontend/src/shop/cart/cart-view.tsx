@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -7,10 +7,9 @@ import { Picture } from '../../kit/pictures/picture.tsx';
 import { totalOf } from '../../lib/amount.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { CartLine } from './cart-line.tsx';
-import { addToCart } from './cart-slice.ts';
+import { addToCart, type CartItem } from './cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
 import { cartTexts } from './texts.ts';
-import { UnavailableNotice } from './unavailable-notice.tsx';
 import { useRefreshedCart } from './use-refreshed-cart.ts';
 import { useRemovals } from './use-removals.ts';
 
@@ -74,6 +73,30 @@ export function CartView() {
         books={ordered}
         onBlocked={unavailable.length > 0 ? () => noticeRef.current?.focus() : undefined}
       />
+    </div>
+  );
+}
+
+type UnavailableNoticeProps = {
+  ref: Ref<HTMLDivElement>;
+  items: readonly CartItem[];
+  onRemove: () => void;
+};
+
+/** Says what keeps the cart from being ordered, and puts it right. */
+function UnavailableNotice({ ref, items, onRemove }: UnavailableNoticeProps) {
+  const texts = useTexts(cartTexts);
+  const count = items.length;
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className="scroll-mt-36">
+      {count > 0 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-bad bg-card px-4 py-3">
+          <p>{texts.blocked(count)}</p>
+          <Button variant="secondary" onClick={onRemove}>
+            {texts.removeThem(count)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,16 +4,17 @@ import { dateFormat } from '@book-store/contract/place';
 import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { TaxedLine } from '@book-store/contract/tax';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { sumOf, totalOf } from '../../lib/amount.ts';
+import { keptText } from '../../lib/kept-text.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { taxedLines } from '../../lib/taxes.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { CartItem } from './cart-slice.ts';
 import { usePreviewCodeQuery } from './discount-api.ts';
 import { discountTexts } from './discount-texts.ts';
-import { useKeptCode } from './kept-code.ts';
 
 type Book = Pick<CartItem, '_id' | 'newPrice' | 'quantity' | 'format'>;
 
@@ -111,4 +112,18 @@ export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
     })),
     apply: keep,
   };
+}
+
+const kept = keptText('book-store-discount-v1');
+
+/** Returns the discount code that goes with the cart of this browser, as it was typed; empty without one. */
+function useKeptCode() {
+  const [code, setCode] = useState(() => kept.read() ?? '');
+  return [
+    code,
+    (next: string) => {
+      kept.write(next);
+      setCode(next);
+    },
+  ] as const;
 }

@@ -1,11 +1,17 @@
+import type { StructuredData } from '@book-store/contract/page-entry';
+import { newsPicture } from '@book-store/contract/pictures';
+import { dateFormat } from '@book-store/contract/place';
+import type { NewsView } from '@book-store/contract/schemas/news';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { SCHEMA_ORG } from '../../lib/structured-data.ts';
 import NotFoundPage from '../not-found/page.tsx';
 import { useGetNewsQuery } from './api.ts';
-import { NewsArticle } from './news-article.tsx';
-import { newsData } from './news-data.ts';
+import { NewsPicture } from './news-picture.tsx';
 import { NewsRow } from './news-row.tsx';
 import { newsTexts } from './texts.ts';
 
@@ -35,3 +41,42 @@ export default function NewsPage() {
     </Loaded>
   );
 }
+
+const day = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+
+function NewsArticle({ item }: { item: NewsView }) {
+  return (
+    <article className="mx-auto stack prose gap-6">
+      <header className="grid gap-3">
+        <p className="text-muted">
+          <time dateTime={item.date}>{day().format(new Date(item.date))}</time>
+        </p>
+        <h1 className="break-words">{item.title}</h1>
+        <p className="text-lead break-words text-muted">{item.description}</p>
+      </header>
+      <div className="overflow-hidden rounded-card empty:hidden">
+        <NewsPicture item={item} sizes="(min-width: 768px) 692px, calc(100vw - 32px)" eager />
+      </div>
+      <RichText html={item.html} />
+    </article>
+  );
+}
+
+/** Returns a news item as structured data; its text is in the page itself. */
+const newsData =
+  ({ id, title, description, image, date }: NewsView): StructuredData =>
+  ({ origin, shop }) => ({
+    '@context': SCHEMA_ORG,
+    '@type': 'NewsArticle',
+    headline: title,
+    description,
+    datePublished: date,
+    image: image ? origin + pictureOf(image) : undefined,
+    url: origin + paths.news.to(id),
+    publisher: { '@type': 'Organization', name: shop.name, url: `${origin}/` },
+  });
+
+const pictureOf = (image: string): string => {
+  const { usual, pathOf } = newsPicture(image);
+  return pathOf(usual);
+};

@@ -3,13 +3,14 @@ import { withdrawPath } from '@book-store/contract/order-paths';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { shopPlace } from '@book-store/contract/place';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { ButtonLink } from '../../kit/button.tsx';
+import { toApiProblem } from '../../api/api-problem.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { AskReturn } from '../order-returns/ask-return.tsx';
 import { CancelLines } from '../order-returns/cancel-lines.tsx';
-import { useDrawInvoiceMutation } from './api.ts';
-import { CancelOrder } from './cancel-order.tsx';
+import { useCancelOrderMutation, useDrawInvoiceMutation } from './api.ts';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
 import { orderTexts } from './texts.ts';
 
@@ -54,6 +55,42 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
           {withdraw}
         </ButtonLink>
       )}
+    </div>
+  );
+}
+
+/** Lets the customer cancel an order, and shows the result. */
+function CancelOrder({ order, token }: { order: OrderView; token?: string | undefined }) {
+  const words = useTexts(orderTexts);
+  const [cancelOrder, { isLoading, isSuccess, error }] = useCancelOrderMutation();
+
+  const isPaid = order.payment && (order.payment.paid > 0 || order.payment.giftCard);
+
+  async function cancel() {
+    const sure = await confirmDestructive(
+      words.cancelSure(order.number),
+      order.boughtGiftCard
+        ? words.cancelGiftCardMeans
+        : isPaid
+          ? words.cancelPaidMeans
+          : words.cancelMeans,
+      words.cancelYes,
+      words.cancelNo,
+    );
+    if (sure) await cancelOrder({ id: order._id, token });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
+      {order.cancellable && (
+        <Button variant="secondary" onClick={() => void cancel()} disabled={isLoading}>
+          {words.cancel}
+        </Button>
+      )}
+      <div role="status" className="empty:hidden">
+        {isSuccess && !order.cancellable && <p>{isPaid ? words.cancelledPaid : words.cancelled}</p>}
+        {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { formatMoney } from '@book-store/contract/money';
 import { isOpen } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
-import { formatDays } from '@book-store/contract/promised-days';
+import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { DiscountLine } from '../../kit/discount-line.tsx';
+import { ParcelLink } from '../../kit/parcel-link.tsx';
 import { TaxLines } from '../../kit/tax-lines.tsx';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
@@ -17,7 +18,6 @@ import { wayName } from '../../lib/way-name.ts';
 import { OrderReturns } from '../order-returns/order-returns.tsx';
 import type { JustPlaced } from './just-placed.ts';
 import { NextSteps } from './next-steps.tsx';
-import { OnItsWay } from './on-its-way.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -102,6 +102,21 @@ export function OrderCost({
       {order.delivery?.days && `, ${formatDays(order.delivery.days)}`}
       {order.payment?.fee !== undefined &&
         `. ${methods[order.payment.method]}: ${formatMoney(order.payment.fee)}`}
+    </p>
+  );
+}
+
+/** Where the customer finds their books: on their way, or waiting in the shop. */
+function OnItsWay({ order: { status, delivery, tracking } }: { order: OrderView }) {
+  const words = useTexts(orderTexts);
+  if (delivery?.keptUntil) {
+    return <p className="font-semibold">{words.keptUntil(formatDay(delivery.keptUntil))}</p>;
+  }
+  if (!tracking || (status !== 'out-for-delivery' && status !== 'delivered')) return null;
+  return (
+    <p>
+      {words.yourParcel}
+      <ParcelLink tracking={tracking} />
     </p>
   );
 }

@@ -58,7 +58,7 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
   const words = useTexts(resetTexts);
   const { resetPassword } = useAuth();
   const navigate = useNavigate();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data) => {
     try {
       await resetPassword(code, String(data.get('newPassword')));
     } catch (error) {
@@ -74,11 +74,7 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
         <strong>{email}</strong>
       </p>
       <UsernameHint username={email} />
-      <NewPasswordField
-        label={words.newPassword}
-        name="newPassword"
-        error={problem?.fields.newPassword}
-      />
+      <NewPasswordField label={words.newPassword} {...field('newPassword')} />
       <FormProblem problem={problem} />
       <Button type="submit" disabled={submitting}>
         {submitting ? words.saving : words.save}

@@ -11,7 +11,6 @@ import { paths } from '../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { ShelfCard } from '../book-card/shelf-card.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
-import { type Gap, withGaps } from './reading-order.ts';
 import { seriesTexts } from './texts.ts';
 
 const SIZES =
@@ -130,4 +129,24 @@ function Missing({ from, to }: Gap) {
       </p>
     </>
   );
+}
+
+/** Numbers of a series that the shop has no book of, both ends included. */
+type Gap = { from: number; to: number };
+type Place = { volume: Volume } | { gap: Gap };
+
+/** Where more are missing, the numbers are years or those of a magazine. */
+const GAP_MAX = 50;
+
+/** Returns the volumes in their order with the gaps between their whole numbers, from number 1 on. */
+function withGaps(volumes: readonly Volume[]): Place[] {
+  let next = 1;
+  return volumes.flatMap((volume): Place[] => {
+    const { number = 0 } = volume;
+    // 'Book 2.5' comes after book 2.
+    const gap = { from: next, to: Math.ceil(number) - 1 };
+    next = Math.max(next, Math.floor(number) + 1);
+    const missing = gap.to - gap.from + 1;
+    return missing > 0 && missing <= GAP_MAX ? [{ gap }, { volume }] : [{ volume }];
+  });
 }

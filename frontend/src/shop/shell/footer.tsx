@@ -1,6 +1,8 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
+import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
+import { EmailLink, FewLines, PhoneLink } from '../../kit/contact-links.tsx';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/paths.ts';
 import { priceTexts, taxInPrices } from '../../lib/price-texts.ts';
@@ -8,7 +10,6 @@ import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { takesOnlyCash } from '../../lib/takes-only-cash.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import { ShopContact } from './shop-contact.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { shellTexts } from './texts.ts';
 
@@ -79,5 +80,21 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** How to reach the shop, as far as the owner has said it. */
+function ShopContact({ shop }: { shop: ShopIdentity }) {
+  const { phone, email, address, openingHours } = shop;
+  if (!phone && !email && !address && !openingHours) return null;
+  return (
+    <address className="grid gap-x-8 gap-y-2 not-italic sm:grid-cols-2">
+      <div>
+        {address && <FewLines text={address} />}
+        {phone && <PhoneLink phone={phone} />}
+        {email && <EmailLink email={email} />}
+      </div>
+      {openingHours && <FewLines text={openingHours} />}
+    </address>
   );
 }

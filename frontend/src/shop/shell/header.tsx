@@ -1,11 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useShop } from '../../api/shop-api.ts';
+import { useAdminTokenStored } from '../../api/use-admin-token.ts';
+import { CartIcon, PersonIcon } from '../../kit/icons/icons.tsx';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/storefront-texts.ts';
+import { selectCartCount } from '../cart/cart-slice.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
-import { AccountArea } from './account-area.tsx';
-import { CartLink } from './cart-link.tsx';
+import { useAuth } from '../sign-in/auth-context.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { GenreLine, GenrePhoneMenu } from './genre-nav.tsx';
-import { useHideOnScroll } from './use-hide-on-scroll.ts';
+import { shellTexts } from './texts.ts';
 
 /**
  * Name, search, account and cart, and the genres below. Hides when scrolling down. Its lines follow the room
@@ -38,4 +45,69 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash';
+
+/** The account menu for customers, a dashboard link for admins, a login link for everyone else. */
+function AccountArea() {
+  const texts = useTexts();
+  const { dashboard } = useTexts(shellTexts);
+  const { currentUser, loading, away } = useAuth();
+  const adminTokenStored = useAdminTokenStored();
+  const { accounts } = useShop();
+  if (currentUser) return <AccountMenu user={currentUser} />;
+  if (adminTokenStored) {
+    return (
+      <Link to={paths.overview.to()} className={link}>
+        <PersonIcon />
+        <span className="sr-only @2xs:not-sr-only">{dashboard}</span>
+      </Link>
+    );
+  }
+  // A login link would look signed out.
+  if (away || accounts === false) return null;
+  return (
+    <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>
+      <PersonIcon />
+      <span className="sr-only @3xl:not-sr-only">{texts.account.login}</span>
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { inCart } = useTexts(shellTexts);
+  const count = useSelector(selectCartCount);
+  return (
+    <Link
+      to={paths.cart.to()}
+      className="flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash"
+    >
+      <CartIcon />
+      <span className="sr-only">{inCart}</span>
+      <span className="shop-header-badge grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent tabular-nums">
+        {count}
+      </span>
+    </Link>
+  );
+}
+
+const TOP = 96;
+const STEP = 8;
+
+/** True while the person scrolls down, false at the top and when scrolling up. */
+function useHideOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < STEP) return;
+      setHidden(now > last && now > TOP);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return hidden;
 }

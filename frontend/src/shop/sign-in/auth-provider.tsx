@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '../../api/base-api.ts';
 import { provideCustomerToken } from '../../api/customer-token.ts';
+import { personalStorage } from '../../lib/personal-storage.ts';
+import { ownSearches } from '../search-box/own-searches.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { createSession, type Session } from './session.ts';
 import { useLazyGetShopConfigQuery } from './shop-config-api.ts';
 import { isCancelled, signInCode } from './sign-in-error.ts';
-import { useClearCustomerData } from './use-clear-customer-data.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 type OfSession = Omit<
@@ -114,4 +117,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [session, currentUser, loading, away, retry, setNobody],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Clears a customer's cached data, typed input and searches when they sign out or the account changes. */
+function useClearCustomerData(uid: string | undefined, loading: boolean) {
+  const dispatch = useDispatch();
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (loading) return;
+    if (last.current && last.current !== uid) {
+      dispatch(baseApi.util.invalidateTags(['Order', 'Account']));
+      personalStorage.clear();
+      ownSearches.clear();
+    }
+    last.current = uid;
+  }, [uid, loading, dispatch]);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { alertDialog, preloadDialogs, successToast } from '../../kit/dialogs/dialogs.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { textsNow, useTexts } from '../../lib/storefront-texts.ts';
 import { useAuth } from './auth-context.ts';
 import { returnPath } from './return-path.ts';
-import { credentialsHint, googleHint } from './sign-in-hints.ts';
+import { isUnreachable, signInCode } from './sign-in-error.ts';
+import { signInTexts } from './texts.ts';
 
 export type SignInKind = 'login' | 'register';
 
@@ -84,4 +85,26 @@ export function useSignIn(kind: SignInKind) {
         return { hint: googleHint(error) };
       }),
   };
+}
+
+/** Returns what to do after email and password were rejected; shown below the specified text. */
+function credentialsHint(error: unknown, kind: 'login' | 'register'): string {
+  const texts = textsNow(signInTexts);
+  const code = signInCode(error);
+  if (isUnreachable(error)) return texts.unreachable;
+  if (code === 'auth/too-many-requests') {
+    return texts.tooMany;
+  }
+  if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
+    return texts.weak;
+  }
+  return kind === 'register' ? texts.logInInstead : texts.useGoogle;
+}
+
+/** Returns what to do after sign-in with Google failed. */
+function googleHint(error: unknown): string {
+  const texts = textsNow(signInTexts);
+  if (signInCode(error) === 'auth/popup-blocked') return texts.popupBlocked;
+  if (isUnreachable(error)) return texts.unreachable;
+  return texts.usePassword;
 }

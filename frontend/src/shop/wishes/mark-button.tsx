@@ -2,10 +2,10 @@ import { useEffect, useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { BellIcon, HeartIcon } from '../../kit/icons/icons.tsx';
 import { useAction } from '../../kit/use-action.ts';
+import { keptText } from '../../lib/kept-text.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
 import { markTexts } from './mark-texts.ts';
-import { storeMark, takeMark } from './pending-mark.ts';
 
 const ICONS: Record<BookList, typeof HeartIcon> = { wishes: HeartIcon, backInStock: BellIcon };
 
@@ -60,4 +60,24 @@ export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
       </span>
     </>
   );
+}
+
+const kept = keptText('book-store-pending-mark-v1', () => sessionStorage);
+/** Long enough to register, too short to surprise the next person. */
+const LIFETIME_MS = 10 * 60 * 1000;
+
+type Pending = { list: BookList; bookId: string; until: number };
+
+/** Keeps what a visitor wanted to mark while they sign in. */
+function storeMark(list: BookList, bookId: string): void {
+  const pending: Pending = { list, bookId, until: Date.now() + LIFETIME_MS };
+  kept.write(JSON.stringify(pending));
+}
+
+/** Returns whether the visitor wanted to mark this book before signing in; once. */
+function takeMark(list: BookList, bookId: string): boolean {
+  const pending = (kept.parse() ?? {}) as Partial<Pending>;
+  if (pending.list !== list || pending.bookId !== bookId) return false;
+  kept.write(undefined);
+  return (pending.until ?? 0) > Date.now();
 }
