@@ -116,11 +116,13 @@ describe.each([
     expect(sumOf(moves)).toBe(0);
   });
 
-  it('gives all of it back when it is cancelled', async () => {
+  it('gives all of it back when it is cancelled, even packed', async () => {
     await aShopWithAllOfIt(included);
     const { id, code, card } = await order();
     expect(await balanceOf(card.id)).toBe(5);
-    await asOwner(app, 'patch', `orders/${id}/status`, { from: 'placed', to: 'cancelled' });
+    for (const [at, to] of ['confirmed', 'packed', 'cancelled'].entries())
+      await asOwner(app, 'patch', `orders/${id}/status`, { from: STEPS[at], to });
+    expect((await orderOf(id)).status).toBe('cancelled');
     expect(await balanceOf(card.id)).toBe(25);
     expect((await DiscountCode.findOne({ code }).lean())?.uses).toBe(0);
   });
