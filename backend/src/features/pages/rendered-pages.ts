@@ -95,10 +95,11 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
   }
 
   async function isCurrent(page: CachedReply, network: string): Promise<boolean> {
-    // Together: while the catalogue changes, each may take a second.
-    const checks = [...(sourcesOf.get(page) ?? [])].map(
-      async ([path, { state }]) => stateOf(await callApi(path, network)) === state,
-    );
+    // Together: while the catalogue changes, each may take a second. Of many visitors at once, the first one calls.
+    const checks = [...(sourcesOf.get(page) ?? [])].map(async ([path, { name = '', state }]) => {
+      const newest = await cache.newest(name)?.catch(() => undefined);
+      return stateOf(newest ?? (await callApi(path, network))) === state;
+    });
     return (await Promise.all(checks)).every(Boolean);
   }
 

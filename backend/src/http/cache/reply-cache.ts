@@ -65,6 +65,12 @@ export function createReplyCache() {
       return entry.answer;
     },
 
+    /** Returns the answer with this name that is cached or being read; none if it would have to be read anew. */
+    newest(name: string): Promise<CachedReply> | undefined {
+      const entry = entries.get(name);
+      return entry && isNew(entry) ? entry.reading : undefined;
+    },
+
     /**
      * Returns the cached answer, or the one that is being read. If there is none, runs `pay` and then
      * `read`. `pay` may wait or throw; no other call waits for it or shares its error.
