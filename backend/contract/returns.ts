@@ -62,14 +62,15 @@ export const returnableLines = <Line extends Copies>({
     }))
     .filter(({ left }) => left > 0);
 
-type Ended = {
-  status: OrderStatus;
-  history: readonly { status: OrderStatus; at: string | Date }[];
-};
+type Ended<At> = { status: OrderStatus; history: readonly { status: OrderStatus; at: At }[] };
+
+/** Returns when an order was delivered or collected; undefined as long as it is not. */
+export const deliveredAt = <At>({ status, history }: Ended<At>): At | undefined =>
+  status === 'delivered' ? history.findLast((entry) => entry.status === status)?.at : undefined;
 
 /** Returns until when the customer can ask for a return; undefined for an order that is not delivered. */
-export function returnableUntil({ status, history }: Ended, days: number): Date | undefined {
-  const delivered = history.findLast((entry) => entry.status === 'delivered');
-  if (status !== 'delivered' || !delivered) return undefined;
-  return new Date(new Date(delivered.at).getTime() + days * 86_400_000);
+export function returnableUntil(order: Ended<string | Date>, days: number): Date | undefined {
+  const delivered = deliveredAt(order);
+  if (delivered === undefined) return undefined;
+  return new Date(new Date(delivered).getTime() + days * 86_400_000);
 }

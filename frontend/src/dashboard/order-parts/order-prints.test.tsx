@@ -109,6 +109,19 @@ describe('the invoice', () => {
     }
   });
 
+  it('says when the books were delivered, once they are', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Invoice')?.textContent));
+    const at = '2026-11-20T10:00:00.000Z';
+    const invoice = { number: 7, at, seller: { name: 'Corner Books Ltd' } };
+    const history = [{ status: 'delivered' as const, at: '2026-11-19T10:00:00.000Z' }];
+    const order = anAdminOrder({ status: 'delivered', history, taxes: GERMAN, invoice });
+    const { user } = open(order, { 'GET /api/shop': taxed });
+    await click(user, 'Print invoice');
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toContain('Delivered onNov 19, 2026');
+  });
+
   it('is not offered in a shop without tax', async () => {
     open();
     await screen.findByRole('button', { name: 'Print receipt' });

@@ -7,6 +7,7 @@ export const german: TextsOf<typeof paperTexts> = {
   printReceipt: 'Quittung drucken',
   printInvoice: 'Rechnung drucken',
   orderedOn: 'Bestellt am',
+  deliveredOn: 'Geliefert am',
   invoiceDate: 'Rechnungsdatum',
   order: 'Bestellung',
   orderId: () => '',

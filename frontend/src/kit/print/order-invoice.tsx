@@ -1,4 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
+import { deliveredAt } from '@book-store/contract/returns';
 import type { Invoice } from '@book-store/contract/schemas/tax';
 import { percentText } from '@book-store/contract/tax';
 import { useTexts } from '../../lib/storefront-texts.ts';
@@ -12,6 +13,7 @@ import { paperTexts } from './texts.ts';
 /** The printed invoice: who has sold what to whom, and the sums of each tax rate. */
 export function OrderInvoice({ order, invoice }: { order: ReceiptOrder; invoice: Invoice }) {
   const texts = useTexts(paperTexts);
+  const delivered = deliveredAt(order);
   return (
     <PrintSheet label={texts.invoice}>
       <InvoiceHead
@@ -22,6 +24,9 @@ export function OrderInvoice({ order, invoice }: { order: ReceiptOrder; invoice:
           [texts.invoiceDate, <OrderDate key="date" at={invoice.at} />],
           [texts.order, order.number],
           [texts.orderedOn, <OrderDate key="ordered" at={order.createdAt} />],
+          ...(delivered
+            ? [[texts.deliveredOn, <OrderDate key="delivered" at={delivered} />] as const]
+            : []),
         ]}
       />
       <PrintedLines order={order} />

@@ -14,7 +14,9 @@ import { PrintedLines } from './printed-lines.tsx';
 import { paperTexts } from './texts.ts';
 
 /** A customer's order, or one that the owner has entered: it may be picked up in the shop. */
-export type ReceiptOrder = Omit<OrderView, 'history'>;
+export type ReceiptOrder = Omit<OrderView, 'history'> & {
+  history: readonly OrderView['history'][number][];
+};
 
 /** The printed receipt: who ordered what, and what it costs. */
 export function OrderReceipt({ order }: { order: ReceiptOrder }) {

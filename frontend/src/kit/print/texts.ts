@@ -7,6 +7,7 @@ export const paperTexts = area('kit/print', {
   printReceipt: 'Print receipt',
   printInvoice: 'Print invoice',
   orderedOn: 'Ordered on',
+  deliveredOn: 'Delivered on',
   invoiceDate: 'Invoice date',
   order: 'Order',
   /** Empty where orders have numbers alone. */
