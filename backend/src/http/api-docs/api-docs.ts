@@ -9,15 +9,17 @@ const require = createRequire(import.meta.url);
 /** Serves the page that shows `/api/openapi.json`; `browserDir` has the files that are our own. */
 export function apiDocsRoutes(browserDir: string): Router {
   const own = (name: string) => () => path.join(browserDir, name);
-  const swagger = (name: string) => () => require.resolve(`swagger-ui-dist/${name}`);
   return Router()
     .get('/api/docs', sendFile('text/html', own('index.html')))
     .get('/api/docs/page.css', sendFile('text/css', own('page.css')))
     .get('/api/docs/start.js', sendFile('text/javascript', own('start.js')))
-    .get('/api/docs/swagger-ui.css', sendFile('text/css', swagger('swagger-ui.css')))
+    .get(
+      '/api/docs/swagger-ui.css',
+      sendFile('text/css', () => require.resolve('swagger-ui-dist/swagger-ui.css')),
+    )
     .get(
       '/api/docs/swagger-ui-bundle.js',
-      sendFile('text/javascript', swagger('swagger-ui-bundle.js')),
+      sendFile('text/javascript', () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
     );
 }
 
