@@ -1,4 +1,4 @@
-/** Every kind of change by an admin, as stored in the audit log. */
+/** Every kind of change by an admin, as stored in the activity log. */
 export const ADMIN_ACTIONS = [
   'book-created',
   'book-edited',

@@ -79,7 +79,7 @@ async function sessionOf(username: string, password: string): Promise<string> {
 const get = (to: string, token: string) =>
   fetch(`${addressOf(shop)}/api/admin/${to}`, { headers: { Authorization: `Bearer ${token}` } });
 
-/** Returns the last entries of the audit log, the latest first. */
+/** Returns the last entries of the activity log, the latest first. */
 async function lastActivity(limit: number): Promise<ActivityPage['entries']> {
   await anAdmin({ username: 'Reader', password: PASSWORD });
   const reply = await get(`activity?limit=${limit}`, await sessionOf('Reader', PASSWORD));

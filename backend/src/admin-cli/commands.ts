@@ -21,7 +21,7 @@ type Command = {
   run: (username: string, answer: string) => Promise<Result>;
 };
 
-/** A message for the user, and the change for the audit log; `undefined` if nothing changed. */
+/** A message for the user, and the change for the activity log; `undefined` if nothing changed. */
 type Result = { message: string; change: AdminChange | undefined };
 
 export const USAGE = `Manages the admins of the shop. Can be used while the shop is running.

@@ -20,7 +20,7 @@ async function look(): Promise<{ subscribers: number; restores: mongo.Document[]
     expect(await db.collection('restoring').countDocuments()).toBe(0);
     return {
       subscribers: await db.collection('newsletter_subscribers').countDocuments(),
-      restores: await db.collection('audit_log').find({ action: 'shop-restored' }).toArray(),
+      restores: await db.collection('activity_log').find({ action: 'shop-restored' }).toArray(),
     };
   } finally {
     await client.close();

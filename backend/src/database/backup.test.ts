@@ -133,7 +133,7 @@ describe('a backup', () => {
     ['contains the log', [1, 2]],
     ['is older than the log', []],
   ])('that %s keeps the log entries added since', async (_what, saved) => {
-    const collection = 'audit_log';
+    const collection = 'activity_log';
     const log = db.collection<{ _id: number }>(collection);
     await db.collection('books').insertOne({ title: 'Emma' });
     if (saved.length > 0) await log.insertMany(saved.map((_id) => ({ _id })));

@@ -36,7 +36,7 @@ describe('a change by an admin', () => {
     expect(changes.length).toBeGreaterThan(7);
   });
 
-  it.each(changes)('is in the audit log after %s', async (name, right) => {
+  it.each(changes)('is in the activity log after %s', async (name, right) => {
     const { username, as } = await signIn();
     const [method = '', pattern = ''] = name.split(' ');
     const { session } = await signIn({ username, password });

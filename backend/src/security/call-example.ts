@@ -5,7 +5,7 @@ export type Example = {
   guests?: number;
   /** The status of the reply, if a test cannot have what a usual one needs. */
   status?: number;
-  /** Why the audit log has no entry for this call. */
+  /** Why the activity log has no entry for this call. */
   unrecorded?: string;
   /** Creates the data that the call needs, and returns the call. */
   call?: (owner: Owner) => Call | Promise<Call>;

@@ -6,7 +6,7 @@ import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { anOrder } from '../orders/orders.builder.ts';
-import { AuditEntry } from './activity.model.ts';
+import { Activity } from './activity.model.ts';
 import { appendEntry } from './record-change.ts';
 
 const lines: string[] = [];
@@ -24,7 +24,7 @@ let count = 0;
 beforeEach(async () => {
   username = `Anna ${++count}`;
   admin = await asAdmin(username);
-  await AuditEntry.collection.deleteMany({});
+  await Activity.collection.deleteMany({});
   lines.length = 0;
 });
 
@@ -53,7 +53,7 @@ const book = {
   trending: false,
 };
 
-describe('the audit log', () => {
+describe('the activity log', () => {
   it('records who changed which fields of a book, from what to what, when, and from where', async () => {
     const id = await aBook({ ...book, category: 'horror' });
     const before = Date.now();
@@ -104,7 +104,7 @@ describe('the audit log', () => {
       subject: { id },
       fields: [{ field: 'status', from: 'placed', to: 'confirmed' }],
     });
-    const stored = await AuditEntry.collection.findOne({});
+    const stored = await Activity.collection.findOne({});
     expect(JSON.stringify(stored)).not.toMatch(/zebulon|marrow|springfield|5550100/i);
   });
 
@@ -141,16 +141,16 @@ describe('the audit log', () => {
 
   it('lets no code change or delete an entry', async () => {
     await send('post', '/api/books/create-book', book);
-    const entry = await AuditEntry.findOne({});
+    const entry = await Activity.findOne({});
     const attempts = [
-      () => AuditEntry.updateOne({}, { $set: { action: 'book-deleted' } }),
-      () => AuditEntry.updateMany({}, { $set: { action: 'book-deleted' } }),
-      () => AuditEntry.findOneAndUpdate({}, { $set: { action: 'book-deleted' } }),
-      () => AuditEntry.replaceOne({}, {}),
-      () => AuditEntry.deleteOne({}),
-      () => AuditEntry.deleteMany({}),
-      () => AuditEntry.findByIdAndDelete(entry?._id),
-      () => AuditEntry.bulkWrite([{ deleteOne: { filter: {} } }]),
+      () => Activity.updateOne({}, { $set: { action: 'book-deleted' } }),
+      () => Activity.updateMany({}, { $set: { action: 'book-deleted' } }),
+      () => Activity.findOneAndUpdate({}, { $set: { action: 'book-deleted' } }),
+      () => Activity.replaceOne({}, {}),
+      () => Activity.deleteOne({}),
+      () => Activity.deleteMany({}),
+      () => Activity.findByIdAndDelete(entry?._id),
+      () => Activity.bulkWrite([{ deleteOne: { filter: {} } }]),
       () => entry?.set({ network: 'another' }).save(),
       () => entry?.deleteOne(),
     ];
@@ -160,11 +160,11 @@ describe('the audit log', () => {
 
   it("does not fail a change if it cannot be stored; the server's log has the entry instead", async () => {
     const index = 'for_this_test';
-    await AuditEntry.collection.createIndex({ action: 1 }, { unique: true, name: index });
+    await Activity.collection.createIndex({ action: 1 }, { unique: true, name: index });
     const id = await aBook({ ...book, category: 'horror' });
     await send('put', `/api/books/edit/${id}`, { ...book, newPrice: 11 });
     const reply = await send('put', `/api/books/edit/${id}`, { ...book, newPrice: 10 });
-    await AuditEntry.collection.dropIndex(index);
+    await Activity.collection.dropIndex(index);
     expect([reply.status, reply.body.newPrice]).toEqual([200, 10]);
     const error = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
     expect(error).toMatchObject({

@@ -22,7 +22,7 @@ const entrySchema = new Schema(
     subject: new Schema({ id: String, name: String }, { _id: false }),
     fields: [field],
   },
-  { collection: 'audit_log', versionKey: false, autoIndex: false, strict: 'throw' },
+  { collection: 'activity_log', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 entrySchema.index({ at: -1, _id: -1 });
 
@@ -38,7 +38,7 @@ const WRITE_OPERATIONS = [
   'deleteMany',
 ] as const;
 const reject = () => {
-  throw new Error('The audit log is append-only.');
+  throw new Error('The activity log is append-only.');
 };
 entrySchema.pre([...WRITE_OPERATIONS], reject);
 entrySchema.pre('deleteOne', { document: true, query: false }, reject);
@@ -49,4 +49,4 @@ entrySchema.pre('save', function () {
 });
 
 export type StoredEntry = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
-export const AuditEntry = model('AuditEntry', entrySchema);
+export const Activity = model('Activity', entrySchema);

@@ -11,7 +11,7 @@ const activityRoutes = (): Route[] => [
     method: 'get',
     path: '/api/admin/activity',
     access: 'admin',
-    summary: 'The audit log, newest first',
+    summary: 'The activity log, newest first',
     query: ListActivityQuery,
     reply: ActivityPage,
     errors: ['not-found'],

@@ -10,17 +10,17 @@ import { coarseNetwork } from '../../http/limits/network-of.ts';
 import type { RecordChange } from '../../http/router/mount-routes.ts';
 import { notFound } from '../../shared/errors.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
-import { AuditEntry, type StoredEntry } from './activity.model.ts';
+import { Activity, type StoredEntry } from './activity.model.ts';
 
 type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;
 
-/** Appends an entry to the audit log. */
+/** Appends an entry to the activity log. */
 export async function appendEntry(entry: NewEntry, at: Date): Promise<void> {
-  await AuditEntry.create({ ...entry, at });
+  await Activity.create({ ...entry, at });
 }
 
 /**
- * Returns a function that records changes by admins in the audit log and in the server's log. The
+ * Returns a function that records changes by admins in the activity log and in the server's log. The
  * change is made first and its entry follows immediately, because an entry about something that never
  * happened would accuse somebody. If the entry cannot be stored, the request still succeeds, and the
  * server's log keeps the entry as an error.
@@ -44,7 +44,7 @@ export async function listActivity({
   before,
   limit,
 }: z.output<typeof ListActivityQuery>): Promise<ActivityPage> {
-  const found = await AuditEntry.find(before ? await olderThan(before) : {})
+  const found = await Activity.find(before ? await olderThan(before) : {})
     .sort({ at: -1, _id: -1 })
     .limit(limit + 1)
     .lean<StoredEntry[]>();
@@ -53,7 +53,7 @@ export async function listActivity({
 }
 
 async function olderThan(id: string) {
-  const entry = await AuditEntry.findById(id).lean<StoredEntry>();
+  const entry = await Activity.findById(id).lean<StoredEntry>();
   if (!entry) throw notFound('The entry in `before` does not exist.');
   const { at, _id } = entry;
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };

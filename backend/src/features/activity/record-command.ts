@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import { AuditEntry } from './activity.model.ts';
+import { Activity } from './activity.model.ts';
 import { appendEntry } from './record-change.ts';
 
 /** The message for the user if `recordCommand` returns false. */
@@ -19,8 +19,8 @@ export async function recordCommand(change: AdminChange): Promise<boolean> {
 
 /** Returns the log for a restore to keep, and the entry to add to it. */
 export const restoredLog = (change: AdminChange) => ({
-  collection: AuditEntry.collection.name,
-  entry: new AuditEntry({ ...byCommand(change), at: new Date() }).toObject(),
+  collection: Activity.collection.name,
+  entry: new Activity({ ...byCommand(change), at: new Date() }).toObject(),
 });
 
 const byCommand = (change: AdminChange) => ({

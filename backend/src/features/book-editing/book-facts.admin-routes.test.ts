@@ -105,7 +105,7 @@ describe('the facts of a book', () => {
     ]);
   });
 
-  it('have an entry in the audit log with what they were', async () => {
+  it('have an entry in the activity log with what they were', async () => {
     const id = await aBook({ series: { name: 'Discworld', number: 3 }, tags: ['a'], stock: 2 });
     await edit(id, { series: { name: 'Discworld', number: 4 }, tags: ['a', 'b'], stock: null });
     const log = await app

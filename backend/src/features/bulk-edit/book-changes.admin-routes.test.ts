@@ -199,7 +199,7 @@ describe('a change of many books', () => {
     return body.entries.filter(({ by }: { by: { name: string } }) => by.name === name);
   };
 
-  it('is in the audit log once, and only if it changes some', async () => {
+  it('is in the activity log once, and only if it changes some', async () => {
     admin = await asAdmin('the owner of many');
     const ids = [await aBook(), await aBook()];
     await change(ids, { kind: 'trending', trending: true }, '?dryRun=true');

@@ -12,7 +12,7 @@ import { inTurn } from '../../shared/in-turn.ts';
 import { countVisibleChange } from '../../shared/visible-changes.ts';
 import { BooksChange, BooksChangeBatch, type StoredChange } from './book-changes.model.ts';
 import { changeBatch, planBatch } from './change-batch.ts';
-import { auditEntry } from './changes-activity.ts';
+import { activityEntry } from './changes-activity.ts';
 import type { Wanted, WantedBook } from './plan-change.ts';
 
 /** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */
@@ -51,7 +51,7 @@ export async function changeBooks({ books, wanted, by, ...deps }: Given): Promis
   const outcomes = await inOneTransaction((session) => changeBatch(first, stamp, session));
   countVisibleChange();
   const result = counted(outcomes);
-  if (result.changed > 0) await deps.recordChange(by, auditEntry(wanted, result));
+  if (result.changed > 0) await deps.recordChange(by, activityEntry(wanted, result));
   return result;
 }
 
@@ -96,7 +96,7 @@ async function goOn(change: StoredChange, { now, recordChange }: Deps): Promise<
   }
   const ended = await BooksChange.findOneAndDelete({ _id }).lean<StoredChange>();
   const admin = { ...by, session: '' };
-  if (ended && ended.changed > 0) await recordChange(admin, auditEntry(wanted, ended));
+  if (ended && ended.changed > 0) await recordChange(admin, activityEntry(wanted, ended));
   return outcomes;
 }
 

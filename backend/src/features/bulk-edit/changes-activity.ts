@@ -9,7 +9,7 @@ type Change = z.output<typeof BookChange>;
 type Counts = Pick<ChangedBooks, 'changed' | 'refused'>;
 
 /** Returns the entry of a change of books, or of its undoing. */
-export function auditEntry({ change }: Wanted, { changed, refused }: Counts): AdminChange {
+export function activityEntry({ change }: Wanted, { changed, refused }: Counts): AdminChange {
   const counts: FieldChange[] = [
     { field: 'books', to: changed },
     ...(refused > 0 ? [{ field: 'refused', to: refused }] : []),

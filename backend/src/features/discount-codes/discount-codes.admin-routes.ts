@@ -37,7 +37,7 @@ const FIELDS = [
   'ended',
 ] as const;
 
-/** Returns a code as the audit log has it. */
+/** Returns a code as the activity log has it. */
 const toFields = ({ genres, books, state, ...code }: DiscountCodeView) => ({
   ...code,
   genres: genres.join(', '),

@@ -193,7 +193,7 @@ describe('an import of books', () => {
     expect(await books()).toMatchObject([{ title: '=Bad, "quoted"' }, { title: 'Emma' }]);
   });
 
-  it('is one entry in the audit log', async () => {
+  it('is one entry in the activity log', async () => {
     const report = await importFile(file(HEAD, EMMA), { name: 'spring.csv' });
     const { entries } = (await get('/api/admin/activity')).body as { entries: ActivityEntry[] };
     expect(entries[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { AuditEntry } from '../activity/activity.model.ts';
+import { Activity } from '../activity/activity.model.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
@@ -11,7 +11,7 @@ let username: string;
 let count = 0;
 beforeEach(async () => {
   await Order.deleteMany({});
-  await AuditEntry.collection.deleteMany({});
+  await Activity.collection.deleteMany({});
   username = `Anna ${++count}`;
   admin = await asAdmin(username);
 });
@@ -20,7 +20,7 @@ const send = (method: 'get' | 'patch' | 'post' | 'delete', path: string, body?: 
   app.http()[method](`/api/admin/orders${path}`).set('Authorization', admin).send(body);
 const address = { ...anOrderBody().address, street: '2 New Lane', city: 'Évora' };
 const entries = async () =>
-  JSON.parse(JSON.stringify(await AuditEntry.find().sort({ _id: 1 }).lean()));
+  JSON.parse(JSON.stringify(await Activity.find().sort({ _id: 1 }).lean()));
 
 describe('PATCH /api/admin/orders/:id', () => {
   it('corrects name, phone and address; the customer and the search see it', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { AuditEntry } from '../activity/activity.model.ts';
+import { Activity } from '../activity/activity.model.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
 import { anOrder } from './orders.builder.ts';
@@ -14,7 +14,7 @@ const DHL = { carrier: 'DHL', number: '00340' };
 let admin: string;
 beforeEach(async () => {
   await Promise.all([Order.deleteMany({}), Mail.deleteMany({})]);
-  await AuditEntry.collection.deleteMany({});
+  await Activity.collection.deleteMany({});
   admin = await asAdmin();
 });
 
@@ -43,7 +43,7 @@ describe('PATCH /api/admin/orders/:id/tracking', () => {
       .get(`/api/orders/email/${emailOf('ada')}`)
       .set('Authorization', asCustomer('ada'));
     expect(own.body[0].tracking).toMatchObject({ ...DHL, url: expect.stringContaining('00340') });
-    expect(await AuditEntry.find().lean()).toMatchObject([
+    expect(await Activity.find().lean()).toMatchObject([
       { action: 'order-corrected', fields: [{ field: 'tracking' }] },
     ]);
     expect(await mails()).toEqual([]);
@@ -81,7 +81,7 @@ describe('PATCH /api/admin/orders/:id/tracking', () => {
     await correct(id, { tracking: DHL, version: 0 });
     const late = await correct(id, { tracking: UPS, version: 0 });
     expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile']);
-    expect(await AuditEntry.countDocuments()).toBe(1);
+    expect(await Activity.countDocuments()).toBe(1);
   });
 
   it.each(['placed', 'packed', 'delivered', 'cancelled'] as const)(

@@ -2,7 +2,7 @@ import type { MovedOrders } from '@book-store/contract/schemas/admin-orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { AuditEntry } from '../activity/activity.model.ts';
+import { Activity } from '../activity/activity.model.ts';
 import { anOrder } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 
@@ -10,7 +10,7 @@ const app = useTestApp();
 let admin: string;
 beforeEach(async () => {
   await Order.deleteMany({});
-  await AuditEntry.collection.deleteMany({});
+  await Activity.collection.deleteMany({});
   admin = await asAdmin();
 });
 
@@ -34,7 +34,7 @@ describe('POST /api/admin/orders/moves', () => {
       { id: packed, detail: 'This order is now packed.', order: { status: 'packed' } },
       { id: nobodys, detail: 'There is no such order.' },
     ]);
-    const entry = await AuditEntry.findOne({ action: 'orders-moved' }).lean();
+    const entry = await Activity.findOne({ action: 'orders-moved' }).lean();
     expect(entry?.fields).toHaveLength(2);
     expect(entry?.fields[1]).toMatchObject({ field: 'BS-77001', from: 'placed', to: 'confirmed' });
   });

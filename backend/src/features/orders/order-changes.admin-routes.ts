@@ -186,7 +186,7 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
   }),
 ];
 
-/** What the audit log records of orders that were moved together. */
+/** What the activity log records of orders that were moved together. */
 function movesOf(
   { moved }: MovedOrders,
   moves: readonly { id: string; from: OrderStatus }[],
@@ -200,7 +200,7 @@ function movesOf(
   return fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined;
 }
 
-/** What the audit log records of a changed order. */
+/** What the activity log records of a changed order. */
 const changeOf = (
   { _id, number }: { _id: string; number: string },
   action: AdminChange['action'],

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { AuditEntry } from '../activity/activity.model.ts';
+import { Activity } from '../activity/activity.model.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { aWay } from '../shop-settings/delivery.builder.ts';
@@ -171,10 +171,10 @@ describe('POST /api/admin/orders', () => {
   });
 
   it('is recorded without the name of the customer', async () => {
-    await AuditEntry.collection.deleteMany({});
+    await Activity.collection.deleteMany({});
     const productIds = [await aBook({ newPrice: 10 })];
     const { body: order } = await enter({ ...someone, productIds });
-    const entry = await AuditEntry.findOne().lean();
+    const entry = await Activity.findOne().lean();
     expect(entry).toMatchObject({
       action: 'order-entered',
       subject: { id: order._id, name: order.number },

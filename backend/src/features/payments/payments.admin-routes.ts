@@ -108,7 +108,7 @@ export function paymentsAdminRoutes({ now, stripe: account }: FeatureDeps): Rout
   ];
 }
 
-/** What the audit log records of a payment. */
+/** What the activity log records of a payment. */
 const changeOf = (
   { _id, number, payment }: AdminOrderView,
   action: AdminChange['action'],

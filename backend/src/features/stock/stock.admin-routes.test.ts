@@ -85,7 +85,7 @@ describe('a change of the stock', () => {
     expect(log[0]?.left).toBe(20);
   });
 
-  it('is in the audit log with its reason', async () => {
+  it('is in the activity log with its reason', async () => {
     admin = await asAdmin('the counter');
     const id = await aBook({ title: 'Counted', stock: 1 });
     await change(id, { counted: 3, reason: 'Found two' });

@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@book-store/contract/schemas/activity';
 import { baseApi } from '../../api/base-api.ts';
 
-const auditApi = baseApi.injectEndpoints({
+const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.infiniteQuery<ActivityPage, void, string | undefined>({
       infiniteQueryOptions: {
@@ -13,4 +13,4 @@ const auditApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListActivityInfiniteQuery } = auditApi;
+export const { useListActivityInfiniteQuery } = activityApi;

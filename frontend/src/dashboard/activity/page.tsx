@@ -73,7 +73,7 @@ const OWN_NETWORKS = ['127.0.0.0/24', '0:0:0::/48'];
 const placeOf = (network: string) =>
   OWN_NETWORKS.includes(network) ? 'the shop’s own computer' : network;
 
-/** The audit log, newest first: who changed what, when and from which network. */
+/** The activity log, newest first: who changed what, when and from which network. */
 function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
   const genreName = useAllGenreNames();
   const entries = stored.map((entry) => ({
