@@ -82,13 +82,15 @@ function bounded(regex: RegExp, choices: number, deadline: number): (text: strin
   return (text) => {
     if (choices === 0 || (choices === 1 && text.length <= SHORT)) return regex.test(text);
     const began = performance.now();
-    const timeout = Math.max(1, Math.ceil(Math.min(leftMs, deadline - Date.now())));
+    const untilDeadline = deadline - Date.now();
+    const timeout = Math.max(1, Math.ceil(Math.min(leftMs, untilDeadline)));
     current = () => regex.test(text);
     try {
       return script.runInContext(context, { timeout });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-      if (Date.now() >= deadline)
+      // Not by the clock, which may be a moment behind the timer.
+      if (untilDeadline <= leftMs)
         throw new CommandError(ErrorCode.MaxTimeMSExpired, 'operation exceeded time limit');
       throw pcreOnly('so many ways to match a text');
     } finally {

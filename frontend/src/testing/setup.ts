@@ -18,6 +18,8 @@ afterAll(() => apiServer.close());
 
 // happy-dom loads no pictures, yet it says that they are complete; a page would take them for broken.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false });
+// Browsers never focus the body. SweetAlert2 asks for it a moment after a dialog has closed, maybe in the next test.
+HTMLBodyElement.prototype.focus = () => undefined;
 
 beforeEach(() => {
   // Not after the test: calls that its page has just sent still find its stubs.
