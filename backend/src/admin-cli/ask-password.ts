@@ -14,8 +14,8 @@ export async function askNewPassword(): Promise<string> {
   const [password = '', repeated = password, ...others] = process.stdin.isTTY
     ? await askHidden(['New password: ', 'Repeat the password: '])
     : (await text(process.stdin)).replace(/\r?\n$/, '').split(/\r?\n/);
-  if (repeated !== password) throw badInput('The passwords do not match.');
-  if (others.length > 0) throw badInput('A password is a single line.');
+  if (repeated !== password) throw badRequest('The passwords do not match.');
+  if (others.length > 0) throw badRequest('A password is a single line.');
   return password;
 }
 
@@ -39,5 +39,3 @@ async function askHidden(questions: readonly string[]): Promise<string[]> {
     reader.close();
   }
 }
-
-const badInput = (detail: string) => badRequest(detail);

@@ -43,16 +43,14 @@ function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): Book
 function changedPrice(from: number, { percent, amount = 0, price }: PriceChange): number {
   if (price !== undefined) return price;
   const changed = percent === undefined ? from + amount : Math.round(from * (1 + percent / 100));
-  if (changed > priceMax()) throw refusal(highestRule());
+  if (changed > priceMax()) throw conflict(highestRule());
   return Math.max(0, changed);
 }
 
 function wantedTags(tags: readonly string[], { add, remove }: { add: string[]; remove: string[] }) {
   const wanted = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
   if (wanted.length > TAGS_MAX && wanted.length > tags.length) {
-    throw refusal(`A book has at most ${TAGS_MAX} tags.`);
+    throw conflict(`A book has at most ${TAGS_MAX} tags.`);
   }
   return wanted;
 }
-
-const refusal = (detail: string) => conflict(detail);

@@ -48,10 +48,10 @@ export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise
       total += 1;
     }
   } catch (error) {
-    throw error instanceof BadCsv ? refused(`${error.message} Nothing was imported.`) : error;
+    throw error instanceof BadCsv ? badRequest(`${error.message} Nothing was imported.`) : error;
   }
   const [head = [], ...samples] = rows;
-  if (total < 1) throw refused('This file has no rows below its first line.');
+  if (total < 1) throw badRequest('This file has no rows below its first line.');
   const names = columnNames(head);
   const chosen = { ...(await recallColumns(names)), ...options.columns };
   requireKnown(names, chosen);
@@ -78,11 +78,13 @@ function* partsOf(bytes: Buffer): Generator<Buffer> {
 /** Throws for what is not text, and rejects what is not UTF-8 with a suggestion. */
 function encodingOf(bytes: Buffer): FileEncoding {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
-    throw refused('This is an Excel workbook. Please save it as “CSV UTF-8” and choose that file.');
+    throw badRequest(
+      'This is an Excel workbook. Please save it as “CSV UTF-8” and choose that file.',
+    );
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16';
   if (isUtf8(bytes)) return 'utf-8';
-  if (bytes.includes(0)) throw refused('This is not a text file. Please choose a CSV file.');
+  if (bytes.includes(0)) throw badRequest('This is not a text file. Please choose a CSV file.');
   const message = 'This file is not in UTF-8. It is probably in Latin-1.';
   const sample = sampleOf(bytes);
   throw new AppError('bad-request', {
@@ -124,6 +126,4 @@ function requireKnown(names: readonly string[], chosen: ColumnChoice): void {
 }
 
 const tooManyColumns = (count: number) =>
-  refused(`This file has ${count} columns. At most ${IMPORT_COLUMNS_MAX} can be read.`);
-
-const refused = (detail: string) => badRequest(detail);
+  badRequest(`This file has ${count} columns. At most ${IMPORT_COLUMNS_MAX} can be read.`);

@@ -8,7 +8,7 @@ import type { BuyGiftCardBody, OrderView } from '@book-store/contract/schemas/or
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
-import { type AppError, badField, conflict } from '../../shared/errors.ts';
+import { badField, conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
@@ -118,7 +118,7 @@ function assertSold({ amount }: Body, { payments }: Shop, { mailFrom }: Deps): v
   if (!sales || !mailFrom) throw notSold();
   const { smallest, largest } = sales;
   if (amount >= smallest && amount <= largest) return;
-  throw unfit(
+  throw badField(
     'amount',
     `Please choose an amount from ${formatMoney(smallest)} to ${formatMoney(largest)}.`,
   );
@@ -129,9 +129,9 @@ const notSold = () => conflict('This shop sells no gift cards at the moment.');
 function sendOnOf({ sendOn }: Body, at: Date): string {
   const today = shopDay(at);
   if (!sendOn) return today;
-  if (sendOn < today) throw unfit('sendOn', 'Please choose today or a later day.');
+  if (sendOn < today) throw badField('sendOn', 'Please choose today or a later day.');
   if (sendOn > dayAfter(today, GIFT_CARD_DAYS_MAX))
-    throw unfit('sendOn', 'Please choose a day in the next twelve months.');
+    throw badField('sendOn', 'Please choose a day in the next twelve months.');
   return sendOn;
 }
 
@@ -146,8 +146,4 @@ function paymentOf(
   assertChargeable(method, sum);
   const account = method === 'transfer' ? toPaymentAccount(settings) : undefined;
   return newPayment({ method: method satisfies PrepaidMethod, due: sum, account });
-}
-
-function unfit(path: string, message: string): AppError {
-  return badField(path, message);
 }

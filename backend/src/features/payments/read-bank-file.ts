@@ -43,7 +43,7 @@ export async function readBankFile(bytes: Buffer): Promise<IncomingRow[]> {
   const rows = await parse(bytes);
   const at = rows.slice(0, HEAD_LINES).findIndex(({ cells }) => columnsOf(cells) !== undefined);
   const columns = columnsOf(rows[at]?.cells ?? []);
-  if (!columns) throw refused('No column of this file is named “Amount”, “Credit” or the like.');
+  if (!columns) throw badRequest('No column of this file is named “Amount”, “Credit” or the like.');
   const times = new Map<string, number>();
   return rows.slice(at + 1).flatMap(({ line, cells }) => {
     const amount = readBankAmount(cells[columns.amount] ?? '');
@@ -61,16 +61,18 @@ export async function readBankFile(bytes: Buffer): Promise<IncomingRow[]> {
 async function parse(bytes: Buffer): Promise<CsvCells[]> {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = decodeStart(bytes, isUtf16 ? 'utf-16' : isUtf8(bytes) ? 'utf-8' : 'latin1');
-  if (text.includes('\0')) throw refused('This is not a text file. Please choose a CSV file.');
+  if (text.includes('\0')) throw badRequest('This is not a text file. Please choose a CSV file.');
   const rows: CsvCells[] = [];
   try {
     for await (const row of streamCsv(Readable.from([text]), separatorOf(text))) {
       rows.push(row);
       if (rows.length > BANK_ROWS_MAX)
-        throw refused(`This file has more than ${BANK_ROWS_MAX} rows. Please export fewer days.`);
+        throw badRequest(
+          `This file has more than ${BANK_ROWS_MAX} rows. Please export fewer days.`,
+        );
     }
   } catch (error) {
-    throw error instanceof BadCsv ? refused(error.message) : error;
+    throw error instanceof BadCsv ? badRequest(error.message) : error;
   }
   return rows;
 }
@@ -106,8 +108,6 @@ const textOf = (cells: readonly string[], { amount, day }: Columns) =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, TEXT_MAX);
-
-const refused = (detail: string) => badRequest(detail);
 
 /**
  * Returns an amount as banks write it, in minor units: '1.234,56', '1,234.56', '12.5', '+12', '12.30-', 'EUR 12,30'.
