@@ -26,7 +26,7 @@ const names = () => readdirSync(dir).sort();
 
 it('keeps the newest backups and everything that is no backup by schedule', () => {
   write(on(3), on(1), on(10), on(2), 'before-the-move.backup', 'shop-notes.txt', 'accounts.json');
-  removeOldBackups(dir, 2);
+  removeOldBackups(dir, { keep: 2, made: on(10) });
   expect(names()).toEqual([
     'accounts.json',
     'before-the-move.backup',
@@ -38,8 +38,20 @@ it('keeps the newest backups and everything that is no backup by schedule', () =
 
 it('removes nothing while there are not too many', () => {
   write(on(1), on(2));
-  removeOldBackups(dir, 2);
+  removeOldBackups(dir, { keep: 2, made: on(2) });
   expect(names()).toHaveLength(2);
+});
+
+it('counts none that a clock ahead has dated later, and keeps the one just made', () => {
+  const ahead = scheduledFile(dir, new Date(Date.UTC(2027, 1, 1)));
+  write(ahead, on(1), on(2), on(3));
+  removeOldBackups(dir, { keep: 2, made: on(3) });
+  expect(names()).toEqual([on(2), on(3), ahead].map((file) => path.basename(file)));
+
+  const behind = scheduledFile(dir, new Date(Date.UTC(2020, 1, 1)));
+  write(behind);
+  removeOldBackups(dir, { keep: 2, made: behind });
+  expect(names()).toHaveLength(4);
 });
 
 it('is created for its owner only, and cleared of what a crash has left', () => {

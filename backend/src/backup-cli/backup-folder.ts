@@ -28,10 +28,17 @@ export function prepareBackupFolder(dir: string): void {
   clearDrafts(dir, IN_USE_MS, 'shop-');
 }
 
-/** Removes the oldest backups made by schedule, so that `keep` are left. */
-export function removeOldBackups(dir: string, keep: number): void {
+/**
+ * Removes the oldest backups made by schedule, so that `keep` are left, `made` among them. Those dated later were made
+ * by a clock that was ahead: they do not count, and stay until their time has come.
+ */
+export function removeOldBackups(
+  dir: string,
+  { keep, made }: { keep: number; made: string },
+): void {
+  const newest = path.basename(made);
   const oldestFirst = readdirSync(dir)
-    .filter((name) => SCHEDULED.test(name))
+    .filter((name) => SCHEDULED.test(name) && name <= newest)
     .sort();
   for (const name of oldestFirst.slice(0, -keep)) rmSync(path.join(dir, name), { force: true });
 }

@@ -41,7 +41,7 @@ async function main(): Promise<BackupOutcome> {
     if (!env.mongodbUri && !database.joined) throw new StartFailure('The shop is not running.');
     const file = scheduledFile(dir, new Date());
     const made = await makeBackup({ env, file });
-    removeOldBackups(dir, keep);
+    removeOldBackups(dir, { keep, made: file });
     return { made: { ...made, file } };
   } finally {
     await database.close();

@@ -53,6 +53,20 @@ describe('the compose file', () => {
     }
   });
 
+  it('hands on every setting of the shop but those that it or the image decides', () => {
+    const [, ofImage = ''] = /^ENV (.*)$/m.exec(textOf('Dockerfile')) ?? [];
+    const decided = ['PUBLIC_URL', 'MONGODB_URI', 'HOST', 'BACKUP_DIR', 'TRUST_PROXY'];
+    const handedOn = Object.keys(EnvSchema.shape).filter(
+      (name) => !decided.includes(name) && !new RegExp(`\\b${name}=`).test(ofImage),
+    );
+    expect(handedOn).toContain('STRIPE_SECRET_KEY');
+    for (const [, { environment }] of shops) {
+      const own = handedOn.filter((name) => environment[name]?.startsWith(`\${${name}:`));
+      expect(own).toEqual(handedOn);
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(decided));
+    }
+  });
+
   it('gives each server a folder of its own and one for backups, and nothing else to write to', () => {
     const folders = shops.map(([, { volumes }]) => volumes.find((one) => one.endsWith(':/data')));
     expect(new Set(folders).size).toBe(3);

@@ -292,3 +292,9 @@ describe('.env.example', () => {
     expect(readEnv(values)).toEqual(readEnv({}));
   });
 });
+
+it('every setting is in the table of the README', () => {
+  const readme = readFileSync(path.join(repositoryDir, 'README.md'), 'utf8');
+  const table = readme.split('\n').filter((line) => line.startsWith('| `'));
+  for (const name of Object.keys(EnvSchema.shape)) expect(table.join()).toContain(`\`${name}\``);
+});
