@@ -9,21 +9,30 @@ import { isDuplicateKey, retryUpsert } from './mongo.ts';
 export const atVersion = (version: number | undefined, path = 'version') =>
   version === undefined ? {} : { [path]: version === 0 ? { $exists: false } : version };
 
+type Edit<Stored> = {
+  /** Returns the document before; null if there is none of this version. */
+  update: (options: { upsert: boolean }) => PromiseLike<Stored | null>;
+  /** Returns whether the document is there, in whichever version. */
+  isThere: () => PromiseLike<unknown>;
+};
+
 /**
  * Runs the update of a document that its first edit inserts, and returns the document before: null if there was
  * none, undefined if it has another version and nothing is stored.
  */
 export async function editOrInsert<Stored>(
   version: number | undefined,
-  update: (options: { upsert: boolean }) => PromiseLike<Stored | null>,
+  { update, isThere }: Edit<Stored>,
 ): Promise<Stored | null | undefined> {
-  if (version) return (await update({ upsert: false })) ?? undefined;
   const upsert = () => update({ upsert: true });
   if (version === undefined) return retryUpsert(upsert);
+  const before = await update({ upsert: false });
+  if (before) return before;
+  // An upsert would be refused if it is there, but some servers call that a conflict, however often it is repeated.
+  if (version !== 0 || (await isThere())) return undefined;
   try {
     return await upsert();
   } catch (error) {
-    // A document with a version stands where the upsert would put the first one.
     if (isDuplicateKey(error)) return undefined;
     throw error;
   }

@@ -1,15 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type ClientSession, mongo } from 'mongoose';
+import { isConflict, pauseAfter } from './conflict.ts';
 import { AppError } from './errors.ts';
 import { isOutage, isUnreachable } from './outage.ts';
 import { countVisibleChange, visibleChanges } from './visible-changes.ts';
 
 /** How long a transaction is repeated. */
 const GIVE_UP_MS = 8000;
-const PAUSE_MS = 4;
-const PAUSE_MAX_MS = 400;
-const WRITE_CONFLICT = 112;
-const NO_SUCH_TRANSACTION = 251;
 
 /** Without a snapshot some servers that speak MongoDB's protocol only promise to read what is committed. */
 const OPTIONS = {
@@ -50,7 +46,7 @@ export async function inTransaction<Result>(
       if (!isWorthRepeating(error)) throw error;
       if (performance.now() >= giveUpAt) throw isOutage(error) ? error : tooBusy(error);
     }
-    await pause(tries);
+    await pauseAfter(tries);
   }
 }
 
@@ -64,7 +60,11 @@ async function tryOnce<Result>(
   try {
     session.startTransaction(OPTIONS);
     const result = await work(session);
-    const isClear = await commit(session, giveUpAt);
+    const isClear = await commit(session, giveUpAt).catch((error: unknown) => {
+      // The transaction is gone, perhaps because an attempt whose reply was lost has committed it.
+      if (isWritten && isConflict(error)) return false;
+      throw error;
+    });
     if (!isClear && isWritten && !(await isWritten())) throw new TryAgain('The commit is lost.');
     return result;
   } catch (error) {
@@ -87,29 +87,18 @@ async function commit(session: ClientSession, giveUpAt: number): Promise<boolean
       const isUnclear = hasLabel(error, 'UnknownTransactionCommitResult');
       if (!isUnclear || performance.now() >= giveUpAt) throw error;
     }
-    await pause(attempt);
+    await pauseAfter(attempt);
   }
 }
-
-/** Random, because those who met would meet again. */
-const pause = (tries: number) =>
-  wait(Math.random() * Math.min(PAUSE_MAX_MS, PAUSE_MS * 1.5 ** tries));
 
 const hasLabel = (error: unknown, label: string) =>
   error instanceof mongo.MongoError && error.hasErrorLabel(label);
 
-/** Not all servers send labels. Whoever has waited for a primary in vain need not wait again. */
-function isWorthRepeating(error: unknown): boolean {
-  if (error instanceof TryAgain) return true;
-  if (error instanceof mongo.MongoServerSelectionError) return false;
-  const { code } = error as { code?: unknown };
-  return (
-    hasLabel(error, 'TransientTransactionError') ||
-    code === WRITE_CONFLICT ||
-    code === NO_SUCH_TRANSACTION ||
-    isUnreachable(error)
-  );
-}
+/** Whoever has waited for a primary in vain need not wait again. */
+const isWorthRepeating = (error: unknown): boolean =>
+  error instanceof TryAgain ||
+  (!(error instanceof mongo.MongoServerSelectionError) &&
+    (isConflict(error) || isUnreachable(error)));
 
 const tooBusy = (cause: unknown): AppError =>
   new AppError('unavailable', {

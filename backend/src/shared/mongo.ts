@@ -1,4 +1,5 @@
 import { isValidObjectId } from 'mongoose';
+import { repeatOnConflict } from './conflict.ts';
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK_SPACE = 14_031;
@@ -25,11 +26,12 @@ export async function ignoreDuplicateKey(insertion: PromiseLike<unknown>): Promi
  * is run again, and then finds the other's document.
  */
 export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Promise<Result> {
+  const once = () => repeatOnConflict(upsert);
   try {
-    return await upsert();
+    return await once();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    return upsert();
+    return once();
   }
 }
 
@@ -41,10 +43,10 @@ export async function updateOrInsert<Stored>(
   update: () => PromiseLike<Stored | null>,
   insert: () => PromiseLike<unknown>,
 ): Promise<Stored | null> {
-  const updated = await update();
+  const updated = await repeatOnConflict(update);
   if (updated !== null) return updated;
-  await ignoreDuplicateKey(insert());
-  return update();
+  await ignoreDuplicateKey(repeatOnConflict(insert));
+  return repeatOnConflict(update);
 }
 
 /** Returns the condition of texts with a certain beginning, which any index of the field answers. */

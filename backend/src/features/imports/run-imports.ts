@@ -45,7 +45,7 @@ export async function runImport(run: Run): Promise<void> {
     await finish(active, { status: stopped ? 'stopped' : 'done' }, run);
   } catch (error) {
     if (error instanceof ImportTakenOver) return;
-    if (run.signal.aborted || isOutage(error)) throw error;
+    if (run.signal.aborted || isOutage(error) || isUnavailable(error)) throw error;
     if (!isFinal(error) && !(await isLastTry(active))) throw error;
     run.log.error({ error: toSafeLogError(error) }, 'an import has failed');
     const failure =
@@ -56,11 +56,12 @@ export async function runImport(run: Run): Promise<void> {
   }
 }
 
-/** A bug or a refusal would come back at each attempt; a database that is away comes back by itself. */
+/** Others were in the way for too long, which is not the import's fault. */
+const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
+
+/** A bug or a refusal would come back at each attempt. */
 const isFinal = (error: unknown) =>
-  error instanceof TypeError ||
-  error instanceof RangeError ||
-  (error instanceof AppError && error.code !== 'unavailable');
+  error instanceof TypeError || error instanceof RangeError || error instanceof AppError;
 
 /** Counts a failed try of an import. It must not be in the way of others for ever. */
 async function isLastTry({ _id }: StoredImport): Promise<boolean> {

@@ -30,17 +30,19 @@ export async function writePageText(
   id: TextPageId,
   { text, version }: { text: string; version?: number | undefined },
 ): Promise<{ source: PageTextSource; isChanged: boolean }> {
-  const before = await editOrInsert(version, ({ upsert }) =>
-    inTransaction(async (session) => {
-      const found = await PageText.findOneAndUpdate(
-        { _id: id, ...atVersion(version) },
-        { $set: { text }, $inc: { version: 1 } },
-        { upsert, returnDocument: 'before', runValidators: true, session },
-      ).lean<StoredPageText>();
-      if (found || upsert) await setOwnPage(id, { isWritten: text !== '' }, session);
-      return found;
-    }),
-  );
+  const before = await editOrInsert(version, {
+    isThere: () => PageText.exists({ _id: id }),
+    update: ({ upsert }) =>
+      inTransaction(async (session) => {
+        const found = await PageText.findOneAndUpdate(
+          { _id: id, ...atVersion(version) },
+          { $set: { text }, $inc: { version: 1 } },
+          { upsert, returnDocument: 'before', runValidators: true, session },
+        ).lean<StoredPageText>();
+        if (found || upsert) await setOwnPage(id, { isWritten: text !== '' }, session);
+        return found;
+      }),
+  });
   if (before === undefined) throw changedMeanwhile(await readSource(id));
   const { text: former, version: from } = toSource(id, before);
   return { source: { id, text, version: from + 1 }, isChanged: former !== text };

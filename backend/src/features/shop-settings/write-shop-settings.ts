@@ -35,17 +35,22 @@ export async function writeShopSettings<View extends object>({
   const set = Object.entries(values).filter((entry) => !isNone(entry));
   const unset = Object.entries(values).filter(isNone);
   const path = `versions.${section}`;
-  const found = await editOrInsert(version, ({ upsert }) =>
-    ShopSettings.findOneAndUpdate(
-      { _id: 'shop', ...atVersion(version, path) },
-      {
-        $inc: { [path]: 1 },
-        ...(set.length > 0 && { $set: Object.fromEntries(set) }),
-        ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(([field]) => [field, 1])) }),
-      },
-      { upsert, returnDocument: 'before', runValidators: true, ...(session && { session }) },
-    ),
-  );
+  const within = session ? { session } : {};
+  const found = await editOrInsert(version, {
+    isThere: () => ShopSettings.findOne({ _id: 'shop' }, { _id: 1 }, within),
+    update: ({ upsert }) =>
+      ShopSettings.findOneAndUpdate(
+        { _id: 'shop', ...atVersion(version, path) },
+        {
+          $inc: { [path]: 1 },
+          ...(set.length > 0 && { $set: Object.fromEntries(set) }),
+          ...(unset.length > 0 && {
+            $unset: Object.fromEntries(unset.map(([field]) => [field, 1])),
+          }),
+        },
+        { upsert, returnDocument: 'before', runValidators: true, ...within },
+      ),
+  });
   if (found === undefined) throw changedMeanwhile(toView(await readShopSettings(session)));
   const before: StoredShopSettings = (found ?? new ShopSettings()).toObject();
   const versions = { ...before.versions, [section]: (before.versions?.[section] ?? 0) + 1 };

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@book-store/contract/error-codes';
 import { encodeMoney } from '@book-store/contract/money';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { isConflict } from '../../shared/conflict.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import { isOutOfDiskSpace } from '../../shared/mongo.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
@@ -78,6 +79,7 @@ function classify(error: unknown, isOutage: (error: unknown) => boolean): AppErr
     return notFound('There is nothing at this address.');
   }
   if (isOutage(error)) return outage(error);
+  if (isConflict(error)) return othersInTheWay(error);
   return new AppError('internal', {
     detail: 'Something went wrong on our side. Please try again.',
     cause: error,
@@ -95,6 +97,16 @@ export const outage = (cause?: unknown): AppError => {
     cause,
   });
 };
+
+const RETRY_AFTER_CONFLICT_SECONDS = 1;
+
+/** Returns the error for a statement of its own that the database has refused because of others. */
+const othersInTheWay = (cause: unknown): AppError =>
+  new AppError('unavailable', {
+    detail: 'The shop is too busy at the moment. Please try again.',
+    retryAfter: RETRY_AFTER_CONFLICT_SECONDS,
+    cause,
+  });
 
 /** Returns the status and the problem document of an error; `requestId` as it is in the log. */
 export function toProblem(error: AppError, requestId: unknown) {
