@@ -104,6 +104,9 @@ export const UPI_MAX = 100;
 /** For how long a customer may pay at Stripe, in minutes. Stripe allows 30 at least. */
 export const CHECKOUT_MINUTES = 35;
 
+/** Why the shop does not count money at Stripe: it is on a page that the shop has not made, or is not its money. */
+export const UNCOUNTED_REASONS = ['page', 'money'] as const;
+
 export const REFUND_REASON_MAX = 200;
 export const PAYMENT_REFERENCE_MAX = 100;
 

@@ -4,6 +4,7 @@ import {
   PAYMENT_LISTS,
   PAYMENT_REFERENCE_MAX,
   REFUND_REASON_MAX,
+  UNCOUNTED_REASONS,
 } from '../payment.ts';
 import { Id, IsoDate, Line, Money, PriceAboveZero, pageOf } from './parts.ts';
 
@@ -94,6 +95,8 @@ const AtStripe = z.object({
   paid: Money,
   refunded: Money,
   disputed: z.boolean(),
+  /** Money in another currency or below zero, as people read it; it is in none of the sums. */
+  uncounted: z.string().optional(),
 });
 
 /** What Stripe says of an order, beside what the shop has. */
@@ -105,7 +108,22 @@ export const PaymentCheck = z.object({
 });
 export type PaymentCheck = z.output<typeof PaymentCheck>;
 
-/** The last comparison of all payments of some weeks with Stripe, and each difference. */
+/** Money at Stripe that the shop does not count. */
+const Uncounted = z.object({
+  at: IsoDate,
+  why: z.enum(UNCOUNTED_REASONS),
+  /** Stripe's id of the page or the payment. */
+  reference: z.string(),
+  /** As people read it, in its own currency. */
+  money: z.string(),
+  /** The order that it names. */
+  order: z.object({ _id: Id, number: z.string() }).optional(),
+});
+
+/**
+ * The last comparison of all payments of some weeks with Stripe, and each difference; and the money that has come there
+ * by another way than the shop's pages.
+ */
 export const PaymentComparison = z.object({
   /** Absent before the first one. */
   at: IsoDate.optional(),
@@ -113,5 +131,6 @@ export const PaymentComparison = z.object({
   differences: z.array(
     z.object({ order: Id, number: z.string(), ...PaymentCheck.omit({ same: true }).shape }),
   ),
+  uncounted: z.array(Uncounted),
 });
 export type PaymentComparison = z.output<typeof PaymentComparison>;

@@ -24,8 +24,12 @@ export const findOrderByNumber = (number: number): Promise<StoredOrder | undefin
     .then((found) => found ?? undefined);
 
 /** Returns the orders with these ids that exist, in any order. */
-export const findOrders = (ids: readonly string[]): Promise<StoredOrder[]> =>
+export const findOrders = (
+  ids: readonly string[],
+  session?: ClientSession,
+): Promise<StoredOrder[]> =>
   Order.find({ _id: { $in: [...ids] } })
+    .session(session ?? null)
     .lean<StoredOrder[]>()
     .exec();
 

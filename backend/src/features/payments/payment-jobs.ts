@@ -1,8 +1,6 @@
 import { isCash } from '@book-store/contract/payment';
-import type { PaymentComparison } from '@book-store/contract/schemas/admin-payments';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { Job } from '../../jobs/job.ts';
-import { readJob } from '../../jobs/job-records.ts';
 import { findSetAside } from '../../jobs/problems.ts';
 import { findAlso } from '../../shared/mongo.ts';
 import type { JobDeps } from '../feature.ts';
@@ -10,13 +8,12 @@ import { findOrders } from '../orders/find-order.ts';
 import { paymentOf } from '../orders/payment-events.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { DuePayment, lookNext } from './due-payments.ts';
-import { compareWithStripe } from './stripe/compare-with-stripe.ts';
+import { COMPARISON, compareWithStripe } from './stripe/compare-with-stripe.ts';
 import { lookAfterCheckout } from './stripe/look-after-checkout.ts';
 import { StripeAway, type StripeClient, stripeClient } from './stripe/stripe-client.ts';
 import { keepDeadlines } from './transfer-deadlines.ts';
 
 const TASK = 'payments';
-const COMPARISON = 'payment-comparison';
 /** How many orders are looked at in one run. */
 const BATCH = 200;
 
@@ -43,12 +40,6 @@ export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[]
         ]
       : []),
   ];
-}
-
-/** Returns the last comparison with Stripe. */
-export async function lastComparison(): Promise<PaymentComparison> {
-  const { result } = await readJob(COMPARISON);
-  return (result as PaymentComparison | undefined) ?? { orders: 0, differences: [] };
 }
 
 type Deps = { stripe: StripeClient | undefined; now: () => Date };

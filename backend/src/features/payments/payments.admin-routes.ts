@@ -23,11 +23,10 @@ import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { toAdminOrderView } from '../orders/order-view.ts';
 import { bookBankRows } from './book-bank-rows.ts';
 import { matchBankRows } from './match-bank-rows.ts';
-import { lastComparison } from './payment-jobs.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { markPaid } from './receive-money.ts';
 import { refundNow } from './refund-payment.ts';
-import { checkPayment } from './stripe/compare-with-stripe.ts';
+import { checkPayment, lastComparison } from './stripe/compare-with-stripe.ts';
 import { stripeClient } from './stripe/stripe-client.ts';
 
 const params = z.object({ id: Id });
@@ -58,7 +57,7 @@ export function paymentsAdminRoutes({ now, stripe: account }: FeatureDeps): Rout
       access: 'admin',
       summary: 'The last comparison of payments with Stripe, and each difference',
       reply: PaymentComparison,
-      run: async () => ({ body: await lastComparison() }),
+      run: async () => ({ body: await lastComparison(now()) }),
     }),
     changeRoute({
       method: 'post',

@@ -63,6 +63,7 @@ function createSession(state: DoubleState, form: URLSearchParams): object {
     name: form.get(`${ITEM}[price_data][product_data][name]`) ?? '',
     client_reference_id: form.get('client_reference_id'),
     metadata: { order: form.get('metadata[order]') ?? '' },
+    adaptive_pricing: { enabled: form.get('adaptive_pricing[enabled]') !== 'false' },
     success_url: form.get('success_url') ?? '',
     cancel_url: form.get('cancel_url') ?? '',
     ...(until && { expires_at: Number(until) }),

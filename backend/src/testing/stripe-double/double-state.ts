@@ -9,6 +9,7 @@ export type Session = {
   amount_total: number;
   currency: string;
   expires_at: number;
+  adaptive_pricing: { enabled: boolean };
   url: string | null;
   client_reference_id: string | null;
   metadata: Record<string, string>;
@@ -163,6 +164,8 @@ export function doubleState({ now, origin, tell }: Deps) {
         success_url: origin(),
         cancel_url: origin(),
         name: '',
+        // As an account has it by default.
+        adaptive_pricing: { enabled: true },
         ...given,
         id,
         object: 'checkout.session',

@@ -54,7 +54,8 @@ export async function startStripeDouble({
     const page = /^\/pay\/([^/]+)$/.exec(path)?.[1];
     if (path === '/') showWeather(form, res);
     else if (page) showPage(page, form.get('action'), res);
-    else if (req.headers.authorization !== `Bearer ${SECRET_KEY}`) sendJson(res, 401, {});
+    else if (req.headers.authorization !== `Bearer ${SECRET_KEY}`)
+      sendJson(res, 401, { error: { type: 'invalid_request_error' } });
     else await answerCall(req, { path, form }, res);
   }
 

@@ -107,5 +107,13 @@ describe('the payment of an order', () => {
     }));
     await user.click(payment.getByRole('button', { name: 'Ask Stripe' }));
     await screen.findByText('Taken over from Stripe');
+    const foreign = { ...sums, paid: 0, uncounted: '4000 VND' };
+    answer('POST /api/admin/orders/:id/payment/check', () => ({
+      ours: sums,
+      stripe: { status: 'complete' as const, ...foreign },
+      same: false,
+    }));
+    await user.click(payment.getByRole('button', { name: 'Ask Stripe' }));
+    await screen.findByText('Stripe has 4000 VND, which the shop does not count');
   });
 });

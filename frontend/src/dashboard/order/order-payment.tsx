@@ -113,6 +113,7 @@ function CheckButton({ id }: { id: string }) {
     run: () => checkPayment(id).unwrap(),
     done: ({ same, stripe }) => {
       if (!stripe) return 'The customer has not been at Stripe';
+      if (stripe.uncounted) return `Stripe has ${stripe.uncounted}, which the shop does not count`;
       return same ? 'Stripe says the same' : 'Taken over from Stripe';
     },
   });

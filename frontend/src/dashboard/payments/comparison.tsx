@@ -10,29 +10,77 @@ import { useGetPaymentComparisonQuery } from './api.ts';
 /** What Stripe says beside what the shop has, where they differ; nothing in a shop without Stripe. */
 export function ComparisonCard() {
   const { data } = useGetPaymentComparisonQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data?.at) return null;
-  const { at, orders, differences } = data;
+  if (!data?.at && !data?.uncounted.length) return null;
+  const { at, orders, differences, uncounted } = data;
   return (
     <Card title="Compared with Stripe" level={3}>
-      <p className="text-muted">
-        {counted(orders, 'order')} of the last 30 days, on <DateTime at={at} />
-        {orders > 0 && `: ${resultOf(differences.length)}`}
-      </p>
+      {at && (
+        <p className="text-muted">
+          {counted(orders, 'order')} of the last 30 days, on <DateTime at={at} />
+          {orders > 0 && `: ${resultOf(differences.length)}`}
+        </p>
+      )}
       {differences.length > 0 && <Differences differences={differences} />}
+      {uncounted.length > 0 && <NotCounted uncounted={uncounted} />}
     </Card>
   );
 }
 
+const WHY = {
+  page: 'The shop has not made the page where this was paid.',
+  money: "This is not the shop's currency, or below zero.",
+};
+
+/** Another program may use the same account, or somebody has paid in a way that the shop does not know. */
+function NotCounted({ uncounted }: Pick<PaymentComparison, 'uncounted'>) {
+  return (
+    <>
+      <p>
+        Stripe also has money that the shop counts for no order. If no other program of yours has
+        taken it, please look it up at Stripe and give it back there.
+      </p>
+      <ul aria-label="Not counted" className="grid">
+        {uncounted.map(({ at, why, reference, money, order }) => (
+          <li key={reference} className="border-b border-line py-2 last:border-0">
+            <p className="break-words">
+              <span className="font-semibold">{money}</span>, {reference}, <DateTime at={at} />
+            </p>
+            <p>
+              {WHY[why]}
+              {order && (
+                <>
+                  {' '}
+                  It names <OrderLink {...order} />.
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const OrderLink = ({ _id, number }: { _id: string; number: string }) => (
+  <Link
+    to={paths.adminOrder.to(_id)}
+    className="link inline-flex min-h-11 items-center font-semibold"
+  >
+    {number}
+  </Link>
+);
+
 const resultOf = (differences: number) =>
   differences === 0 ? 'all the same' : counted(differences, 'difference');
 
-type Sums = { paid: number; refunded: number; disputed: boolean };
+type Sums = { paid: number; refunded: number; disputed: boolean; uncounted?: string | undefined };
 
-const sumsInWords = ({ paid, refunded, disputed }: Sums) =>
+const sumsInWords = ({ paid, refunded, disputed, uncounted }: Sums) =>
   [
     `${formatMoney(paid)} paid`,
     `${formatMoney(refunded)} given back`,
     ...(disputed ? ['disputed'] : []),
+    ...(uncounted ? [`${uncounted} not counted`] : []),
   ].join(', ');
 
 function Differences({ differences }: Pick<PaymentComparison, 'differences'>) {
@@ -40,12 +88,7 @@ function Differences({ differences }: Pick<PaymentComparison, 'differences'>) {
     <ul aria-label="Differences" className="grid">
       {differences.map(({ order, number, ours, stripe }) => (
         <li key={order} className="border-b border-line py-2 last:border-0">
-          <Link
-            to={paths.adminOrder.to(order)}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {number}
-          </Link>
+          <OrderLink _id={order} number={number} />
           <p>Here: {sumsInWords(ours)}</p>
           <p>At Stripe: {stripe ? sumsInWords(stripe) : 'nothing'}</p>
         </li>

@@ -35,7 +35,7 @@ function open({ orders = [order] } = {}) {
   const api = stubDashboard({
     [LIST]: () => orders,
     'GET /api/admin/payments/counts': () => NONE,
-    'GET /api/admin/payments/comparison': () => ({ orders: 0, differences: [] }),
+    'GET /api/admin/payments/comparison': () => ({ orders: 0, differences: [], uncounted: [] }),
   });
   return { ...api, ...renderApp('/dashboard/payments') };
 }
@@ -137,10 +137,33 @@ describe('the payments', () => {
           stripe: { status: 'complete' as const, paid: 12.5, refunded: 5, disputed: true },
         },
       ],
+      uncounted: [],
     }));
     renderApp('/dashboard/payments');
     const differences = (await screen.findAllByRole('list', { name: 'Differences' }))[0];
     expect(differences).toHaveTextContent('Here: $12.50 paid, $0.00 given back');
     expect(differences).toHaveTextContent('At Stripe: $12.50 paid, $5.00 given back, disputed');
+  });
+
+  it('name the money at Stripe that the shop does not count, and why', async () => {
+    const { answer } = open();
+    const at = '2026-11-03T10:00:00.000Z';
+    const named = { _id: order._id, number: order.number };
+    answer('GET /api/admin/payments/comparison', () => ({
+      orders: 0,
+      differences: [],
+      uncounted: [
+        { at, why: 'page' as const, reference: 'cs_1', money: '10.00 USD', order: named },
+        { at, why: 'money' as const, reference: 'pi_1', money: '4000 VND' },
+      ],
+    }));
+    renderApp('/dashboard/payments');
+    const list = (await screen.findAllByRole('list', { name: 'Not counted' }))[0];
+    const [first, second] = within(list as HTMLElement).getAllByRole('listitem');
+    expect(first).toHaveTextContent('10.00 USD, cs_1');
+    expect(first).toHaveTextContent('The shop has not made the page where this was paid.');
+    expect(within(first as HTMLElement).getByRole('link', { name: order.number })).toBeVisible();
+    expect(second).toHaveTextContent('4000 VND, pi_1');
+    expect(second).toHaveTextContent("This is not the shop's currency, or below zero.");
   });
 });

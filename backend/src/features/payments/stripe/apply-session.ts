@@ -1,3 +1,4 @@
+import { PAYMENT_REFERENCE_MAX } from '@book-store/contract/payment';
 import type { ClientSession } from 'mongoose';
 import { changePayment } from '../../orders/change-payment.ts';
 import { findOrder } from '../../orders/find-order.ts';
@@ -18,8 +19,23 @@ const ANSWER_MS = 30_000;
 type At = { at: Date; unseenBy: readonly string[] };
 
 /**
- * Brings an order in line with what Stripe says of its payment, in a transaction; the same twice changes nothing.
- * Money that comes for an order that has ended, or is paid already, is asked back. An order whose page at Stripe
+ * Returns whether a page at Stripe is one that the shop made for an order, and its money the shop's: others on the same
+ * account may name an order, too, and so can whoever opens a payment link.
+ */
+export function isOwnPage(order: StoredOrder, { id, order: named, isNoted, paid }: SessionState) {
+  const { checkout, events } = paymentOf(order);
+  const isKnown =
+    checkout?.id === id ||
+    events.some(
+      ({ kind, reference }) =>
+        kind === 'started' && reference === id.slice(0, PAYMENT_REFERENCE_MAX),
+    );
+  return isKnown && named === order._id.toString() && isNoted && paid !== undefined;
+}
+
+/**
+ * Brings an order in line with what Stripe says of its payment, in a transaction; the same twice changes nothing, and
+ * so does a page that is not the shop's. Money that comes for an order that has ended, or is paid already, is asked back. An order whose page at Stripe
  * closed without money is cancelled.
  */
 export async function applySession(
@@ -29,6 +45,7 @@ export async function applySession(
   session: ClientSession,
 ): Promise<StoredOrder> {
   const order = await findOrder(id, session);
+  if (!isOwnPage(order, state)) return order;
   if (state.isPaid) return applyPaid(order, state, at, session);
   const { checkout } = paymentOf(order);
   // An earlier page of the same order says nothing of it any more, and one that has closed has said it.
@@ -48,7 +65,7 @@ export async function applySession(
 
 async function applyPaid(
   order: StoredOrder,
-  { id, intent = id, paid: amount, charge }: SessionState,
+  { id, intent = id, paid: amount = 0, charge }: SessionState,
   { at, unseenBy }: At,
   session: ClientSession,
 ): Promise<StoredOrder> {

@@ -3,8 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { applyCharge, applyDispute } from './apply-charge.ts';
 import { type FailedRefund, failRefund } from './fail-refund.ts';
-import { Charge, Dispute, RefundNews, toChargeState } from './stripe-answers.ts';
+import { Charge, Dispute, type OfIntent, RefundNews, toChargeState } from './stripe-answers.ts';
 import { StripeEventRecord } from './stripe-records.model.ts';
+import { uncountedMoney } from './uncounted.ts';
 
 const DISPUTE_KINDS: Record<string, 'dispute-won' | 'dispute-lost'> = {
   won: 'dispute-won',
@@ -60,7 +61,10 @@ export async function applyWaitingEvents(
   const waiting = await StripeEventRecord.find({ intent })
     .sort({ at: 1 })
     .session(session)
-    .lean<{ type: string; object: unknown; at: Date }[]>();
-  for (const { type, object, at: asOf } of waiting)
-    await applyObject(type, object, { order, at, asOf }, session);
+    .lean<{ _id: string; type: string; object: OfIntent; at: Date }[]>();
+  for (const { _id, type, object, at: asOf } of waiting) {
+    const uncounted = uncountedMoney(object, order);
+    if (uncounted) await StripeEventRecord.updateOne({ _id }, { uncounted }, { session });
+    else await applyObject(type, object, { order, at, asOf }, session);
+  }
 }

@@ -1,4 +1,5 @@
 import type { PaymentCheck, PaymentComparison } from '@book-store/contract/schemas/admin-payments';
+import { readJob } from '../../../jobs/job-records.ts';
 import { AppError, conflict } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
@@ -10,20 +11,34 @@ import { paymentOf } from '../../orders/payment-events.ts';
 import { applySession } from './apply-session.ts';
 import { type SessionState, toSessionState } from './stripe-answers.ts';
 import { StripeAway, type StripeClient, StripeRefused } from './stripe-client.ts';
+import { listUncounted } from './uncounted.ts';
 
+export const COMPARISON = 'payment-comparison';
 /** Orders so old are compared no more. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 const DIFFERENCES_MAX = 500;
 
+/** What the daily job stores. */
+type Compared = Omit<PaymentComparison, 'uncounted'>;
+
+/** Returns the last comparison with Stripe, and what has come from there since that belongs to no order. */
+export async function lastComparison(now: Date): Promise<PaymentComparison> {
+  const { result } = await readJob(COMPARISON);
+  const compared = (result as Compared | undefined) ?? { orders: 0, differences: [] };
+  return { ...compared, uncounted: await listUncounted(firstDay(now)) };
+}
+
+const firstDay = (now: Date) => new Date(now.getTime() - DAYS * DAY_MS);
+
 /** Compares the payments of the last weeks with what Stripe has of them. Throws `StripeAway`. */
 export async function compareWithStripe(
   stripe: StripeClient,
   { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<PaymentComparison> {
-  const differences: PaymentComparison['differences'] = [];
+): Promise<Compared> {
+  const differences: Compared['differences'] = [];
   let orders = 0;
-  for await (const order of paidByStripe(new Date(now.getTime() - DAYS * DAY_MS), 100)) {
+  for await (const order of paidByStripe(firstDay(now), 100)) {
     signal?.throwIfAborted();
     if (!paymentOf(order).checkout?.id) continue;
     orders += 1;
@@ -90,11 +105,13 @@ function compare(order: StoredOrder, state: SessionState | undefined): PaymentCh
     paid: state?.paid ?? 0,
     refunded: charge?.refunded ?? 0,
     disputed: charge?.disputed ?? false,
+    ...(state?.uncounted && { uncounted: state.uncounted }),
   };
   return {
     ours,
     stripe: state && { status: state.status, ...theirs },
     same:
+      !state?.uncounted &&
       ours.paid === theirs.paid &&
       ours.refunded === theirs.refunded &&
       ours.disputed === theirs.disputed,

@@ -1,4 +1,4 @@
-import { CHECKOUT_MINUTES } from '@book-store/contract/payment';
+import { CHECKOUT_MINUTES, PAYMENT_REFERENCE_MAX } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
@@ -13,7 +13,7 @@ import { lookAt } from '../due-payments.ts';
 import { applySession } from './apply-session.ts';
 import { toSessionState } from './stripe-answers.ts';
 import {
-  type Form,
+  type SessionForm,
   StripeAway,
   type StripeClient,
   StripeRefused,
@@ -108,7 +108,12 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
         const { id: page, url } = created;
         return {
           events: [
-            { kind: 'started', at, by: { role: 'customer' }, reference: page.slice(0, 100) },
+            {
+              kind: 'started',
+              at,
+              by: { role: 'customer' },
+              reference: page.slice(0, PAYMENT_REFERENCE_MAX),
+            },
           ],
           set: { checkout: { ...payment.checkout, id: page, url } as StoredPayment['checkout'] },
         };
@@ -142,7 +147,7 @@ function reserve(order: StoredOrder, { checkout }: StoredPayment, at: Date) {
 function formOf(
   order: StoredOrder,
   { expiresAt, urls }: { expiresAt: Date; urls: ReturnUrls },
-): Form {
+): SessionForm {
   const { currency } = shopPlace();
   const id = order._id.toString();
   const name = `Order ${orderNumberOf(order)}`;
@@ -161,6 +166,8 @@ function formOf(
         },
       },
     ],
+    // The customer pays what the order says, in the shop's currency.
+    adaptive_pricing: { enabled: false },
     metadata: { order: id },
     payment_intent_data: { description: name, metadata: { order: id } },
     expires_at: Math.floor(expiresAt.getTime() / 1000),

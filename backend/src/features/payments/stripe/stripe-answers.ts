@@ -1,3 +1,5 @@
+import { decimalsOf } from '@book-store/contract/currencies';
+import { shopPlace } from '@book-store/contract/place';
 import { fromStripeAmount } from '@book-store/contract/stripe-amounts';
 import { z } from 'zod';
 
@@ -20,15 +22,16 @@ const Intent = z.object({
   latest_charge: z.union([id, Charge]).nullish(),
 });
 
-/** A page at Stripe where a customer pays. */
+/** A page at Stripe where a customer pays; those of other programs may be without a sum. */
 export const Session = z.object({
   id,
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: amount,
-  currency: z.string(),
+  amount_total: amount.nullish(),
+  currency: z.string().nullish(),
   url: z.string().nullish(),
   client_reference_id: z.string().nullish(),
+  metadata: z.object({ order: z.string().optional() }).nullish(),
   payment_intent: z.union([id, Intent]).nullish(),
 });
 
@@ -57,6 +60,12 @@ export const Dispute = z.object({
   payment_intent: id.nullish(),
 });
 
+/** What events say of money that has been paid before. */
+export type OfIntent =
+  | z.output<typeof Charge>
+  | z.output<typeof RefundNews>
+  | z.output<typeof Dispute>;
+
 /** What Stripe tells the webhook. */
 export const StripeEvent = z.object({
   id: z.string().min(1).max(255),
@@ -66,6 +75,22 @@ export const StripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 });
 export type StripeEvent = z.output<typeof StripeEvent>;
+
+/** An amount of Stripe's, in its own units. */
+type Sum = { units: number; currency: string };
+
+/** Returns an amount of Stripe's in minor units; undefined for one that is not in the shop's currency, or negative. */
+export function toOwnMinor({ units, currency }: Sum): number | undefined {
+  const own = shopPlace().currency;
+  return currency.toUpperCase() === own && units >= 0 ? fromStripeAmount(units, own) : undefined;
+}
+
+/** Returns an amount of Stripe's as people read it, whatever its currency: `4000 VND`. */
+export function sumInWords({ units, currency }: Sum): string {
+  const code = currency.toUpperCase();
+  const decimals = decimalsOf(code);
+  return `${(fromStripeAmount(units, code) / 10 ** decimals).toFixed(decimals)} ${code}`;
+}
 
 /** What a charge has come to, in minor units. */
 export type ChargeState = { intent: string; paid: number; refunded: number; disputed: boolean };
@@ -77,47 +102,62 @@ export type SessionState = {
   isPaid: boolean;
   /** Some ways to pay take days until they fail. */
   hasFailed: boolean;
-  paid: number;
+  /** Undefined if it is not money of the shop's currency. */
+  paid: number | undefined;
   url: string | undefined;
+  /** Which order the page names, and whether it has the shop's own note of that. */
   order: string | undefined;
+  isNoted: boolean;
   intent: string | undefined;
   charge: ChargeState | undefined;
+  /** As people read it, in its own currency. */
+  paidInWords: string;
+  /** What the shop does not count of it, in such words: money of another currency, or below zero. */
+  uncounted: string | undefined;
 };
 
-/** Returns what a charge has come to; undefined if nothing says which payment it belongs to. */
+/** Returns what a charge has come to; undefined if nothing says which payment it belongs to, and for money that is not the shop's. */
 export function toChargeState(
   { amount_captured, amount_refunded, disputed, currency, payment_intent }: z.output<typeof Charge>,
   intent = payment_intent ?? undefined,
 ): ChargeState | undefined {
-  const toMinor = (units: number) => fromStripeAmount(units, currency.toUpperCase());
-  return (
-    (intent && {
-      intent,
-      paid: toMinor(amount_captured),
-      refunded: toMinor(amount_refunded),
-      disputed,
-    }) ||
-    undefined
-  );
+  const paid = toOwnMinor({ units: amount_captured, currency });
+  const refunded = toOwnMinor({ units: amount_refunded, currency });
+  return intent && paid !== undefined && refunded !== undefined
+    ? { intent, paid, refunded, disputed }
+    : undefined;
 }
 
 const FAILED = ['requires_payment_method', 'canceled'];
 
 /** Returns how far a customer's payment is. */
 export function toSessionState(session: z.output<typeof Session>): SessionState {
-  const { payment_intent: found, currency } = session;
+  const { payment_intent: found, client_reference_id: order } = session;
   const intent = typeof found === 'string' ? found : found?.id;
-  const charge = typeof found === 'object' ? found?.latest_charge : undefined;
+  const latest = typeof found === 'object' ? found?.latest_charge : undefined;
+  const charged = latest && typeof latest === 'object' ? latest : undefined;
+  const charge = charged && toChargeState(charged, intent);
   const isPaid = session.payment_status === 'paid';
+  const sum = { units: session.amount_total ?? 0, currency: session.currency ?? '' };
+  const paid = isPaid ? toOwnMinor(sum) : 0;
+  const uncounted =
+    paid === undefined
+      ? sum
+      : charged && !charge
+        ? { units: charged.amount_captured, currency: charged.currency }
+        : undefined;
   return {
     id: session.id,
     status: session.status,
     isPaid,
     hasFailed: !isPaid && typeof found === 'object' && FAILED.includes(found?.status ?? 'none'),
-    paid: isPaid ? fromStripeAmount(session.amount_total, currency.toUpperCase()) : 0,
+    paid,
     url: session.url ?? undefined,
-    order: session.client_reference_id ?? undefined,
+    order: order ?? undefined,
+    isNoted: session.metadata?.order === order,
     intent,
-    charge: charge && typeof charge === 'object' ? toChargeState(charge, intent) : undefined,
+    charge,
+    paidInWords: sumInWords(sum),
+    uncounted: uncounted && sumInWords(uncounted),
   };
 }

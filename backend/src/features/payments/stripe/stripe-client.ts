@@ -1,17 +1,19 @@
 import { shopPlace } from '@book-store/contract/place';
 import { toStripeAmount } from '@book-store/contract/stripe-amounts';
-import { z } from 'zod';
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import { AppError, badRequest } from '../../../shared/errors.ts';
 import type { StripeAccount } from '../../stripe-account.ts';
-import { Refund, Session } from './stripe-answers.ts';
+import { Refund, Session, StripeEvent } from './stripe-answers.ts';
 
-/** The version of Stripe's API whose answers `stripe-answers.ts` reads. */
-const VERSION = '2024-06-20';
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 10_000;
+/** A customer waits meanwhile, and the jobs try again later. */
+const RETRIES = 1;
+/** An older event may have been recorded and sent again by somebody else. */
+const TOLERANCE_S = 300;
 
-/** The parameters of a call: Stripe takes forms, in which members of objects have brackets. */
-export type Form = {
-  [name: string]: string | number | Form | readonly (string | Form)[];
-};
+export type SessionForm = Stripe.Checkout.SessionCreateParams;
+export type RefundForm = Stripe.RefundCreateParams;
 
 /**
  * Returns minor units of the shop's currency as Stripe counts them. Throws for an amount that Stripe cannot move to the
@@ -23,6 +25,9 @@ export function stripeUnits(minor: number): number {
   return units;
 }
 
+/** Only where there is an account: it takes 20 MB of memory. */
+const load = async () => (await import('stripe')).default;
+
 /** The calls of Stripe's API that the shop makes. */
 export type StripeClient = ReturnType<typeof stripeClient>;
 
@@ -31,62 +36,69 @@ export type StripeClient = ReturnType<typeof stripeClient>;
  * says no. A call with the same key as an earlier one has the same answer, and does nothing once more.
  */
 export function stripeClient({ secretKey, apiUrl }: Pick<StripeAccount, 'secretKey' | 'apiUrl'>) {
+  const { protocol, hostname: host, port } = new URL(apiUrl);
+  const config: Stripe.StripeConfig = {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host,
+    ...(port && { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    // It would write a file with an id of this computer, and send that.
+    telemetry: false,
+  };
+  let connected: Promise<Stripe> | undefined;
+  const connect = () => (connected ??= load().then((Api) => new Api(secretKey, config)));
   const call = async <Schema extends z.ZodType>(
-    path: string,
     schema: Schema,
-    { form, key }: { form?: Form; key?: string } = {},
+    run: (stripe: Stripe) => Promise<unknown>,
   ): Promise<z.output<Schema>> => {
-    const reply = await send(`${apiUrl}/v1/${path}`, {
-      method: form ? 'POST' : 'GET',
-      headers: {
-        Authorization: `Bearer ${secretKey}`,
-        'Stripe-Version': VERSION,
-        ...(key && { 'Idempotency-Key': key }),
-      },
-      ...(form && { body: encodeForm(form) }),
-    });
+    const reply = await connect().then(run).catch(toOwnError);
     const parsed = schema.safeParse(reply);
     if (!parsed.success) throw new StripeAway('The answer is not as expected.');
     return parsed.data;
   };
-  const withPayment = 'expand[]=payment_intent.latest_charge';
   return {
-    createSession: (form: Form, key: string) => call('checkout/sessions', Session, { form, key }),
-    getSession: (id: string) => call(`checkout/sessions/${pathPart(id)}?${withPayment}`, Session),
-    expireSession: (id: string) =>
-      call(`checkout/sessions/${pathPart(id)}/expire`, Session, { form: {} }),
-    createRefund: (form: Form, key: string) =>
-      call('refunds', Refund, { form: { ...form, expand: ['charge'] }, key }),
+    createSession: (form: SessionForm, idempotencyKey: string) =>
+      call(Session, ({ checkout }) => checkout.sessions.create(form, { idempotencyKey })),
+    getSession: (id: string) =>
+      call(Session, ({ checkout }) =>
+        checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+      ),
+    expireSession: (id: string) => call(Session, ({ checkout }) => checkout.sessions.expire(id)),
+    createRefund: (form: RefundForm, idempotencyKey: string) =>
+      call(Refund, ({ refunds }) =>
+        refunds.create({ ...form, expand: ['charge'] }, { idempotencyKey }),
+      ),
   };
 }
 
-const pathPart = encodeURIComponent;
+async function toOwnError(error: unknown): Promise<never> {
+  const { errors } = await load();
+  if (!(error instanceof errors.StripeError)) throw error;
+  const { statusCode: status, code } = error;
+  if (status === undefined) throw new StripeAway('No answer.', { cause: error.detail });
+  // Somebody else is making the same call, or Stripe has too much to do.
+  if (status >= 500 || status === 409 || status === 429) throw new StripeAway(`Status ${status}.`);
+  throw new StripeRefused(status, code);
+}
 
-async function send(url: string, init: RequestInit): Promise<unknown> {
+type Signed = { body: Buffer; header: string | undefined; secret: string; now: Date };
+
+/**
+ * Returns the event of a body that Stripe has signed within the last minutes. Throws `bad-request` for any other, and
+ * for what is no event.
+ */
+export async function readSigned({ body, header = '', secret, now }: Signed): Promise<StripeEvent> {
+  const { webhooks, errors } = await load();
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const reply = await fetch(url, { ...init, signal, redirect: 'error' });
-    const body: unknown = await reply.json();
-    if (reply.ok) return body;
-    // Somebody else is making the same call, or Stripe has too much to do.
-    if (reply.status >= 500 || reply.status === 409 || reply.status === 429)
-      throw new StripeAway(`Status ${reply.status}.`);
-    throw new StripeRefused(reply.status, body);
-  } catch (error) {
-    if (error instanceof StripeAway || error instanceof StripeRefused) throw error;
-    throw new StripeAway('No answer.', { cause: error });
+    const at = now.getTime();
+    const event = webhooks.constructEvent(body, header, secret, TOLERANCE_S, undefined, at);
+    return StripeEvent.parse(event);
+  } catch (cause) {
+    if (cause instanceof errors.StripeSignatureVerificationError)
+      throw badRequest('Stripe has not signed this event within the last minutes.');
+    throw new AppError('bad-request', { detail: 'This event cannot be read.', cause });
   }
-}
-
-/** Returns a form as Stripe reads it: `line_items[0][quantity]=1`. */
-export function encodeForm(form: Form): URLSearchParams {
-  const pairs = new URLSearchParams();
-  const add = (name: string, value: Form[string]): void => {
-    if (typeof value !== 'object') pairs.append(name, String(value));
-    else for (const [key, one] of Object.entries(value)) add(name ? `${name}[${key}]` : key, one);
-  };
-  add('', form);
-  return pairs;
 }
 
 /** Thrown if Stripe gives no answer, or none that says anything: the call may be made once more. */
@@ -94,16 +106,13 @@ export class StripeAway extends Error {
   override name = 'StripeAway';
 }
 
-const Problem = z.object({ error: z.object({ code: z.string().max(100) }) });
-
 /** Thrown if Stripe says no; the message has its code, and never a key. */
 export class StripeRefused extends Error {
   override name = 'StripeRefused';
   readonly status: number;
   readonly code: string | undefined;
 
-  constructor(status: number, body: unknown) {
-    const code = Problem.safeParse(body).data?.error.code;
+  constructor(status: number, code: string | undefined) {
     super(`Stripe refused a call with status ${status}${code ? ` and code ${code}` : ''}.`);
     this.status = status;
     this.code = code;

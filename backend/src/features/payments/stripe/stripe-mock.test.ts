@@ -1,25 +1,28 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stripeClient } from './stripe-client.ts';
+import { describe, expect, it } from 'vitest';
+import { StripeAway, StripeRefused, stripeClient } from './stripe-client.ts';
 
 /** Where stripe-mock runs: it refuses what Stripe's own description of its API does not allow. */
 const apiUrl = process.env.STRIPE_MOCK;
 
 describe.runIf(apiUrl)("the shop's calls to Stripe", () => {
-  const stripe = stripeClient({ secretKey: 'sk_test_123', apiUrl: apiUrl ?? '' });
+  const stripe = stripeClient({ secretKey: 'sk_test_123', apiUrl: apiUrl ?? 'http://127.0.0.1' });
   const order = 'f'.repeat(24);
-  afterEach(() => vi.restoreAllMocks());
 
   /** Returns the status of the reply; what is in it is made up, such as a page without a sum. */
-  async function statusOf(call: () => Promise<unknown>): Promise<number | undefined> {
-    const sent = vi.spyOn(globalThis, 'fetch');
-    await call().catch(() => {});
-    const reply: Response | undefined = await sent.mock.results.at(-1)?.value;
-    return reply?.status;
-  }
+  const statusOf = (call: () => Promise<unknown>): Promise<unknown> =>
+    call().then(
+      () => 200,
+      (error) => {
+        if (error instanceof StripeRefused) return error.status;
+        return error instanceof StripeAway && error.message.includes('not as expected')
+          ? 200
+          : error;
+      },
+    );
 
   it('create a page where an order is paid', async () => {
     const form = {
-      mode: 'payment',
+      mode: 'payment' as const,
       client_reference_id: order,
       customer_email: 'reader@example.com',
       line_items: [
@@ -28,6 +31,7 @@ describe.runIf(apiUrl)("the shop's calls to Stripe", () => {
           price_data: { currency: 'usd', unit_amount: 1000, product_data: { name: 'Order BS-1' } },
         },
       ],
+      adaptive_pricing: { enabled: false },
       metadata: { order },
       payment_intent_data: { description: 'Order BS-1', metadata: { order } },
       expires_at: Math.floor(Date.now() / 1000) + 2100,

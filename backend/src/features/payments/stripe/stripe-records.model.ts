@@ -1,4 +1,19 @@
-import { model, Schema } from 'mongoose';
+import { UNCOUNTED_REASONS } from '@book-store/contract/payment';
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+/** What the shop does not count of an event, for the owner to see. */
+const uncounted = new Schema(
+  {
+    why: { type: String, required: true, enum: UNCOUNTED_REASONS },
+    /** Stripe's id of the page or the payment. */
+    reference: { type: String, required: true },
+    /** As people read it, whatever the currency. */
+    money: { type: String, required: true },
+    /** The order that it names, if the shop has it. */
+    order: Schema.Types.ObjectId,
+  },
+  { _id: false },
+);
 
 /** An event of Stripe's that was counted; it comes again until Stripe has an answer. */
 const eventSchema = new Schema(
@@ -9,12 +24,15 @@ const eventSchema = new Schema(
     /** What it is about that the shop does not know yet: the object waits until it does. */
     intent: String,
     object: Schema.Types.Mixed,
+    uncounted,
   },
   { collection: 'stripe_events', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 eventSchema.index({ intent: 1 });
+eventSchema.index({ 'uncounted.reference': 1 }, { sparse: true });
 /** Stripe repeats an event for three days. */
 eventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 });
+export type Uncounted = InferSchemaType<typeof uncounted>;
 export const StripeEventRecord = model('StripeEvent', eventSchema);
 
 /** Which order Stripe has taken money for. */

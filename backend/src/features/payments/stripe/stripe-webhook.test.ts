@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { StripeEventRecord } from './stripe-records.model.ts';
-import { isSigned } from './verify-signature.ts';
 
 const SECRET = 'whsec_of_the_test';
 const app = useTestApp({
@@ -39,7 +38,6 @@ describe("Stripe's webhook", () => {
     ['one of another body', `t=${time},v1=${sign(`${body} `, time)}`],
     ['one of another time', `t=${time},v1=${sign(body, time - 1)}`],
     ['an old one', `t=${time - 301},v1=${sign(body, time - 301)}`],
-    ['one of the future', `t=${time + 360},v1=${sign(body, time + 360)}`],
     ['one of the old scheme alone', `t=${time},v0=${sign(body, time)}`],
     ['one that is cut off', `t=${time},v1=${sign(body, time).slice(2)}`],
     ['a time that is none', `t=now,v1=${sign(body, 'now')}`],
@@ -55,7 +53,7 @@ describe("Stripe's webhook", () => {
     expect((await post(body, header)).body).toEqual({ received: true });
   });
 
-  it('ignores what another program has sold, and events that it does not know', async () => {
+  it('takes what another program has sold, and events that it does not know', async () => {
     for (const one of [
       event(SESSION),
       event({ ...SESSION, client_reference_id: 'cart-17' }),
@@ -74,17 +72,5 @@ describe("Stripe's webhook", () => {
   ])('refuses what is %s, however well it is signed', async (_circumstance, text) => {
     const at = seconds();
     expect((await post(text, `t=${at},v1=${sign(text, at)}`)).status).toBe(400);
-  });
-});
-
-describe('isSigned', () => {
-  it("knows the signature of Stripe's own documentation scheme", () => {
-    const at = new Date('2026-11-03T10:00:00Z');
-    const text = Buffer.from('{"id":"evt_1"}');
-    const time = String(at.getTime() / 1000);
-    const v1 = createHmac('sha256', 'whsec_x').update(`${time}.{"id":"evt_1"}`).digest('hex');
-    const header = `t=${time},v1=${v1},v0=ignored`;
-    expect(isSigned({ body: text, header, secret: 'whsec_x', now: at })).toBe(true);
-    expect(isSigned({ body: text, header, secret: 'whsec_y', now: at })).toBe(false);
   });
 });

@@ -7,16 +7,14 @@ import type { Origin } from '../../../http/request-origin.ts';
 import { bytesBody } from '../../../http/router/read-body.ts';
 import { type Route, route } from '../../../http/router/route.ts';
 import { wakeJob } from '../../../jobs/start-jobs.ts';
-import { AppError, badRequest, notFound } from '../../../shared/errors.ts';
+import { notFound } from '../../../shared/errors.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { findOwnOrder } from '../../orders/find-order.ts';
 import { findOrderOfGuest } from '../../orders/guest-links.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { handleEvent } from './handle-event.ts';
 import { type ReturnUrls, startCheckout } from './start-checkout.ts';
-import { StripeEvent } from './stripe-answers.ts';
-import { stripeClient } from './stripe-client.ts';
-import { isSigned } from './verify-signature.ts';
+import { readSigned, stripeClient } from './stripe-client.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -92,23 +90,13 @@ export function stripeRoutes({ limits, now, stripe: account, publicUrl }: Featur
         if (!account) throw notConnected();
         const at = now();
         const header = headers['stripe-signature'];
-        if (!isSigned({ body, header, secret: account.webhookSecret, now: at })) throw notSigned();
-        await handleEvent(parseEvent(body), at);
+        const signed = { body, header, secret: account.webhookSecret, now: at };
+        await handleEvent(await readSigned(signed), at);
         wakeJob('payments');
         return { body: { received: true as const } };
       },
     }),
   ];
 }
-
-function parseEvent(body: Buffer): StripeEvent {
-  try {
-    return StripeEvent.parse(JSON.parse(body.toString()));
-  } catch (cause) {
-    throw new AppError('bad-request', { detail: 'This event cannot be read.', cause });
-  }
-}
-
-const notSigned = () => badRequest('Stripe has not signed this event within the last minutes.');
 
 const notConnected = () => notFound('This shop has no account at Stripe.');
