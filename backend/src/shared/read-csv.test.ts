@@ -1,3 +1,4 @@
+import type { Separator } from '@book-store/contract/uploads';
 import { describe, expect, it } from 'vitest';
 import { readCsv, streamCsv } from './read-csv.ts';
 
@@ -45,16 +46,20 @@ async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
+const COMMAS = { encoding: 'utf-8', separator: 'comma' } as const;
+
 describe('streamCsv', () => {
   async function* inParts(parts: string[]) {
     yield* parts.map((part) => Buffer.from(part));
   }
-  const rowsOf = async (parts: string[], separator = ',') =>
-    (await collect(streamCsv(inParts(parts), separator))).map(({ line, cells }) => [line, cells]);
+  const rowsOf = async (parts: string[], separator: Separator = 'comma') =>
+    (await collect(streamCsv(inParts(parts), { encoding: 'utf-8', separator }))).map(
+      ({ line, cells }) => [line, cells],
+    );
 
   it('names the line on which a row begins, wherever the file is cut', async () => {
     const parts = ['\uFEFFa;b\r\n"1\r', '\n2"', ';3\r\n\r\n4;"5 ""6"""\r\n'];
-    expect(await rowsOf(parts, ';')).toEqual([
+    expect(await rowsOf(parts, 'semicolon')).toEqual([
       [1, ['a', 'b']],
       [2, ['1\r\n2', '3']],
       [5, ['4', '5 "6"']],
@@ -72,10 +77,10 @@ describe('streamCsv', () => {
   it('stops reading the file at a row without end', async () => {
     let sent = 0;
     async function* endless() {
-      yield 'a,b\n1,"';
-      for (; sent < 1000; sent += 1) yield 'x'.repeat(10_000);
+      yield Buffer.from('a,b\n1,"');
+      for (; sent < 1000; sent += 1) yield Buffer.alloc(10_000, 'x');
     }
-    await expect(collect(streamCsv(endless(), ','))).rejects.toThrow(
+    await expect(collect(streamCsv(endless(), COMMAS))).rejects.toThrow(
       /^Line 2: This row is too long/,
     );
     expect(sent).toBeLessThan(100);
@@ -87,9 +92,9 @@ describe('streamCsv', () => {
 
   it('rejects when the file cannot be read any further', async () => {
     async function* broken() {
-      yield 'a,b\n';
+      yield Buffer.from('a,b\n');
       throw new Error('The disk is gone.');
     }
-    await expect(collect(streamCsv(broken(), ','))).rejects.toThrow('The disk is gone.');
+    await expect(collect(streamCsv(broken(), COMMAS))).rejects.toThrow('The disk is gone.');
   });
 });

@@ -1,16 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { SEPARATORS } from '@book-store/contract/uploads';
 import { type CsvError, type Info, type Options, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { type CsvForm, decodeParts, isSepLine } from './csv-form.ts';
+import { AppError } from './errors.ts';
 import { toPlainCell } from './write-csv.ts';
 
 /** Thrown for a text that is not CSV, with a sentence that names the line. */
-export class BadCsv extends Error {
-  readonly line: number;
-
+export class BadCsv extends AppError {
   constructor(line: number, why: string) {
-    super(`Line ${line}: ${why}`);
+    super('bad-request', { detail: `Line ${line}: ${why}` });
     this.name = 'BadCsv';
-    this.line = line;
   }
 }
 
@@ -48,18 +48,20 @@ export function readCsv(text: string, separator = ','): CsvRow[] {
 }
 
 /**
- * Reads the rows of a CSV file in UTF-8 as it arrives, the first one with the names of the columns.
- * Accepts quotes within cells that are not quoted, as some programs write them. Throws `BadCsv`.
+ * Reads the rows of a CSV file as it arrives, the first one with the names of the columns; a line that only says what
+ * separates the cells is none. Accepts quotes within cells that are not quoted, as some programs write them.
+ * Throws `BadCsv`.
  */
 export async function* streamCsv(
-  file: AsyncIterable<string | Uint8Array>,
-  separator: string,
+  file: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  { encoding, separator }: CsvForm,
 ): AsyncGenerator<CsvCells> {
   const toCells = lineCounter();
   let end = 0;
+  let isFirst = true;
   const parser = parseStream({
     ...OPTIONS,
-    delimiter: separator,
+    delimiter: SEPARATORS[separator],
     relax_quotes: true,
     // Counted here, because an error discards the rows that nobody has read yet.
     on_record: (parsed: unknown) => {
@@ -68,9 +70,13 @@ export async function* streamCsv(
       return row as never;
     },
   });
-  const feeding = feed(file, parser);
+  const feeding = feed(decodeParts(file, encoding), parser);
   try {
-    for await (const row of parser) yield row as CsvCells;
+    for await (const parsed of parser) {
+      const row = parsed as CsvCells;
+      if (!(isFirst && isSepLine(row.cells))) yield row;
+      isFirst = false;
+    }
     await feeding;
   } catch (error) {
     throw toBadCsv(error, end + 1);

@@ -1,8 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { toLanguage } from '@book-store/contract/language';
-import { decimals } from '@book-store/contract/money';
-import { separators } from '@book-store/contract/place';
-import { currencySigns } from '@book-store/contract/read-amount';
+import { readCellAmount } from '../../shared/read-cell-amount.ts';
 
 /** Thrown for a cell whose value no book can have, with a message for the owner. */
 export class BadCell extends Error {
@@ -26,50 +24,16 @@ export function toFlag(cell: string): boolean {
   throw new BadCell('This must be yes or no.');
 }
 
-const CURRENCIES = new Set([
-  ...Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
-  ...['us', 'rs', 'kr', 'zł', 'ft', 'lei', 'kč', 'fr', 'sfr', 'euro'],
-]);
 const TWO_WAYS = 'This can be read in two ways. Please write it like 1234.00.';
 
-/**
- * Returns an amount in major units of the shop's currency, whatever separates its digits and however the currency is
- * written: '$12.50', '12,90 €', '1.234,50', 'CHF 12.–'. Throws `BadCell`, also for one like '1,234',
- * which could be either, unless the currency has three decimals and the locale writes them with this sign.
- */
+/** Returns a price in major units of the shop's currency. Throws `BadCell`, also for one like '1,234'. */
 export function toPrice(cell: string): number {
-  const text = withoutCurrency(cell.replace(/[\s'’]/g, '')).replace(/[.,][-–—]+$/, '');
-  if (hasThreeDecimals(text)) return Number(text.replace(',', '.'));
-  const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(text);
-  if (isGrouped && decimals() > 0 && text.length <= 7) throw new BadCell(TWO_WAYS);
-  if (isGrouped) return Number(text.replace(/[.,]/g, ''));
-  if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
-  // Groups of three, or of two as in '1,23,456.50'.
-  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
-  if (/^\d{1,3}(\.\d{3})+,\d+$/.test(text)) {
-    return Number(text.replaceAll('.', '').replace(',', '.'));
-  }
-  if (/^-\d/.test(text)) throw new BadCell('A price cannot be negative.');
-  throw new BadCell('This is not a price. Please write it like 12.50.');
+  const read = readCellAmount(cell);
+  if (!read) throw new BadCell('This is not a price. Please write it like 12.50.');
+  if (read.amount < 0) throw new BadCell('A price cannot be negative.');
+  if (read.orElse !== undefined) throw new BadCell(TWO_WAYS);
+  return read.amount;
 }
-
-/** Returns whether an amount is as the shop itself writes those of a currency with three decimals. */
-const hasThreeDecimals = (text: string): boolean =>
-  decimals() === 3 && /^\d+[.,]\d{3}$/.test(text) && text.includes(separators().decimal);
-
-/** Returns whether an amount says that it is in another currency than the shop's. */
-export function isForeign(cell: string): boolean {
-  const sign = cell.replace(/[\d\s.,'’–—-]/g, '').toLowerCase();
-  const own = ['', ...currencySigns()].map((one) => one.replace(/[\s.]/g, '').toLowerCase());
-  return !own.includes(sign);
-}
-
-/** Returns an amount without its sign or word before or behind: '€', 'US$', 'EUR', 'Rs.', 'kr'. */
-const withoutCurrency = (amount: string): string =>
-  amount.replace(/^[\p{L}\p{Sc}]+\.?(?=[\d-])|(?<=[\d.,–—-])[\p{L}\p{Sc}]+\.?$/gu, (sign) => {
-    const word = sign.replace(/[\p{Sc}.]/gu, '').toLowerCase();
-    return word === '' || CURRENCIES.has(word) ? '' : sign;
-  });
 
 /** Returns a whole number: '12', '12.0', '1,200' and '1.200'; '1.000' could be either. */
 export function toWhole(cell: string): number {

@@ -1,7 +1,6 @@
-import { SEPARATORS, type Separator } from '@book-store/contract/uploads';
+import type { Separator } from '@book-store/contract/uploads';
 import { streamCsv } from '../../shared/read-csv.ts';
 import type { FileRow } from './batch.ts';
-import { decodeParts } from './decode-parts.ts';
 import { ImportChunk, type StoredImport } from './imports.model.ts';
 
 /** A document may be much larger, but a part is in memory as a whole. */
@@ -25,8 +24,8 @@ export async function* rowsOf({
   separator,
 }: StoredImport): AsyncGenerator<FileRow> {
   let row = -1;
-  const text = decodeParts(chunksOf(_id.toString(), chunks), encoding);
-  for await (const cells of streamCsv(text, SEPARATORS[separator as Separator])) {
+  const form = { encoding, separator: separator as Separator };
+  for await (const cells of streamCsv(chunksOf(_id.toString(), chunks), form)) {
     row += 1;
     if (row > 0) yield { ...cells, row };
   }

@@ -1,21 +1,17 @@
-import { isUtf8 } from 'node:buffer';
 import type { ImportView } from '@book-store/contract/schemas/imports';
 import {
   type FileEncoding,
   IMPORT_COLUMNS_MAX,
-  SEPARATORS,
   type Separator,
 } from '@book-store/contract/uploads';
+import { decodeStart, encodingOf, firstLines, separatorOf } from '../../shared/csv-form.ts';
 import { AppError, badField, badRequest } from '../../shared/errors.ts';
-import { BadCsv, streamCsv } from '../../shared/read-csv.ts';
+import { streamCsv } from '../../shared/read-csv.ts';
 import { recallColumns } from './column-choices.ts';
 import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';
-import { decodeParts, decodeStart } from './decode-parts.ts';
 
 const SAMPLE_ROWS = 3;
 const SAMPLE_LENGTH = 60;
-/** The first lines of a file decide what separates its cells. */
-const HEAD_BYTES = 65_536;
 const PART_BYTES = 65_536;
 
 type ParseOptions = {
@@ -34,21 +30,14 @@ export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 
  * other file, with the field `encoding` if it could be in Latin-1, and with the line of damaged CSV.
  */
 export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise<Inspected> {
-  const encoding = options.encoding ?? encodingOf(bytes);
-  const separator = options.separator ?? separatorOf(firstLine(bytes, encoding));
+  const encoding = options.encoding ?? knownEncodingOf(bytes);
+  const separator = options.separator ?? separatorOf(firstLines(bytes, encoding, 1)[0] ?? '');
   const rows: string[][] = [];
   let total = -1;
-  try {
-    for await (const { cells } of streamCsv(
-      decodeParts(partsOf(bytes), encoding),
-      SEPARATORS[separator],
-    )) {
-      if (rows.length <= SAMPLE_ROWS) rows.push(cells);
-      if (rows[0] && rows[0].length > IMPORT_COLUMNS_MAX) throw tooManyColumns(rows[0].length);
-      total += 1;
-    }
-  } catch (error) {
-    throw error instanceof BadCsv ? badRequest(`${error.message} Nothing was imported.`) : error;
+  for await (const { cells } of streamCsv(partsOf(bytes), { encoding, separator })) {
+    if (rows.length <= SAMPLE_ROWS) rows.push(cells);
+    if (rows[0] && rows[0].length > IMPORT_COLUMNS_MAX) throw tooManyColumns(rows[0].length);
+    total += 1;
   }
   const [head = [], ...samples] = rows;
   if (total < 1) throw badRequest('This file has no rows below its first line.');
@@ -75,16 +64,10 @@ function* partsOf(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Throws for what is not text, and rejects what is not UTF-8 with a suggestion. */
-function encodingOf(bytes: Buffer): FileEncoding {
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
-    throw badRequest(
-      'This is an Excel workbook. Please save it as “CSV UTF-8” and choose that file.',
-    );
-  }
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16';
-  if (isUtf8(bytes)) return 'utf-8';
-  if (bytes.includes(0)) throw badRequest('This is not a text file. Please choose a CSV file.');
+/** Returns the encoding of a file; asks about one that is not in Unicode. */
+function knownEncodingOf(bytes: Buffer): FileEncoding {
+  const encoding = encodingOf(bytes);
+  if (encoding !== 'latin1') return encoding;
   const message = 'This file is not in UTF-8. It is probably in Latin-1.';
   const sample = sampleOf(bytes);
   throw new AppError('bad-request', {
@@ -101,19 +84,6 @@ function sampleOf(bytes: Buffer): string {
   return decodeStart(around, 'latin1')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-}
-
-function firstLine(bytes: Buffer, encoding: FileEncoding): string {
-  const head = decodeStart(bytes.subarray(0, HEAD_BYTES), encoding);
-  return /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? '';
-}
-
-/** Returns what is most frequent in the first line, outside quotes. */
-function separatorOf(line: string): Separator {
-  const bare = line.replace(/"(?:[^"]|"")*"/g, '');
-  const timesOf = (separator: Separator) => bare.split(SEPARATORS[separator]).length;
-  const [first = 'comma', ...others] = Object.keys(SEPARATORS) as Separator[];
-  return others.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best), first);
 }
 
 function requireKnown(names: readonly string[], chosen: ColumnChoice): void {

@@ -1,9 +1,9 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
+import { isForeign } from '../../shared/read-cell-amount.ts';
 import {
   BadCell,
-  isForeign,
   toFlag,
   toGrams,
   toLanguageCode,

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BookColumn } from '@book-store/contract/book-columns';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { RecordChange } from '../../http/router/mount-routes.ts';
 import type { Job, JobRun } from '../../jobs/job.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isOutage } from '../../shared/outage.ts';
+import { pacedBatches } from '../../shared/paced-batches.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
 import { countVisibleChange } from '../../shared/visible-changes.ts';
 import type { BatchContext, FileRow } from './batch.ts';
@@ -14,10 +14,8 @@ import { ImportProgress, ImportTakenOver } from './import-progress.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
 import { runBatch, skipRow } from './run-batch.ts';
 
-/** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */
-const BATCH_ROWS = 100;
-/** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
-const PAUSE_SHARE = 0.25;
+/** Batches large enough that the disk is not flushed too often, small enough that nobody waits long for one. */
+const PACE = { size: 100, pauseShare: 0.25 };
 /** How often an import may fail for unknown reasons. */
 const TRIES_MAX = 3;
 
@@ -90,26 +88,19 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
     },
     now: run.now,
   };
-  for await (const batch of batchesOf(running, context)) {
+  for await (const batch of pacedBatches(rowsLeft(running, context), PACE)) {
     run.signal.throwIfAborted();
-    const began = performance.now();
     if (!(await runBatch(batch, context, progress))) return false;
-    await wait((performance.now() - began) * PAUSE_SHARE);
   }
   return true;
 }
 
 /** Yields the rows that are not done yet. */
-async function* batchesOf(running: StoredImport, context: BatchContext): AsyncGenerator<FileRow[]> {
-  let batch: FileRow[] = [];
+async function* rowsLeft(running: StoredImport, context: BatchContext): AsyncGenerator<FileRow> {
   for await (const row of rowsOf(running)) {
     if (row.row <= running.done) skipRow(row, context);
-    else batch.push(row);
-    if (batch.length < BATCH_ROWS) continue;
-    yield batch;
-    batch = [];
+    else yield row;
   }
-  if (batch.length > 0) yield batch;
 }
 
 /** The file is not needed any more. The log has one entry for the whole import. */

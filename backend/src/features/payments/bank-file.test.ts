@@ -127,6 +127,13 @@ describe("a bank's file", () => {
     expect(rows).toMatchObject([{ kind: 'matches', amount: 10 }]);
   });
 
+  it('has the separator that its first line says, in UTF-16 as well', async () => {
+    const { number } = await placeToPay(app, 'transfer');
+    const text = `\uFEFFsep=\t\r\nDate\tText, with commas; and others\tAmount\r\n3.11.26\t${number}, thanks\t10,00`;
+    const { rows } = await preview(Buffer.from(text, 'utf16le'));
+    expect(rows).toMatchObject([{ kind: 'matches', amount: 10, line: 3 }]);
+  });
+
   it('leaves out what a column marks as money that went out', async () => {
     const { number } = await placeToPay(app, 'transfer');
     const text = [
@@ -163,6 +170,10 @@ describe('an amount of a bank', () => {
     ['(12.30)', -1230],
     ['EUR 12,30', 1230],
     ['12,30 €', 1230],
+    ['-€12.30', -1230],
+    ['−12,30', -1230],
+    ['12.345', 1_234_500],
+    ['12.3456', undefined],
     ['12.30 DR', -1230],
     ['', undefined],
     ['DE89', undefined],

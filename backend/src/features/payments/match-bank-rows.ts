@@ -1,15 +1,33 @@
 import { isOpen } from '@book-store/contract/order-status';
 import { isByTransfer } from '@book-store/contract/payment';
 import type { BankRow as BankRowView } from '@book-store/contract/schemas/admin-payments';
+import { inTurn } from '../../shared/in-turn.ts';
 import { findByNumbers } from '../orders/list-what-waits.ts';
 import { orderNumberOf } from '../orders/order-view.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { paymentOf } from '../orders/payment-events.ts';
 import { BankRow } from './bank-rows.model.ts';
-import type { IncomingRow } from './read-bank-file.ts';
+import { type IncomingRow, readBankFile } from './read-bank-file.ts';
 
-/** Returns which order each row of a bank's file pays, and which rows pay none as they are. */
-export async function matchBankRows(rows: readonly IncomingRow[]): Promise<BankRowView[]> {
+/** One file at a time: several would together slow down everybody else. */
+const inTurnOfFile = inTurn();
+
+/**
+ * Returns which order each row of a bank's file pays, and which rows pay none as they are. Throws `bad-request` for
+ * a file that is none.
+ */
+export const matchBankFile = (bytes: Buffer): Promise<BankRowView[]> =>
+  inTurnOfFile('file', async () => {
+    const matched: BankRowView[] = [];
+    const taken: Taken = new Map();
+    for await (const rows of readBankFile(bytes)) matched.push(...(await matchRows(rows, taken)));
+    return matched;
+  });
+
+/** What rows of the file pay of each order. */
+type Taken = Map<string, number>;
+
+async function matchRows(rows: readonly IncomingRow[], taken: Taken): Promise<BankRowView[]> {
   const numbered = rows.map((row) => ({ row, numbers: numbersIn(row.text) }));
   const [orders, counted] = await Promise.all([
     findByNumbers([...new Set(numbered.flatMap(({ numbers }) => numbers))]),
@@ -17,8 +35,6 @@ export async function matchBankRows(rows: readonly IncomingRow[]): Promise<BankR
   ]);
   const known = new Set(counted.map(({ _id }) => _id));
   const byNumber = new Map(orders.map((order) => [order.number, order]));
-  /** What other rows of the file pay of an order. */
-  const taken = new Map<string, number>();
   return numbered.map(({ row, numbers }) => {
     const found = numbers.flatMap((number) => byNumber.get(number) ?? []);
     // A postcode or a customer's number may be an order's, too: the sum says which one is meant.
@@ -41,7 +57,7 @@ const isTransferred = (order: StoredOrder): boolean => isByTransfer(paymentOf(or
 function kindOf(
   { amount }: IncomingRow,
   order: StoredOrder | undefined,
-  taken: ReadonlyMap<string, number>,
+  taken: Taken,
 ): BankRowView['kind'] {
   if (!order || !isTransferred(order)) return 'unknown';
   const { due, paid } = paymentOf(order);
@@ -51,7 +67,7 @@ function kindOf(
   return amount === left ? 'matches' : 'wrong-sum';
 }
 
-const add = (sums: Map<string, number>, key: string, amount: number) =>
+const add = (sums: Taken, key: string, amount: number) =>
   sums.set(key, (sums.get(key) ?? 0) + amount);
 
 function toOrder(order: StoredOrder): NonNullable<BankRowView['order']> {

@@ -22,8 +22,7 @@ import { countByPayment, listByPayment } from '../orders/list-what-waits.ts';
 import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { toAdminOrderView } from '../orders/order-view.ts';
 import { bookBankRows } from './book-bank-rows.ts';
-import { matchBankRows } from './match-bank-rows.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { matchBankFile } from './match-bank-rows.ts';
 import { markPaid } from './receive-money.ts';
 import { refundNow } from './refund-payment.ts';
 import { checkPayment, lastComparison } from './stripe/compare-with-stripe.ts';
@@ -143,7 +142,7 @@ export const bankFileRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     body: z.instanceof(Buffer, { error: 'This file is empty.' }),
     reply: BankFile,
     run: async ({ body }) => ({
-      body: { rows: await matchBankRows(await readBankFile(body)) },
+      body: { rows: await matchBankFile(body) },
       change: undefined,
     }),
   }),
