@@ -1,5 +1,6 @@
 import { CommandError, ErrorCode } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
+import { committedNumber } from './committed-numbers.ts';
 import { TRANSIENT, Transaction } from './transaction.ts';
 
 /** As MongoDB's transactionLifetimeLimitSeconds. */
@@ -26,7 +27,7 @@ export class TransactionTable {
 
   /** Begins a transaction in a session, and aborts the one that is open there. */
   begin(session: string, number: bigint): Transaction {
-    const former = this.#bySession.get(session);
+    const former = this.#last(session);
     if (former) checkNotOlder(former, number);
     if (former?.number === number)
       throw new CommandError(
@@ -35,20 +36,36 @@ export class TransactionTable {
       );
     former?.abort();
     this.#makeRoom();
-    const transaction = new Transaction(number, this.#store, () => {
+    const transaction = this.#create(session, number);
+    this.#open.set(transaction, performance.now());
+    return transaction;
+  }
+
+  #create(session: string, number: bigint): Transaction {
+    const transaction = new Transaction(session, number, this.#store, () => {
       this.#open.delete(transaction);
       this.#onEnd(cursorSession(session, number));
     });
     this.#bySession.delete(session);
     this.#bySession.set(session, transaction);
-    this.#open.set(transaction, performance.now());
     return transaction;
+  }
+
+  /** Returns the last transaction of a session; of an unknown session, the one that it had committed before the start. */
+  #last(session: string): Transaction | undefined {
+    const known = this.#bySession.get(session);
+    if (known) return known;
+    const number = committedNumber(this.#store, session);
+    if (number === undefined) return undefined;
+    const committed = this.#create(session, number);
+    committed.setCommitted();
+    return committed;
   }
 
   /** Returns a session's transaction. NoSuchTransaction (251) when it is not there or was aborted. */
   find(session: string, number: bigint): Transaction {
     this.#abortIdle();
-    const transaction = this.#bySession.get(session);
+    const transaction = this.#last(session);
     if (transaction) checkNotOlder(transaction, number);
     if (transaction?.number !== number || transaction.state === 'aborted')
       throw new CommandError(

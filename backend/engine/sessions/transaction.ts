@@ -3,6 +3,7 @@ import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
+import { keepCommitted } from './committed-numbers.ts';
 import type { WholeResults } from './whole-results.ts';
 
 /** What a command answers. */
@@ -32,6 +33,7 @@ export class Transaction {
   readonly number: bigint;
   bytes = 0;
   state: 'open' | 'committed' | 'aborted' = 'open';
+  readonly #session: string;
   readonly #store: Store;
   readonly #onEnd: () => void;
   #steps: (Step & { digest: string })[] = [];
@@ -40,7 +42,8 @@ export class Transaction {
   #committed: Promise<void> | undefined;
 
   /** `onEnd` is called when it is committed or aborted. */
-  constructor(number: bigint, store: Store, onEnd: () => void) {
+  constructor(session: string, number: bigint, store: Store, onEnd: () => void) {
+    this.#session = session;
     this.number = number;
     this.#store = store;
     this.#onEnd = onEnd;
@@ -81,12 +84,23 @@ export class Transaction {
     try {
       // One that only reads has seen the file as it was at its last command.
       if (this.#writes)
-        await this.#store.write(() => this.#store.atomically(() => this.#runAgain()));
+        await this.#store.write(() =>
+          this.#store.atomically(() => {
+            this.#runAgain();
+            keepCommitted(this.#store, this.#session, this.number);
+          }),
+        );
       this.#end('committed');
     } catch (error) {
       this.#end('aborted');
       throw error;
     }
+  }
+
+  /** For one that was committed before the last start. */
+  setCommitted(): void {
+    this.state = 'committed';
+    this.#committed = Promise.resolve();
   }
 
   abort(): void {
