@@ -12,7 +12,11 @@ const EDIT = 'PUT /api/admin/shop';
 beforeEach(() => signInAdmin());
 
 function open(given: Partial<ShopView> = {}) {
-  const api = stubApi({ 'GET /api/shop': () => aShop(given), [EDIT]: () => aShop(given) });
+  const shop = aShop(given);
+  const api = stubApi({
+    'GET /api/shop': () => shop,
+    [EDIT]: ({ body }) => ({ ...shop, ...(body as Partial<ShopView>) }),
+  });
   const { user } = renderPage(<DeliverySettingsPage />, { at: '/dashboard/settings/delivery' });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const save = async () => {
