@@ -40,6 +40,7 @@ export const ADMIN_ACTIONS = [
   'shop-edited',
   'page-edited',
   'setup-dismissed',
+  'clock-confirmed',
   'demo-removed',
   'genre-created',
   'genre-edited',

@@ -16,5 +16,6 @@ export const TASKS = [
   'restores',
   'personal-data',
   'problems',
+  'clock',
 ] as const;
 export type Task = (typeof TASKS)[number];

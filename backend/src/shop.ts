@@ -35,6 +35,7 @@ import { openApiRoute } from './http/router/open-api-route.ts';
 import type { Route } from './http/router/route.ts';
 import type { Job } from './jobs/job.ts';
 import { problemsJob } from './jobs/report-problems.ts';
+import { clockJob } from './jobs/trusted-clock.ts';
 
 /** The features of the shop, in their order: each may import those before it (`import-direction.test.ts`). */
 export const FEATURES: readonly Feature[] = [
@@ -84,6 +85,7 @@ export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {
 
 /** Returns what a server does besides its requests. */
 export const jobsOfShop = (deps: JobDeps): Job[] => [
+  clockJob(),
   problemsJob,
   ...FEATURES.flatMap((feature) => feature.jobs?.(deps) ?? []),
 ];

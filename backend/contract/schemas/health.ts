@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ClockJump } from './clock-jump.ts';
 import { TaskProblem } from './task-problems.ts';
 
 /**
  * `read-only`: the database responds but cannot store anything, for example on a full disk. `starting`
- * applies only to sign-in: the emulator may start after the shop. `off`: customers cannot sign in here. Problems of tasks make the shop `degraded`.
+ * applies only to sign-in: the emulator may start after the shop. `off`: customers cannot sign in here. Problems of tasks and a jump of the clock make the shop `degraded`.
  */
 export const HealthView = z.object({
   status: z.enum(['ok', 'degraded', 'down', 'stopping']),
@@ -11,6 +12,8 @@ export const HealthView = z.object({
   signIn: z.enum(['up', 'starting', 'down', 'off']),
   /** Present while background tasks cannot do all of their work. */
   problems: z.array(TaskProblem).optional(),
+  /** Present while deadlines wait, because the clock has jumped. */
+  clockJump: ClockJump.optional(),
 });
 export type HealthView = z.output<typeof HealthView>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClockJump } from './clock-jump.ts';
 import { Money } from './parts.ts';
 import { TaskProblem } from './task-problems.ts';
 
@@ -21,6 +22,8 @@ export const OverviewView = z.object({
     .optional(),
   /** Present while background tasks cannot do all of their work. */
   problems: z.array(TaskProblem).optional(),
+  /** Present while deadlines wait, because the clock has jumped. */
+  clockJump: ClockJump.optional(),
   totalBooks: z.number().int(),
   totalSales: Money,
   trendingBooks: z.number().int(),

@@ -10,7 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prepareBackupFolder, removeOldBackups, scheduledFile } from './backup-folder.ts';
+import {
+  clearBackupFolder,
+  createBackupFolder,
+  removeOldBackups,
+  scheduledFile,
+} from './backup-folder.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -56,7 +61,7 @@ it('counts none that a clock ahead has dated later, and keeps the one just made'
 
 it('is created for its owner only, and cleared of what a crash has left', () => {
   const folder = path.join(dir, 'new', 'backups');
-  prepareBackupFolder(folder);
+  createBackupFolder(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 
   mkdirSync(path.join(dir, 'verify-aB3dE6'));
@@ -66,7 +71,7 @@ it('is created for its owner only, and cleared of what a crash has left', () => 
   for (const name of names()) utimesSync(path.join(dir, name), yesterday, yesterday);
   // Of a backup that somebody is making by hand.
   mkdirSync(path.join(dir, 'verify-inUse0'));
-  prepareBackupFolder(dir);
+  clearBackupFolder(dir);
   expect(names()).toEqual([
     'new',
     'other.unverified',

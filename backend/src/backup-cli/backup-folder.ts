@@ -16,9 +16,12 @@ const LEFT_BY_A_CRASH = new RegExp(
 export const scheduledFile = (dir: string, at: Date): string =>
   path.join(dir, `shop-${at.toISOString().slice(0, 19).replace(/:/g, '-')}Z.backup`);
 
-/** Creates the folder, readable by its owner only, and removes what a crash has left in it. */
-export function prepareBackupFolder(dir: string): void {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+/** Creates the folder, readable by its owner only. */
+export const createBackupFolder = (dir: string): void =>
+  void mkdirSync(dir, { recursive: true, mode: 0o700 });
+
+/** Removes what a crash has left in the folder. */
+export function clearBackupFolder(dir: string): void {
   const old = Date.now() - IN_USE_MS;
   for (const name of readdirSync(dir).filter((one) => LEFT_BY_A_CRASH.test(one))) {
     const left = path.join(dir, name);

@@ -4,10 +4,16 @@ import { BadBackup } from '../database/backup-file.ts';
 import { openDatabase } from '../database/connect.ts';
 import { openingSentence } from '../database/outage.ts';
 import type { BackupOutcome } from '../features/backups/backup-job.ts';
+import { isClockTrusted } from '../jobs/trusted-clock.ts';
 import { isOutOfDiskSpace } from '../shared/mongo.ts';
 import { isOutage } from '../shared/outage.ts';
 import { StartFailure } from '../startup/start-failure.ts';
-import { prepareBackupFolder, removeOldBackups, scheduledFile } from './backup-folder.ts';
+import {
+  clearBackupFolder,
+  createBackupFolder,
+  removeOldBackups,
+  scheduledFile,
+} from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
@@ -35,10 +41,12 @@ async function main(): Promise<BackupOutcome> {
   const env = readEnv();
   if (!env.backups) throw new StartFailure('BACKUP_EVERY is not set.');
   const { dir, keep } = env.backups;
-  prepareBackupFolder(dir);
+  createBackupFolder(dir);
   const database = await openDatabase(env);
   try {
     if (!env.mongodbUri && !database.joined) throw new StartFailure('The shop is not running.');
+    // Otherwise what somebody is making by hand might seem to be old.
+    if (await isClockTrusted(new Date())) clearBackupFolder(dir);
     const file = scheduledFile(dir, new Date());
     const made = await makeBackup({ env, file });
     removeOldBackups(dir, { keep, made: file });

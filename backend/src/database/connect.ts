@@ -1,5 +1,6 @@
 import { startEngine } from '@book-store/engine';
 import mongoose from 'mongoose';
+import { dropExpiringIndexes } from './drop-expiring-indexes.ts';
 import { refuseUnreadableData } from './migrations/data-version.ts';
 import { refuseIncompleteMove } from './move/move-mark.ts';
 import { openingFailure, refuseStandalone } from './outage.ts';
@@ -66,6 +67,7 @@ export async function openDatabase({
     if (db && !engine) await refuseStandalone(db);
     if (db) await settleRestore(db, { alone: engine !== undefined && !engine.joined });
     await refuseUnfit(db);
+    await dropExpiringIndexes();
     await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   } catch (error) {
     await close();

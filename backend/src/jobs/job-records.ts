@@ -38,6 +38,14 @@ export type Outcome = Pick<
 export const readJob = async (name: string): Promise<Partial<StoredJob>> =>
   (await JobRecord.findById(name).lean<StoredJob>()) ?? {};
 
+/** Returns when any job has run last; undefined in a new shop. */
+export async function newestRun(): Promise<Date | undefined> {
+  const found = await JobRecord.findOne({ lastRunAt: { $type: 'date' } }, { lastRunAt: 1 })
+    .sort({ lastRunAt: -1 })
+    .lean<StoredJob>();
+  return found?.lastRunAt ?? undefined;
+}
+
 /** Returns the records of the jobs whose last run has failed. */
 export const findFailing = (): Promise<(StoredJob & { _id: string })[]> =>
   JobRecord.find({ failures: { $gt: 0 } }, { result: 0 })

@@ -16,6 +16,7 @@ import { guestUid } from '../features/orders/guests.ts';
 import { aGuestOrder, anOrder } from '../features/orders/orders.builder.ts';
 import { aWay } from '../features/shop-settings/delivery.builder.ts';
 import { aWithdrawal } from '../features/withdrawals/withdrawals.builder.ts';
+import { aClockJump } from '../jobs/clock-jump.builder.ts';
 import { type Example, json } from './call-example.ts';
 import { ORDER_EXAMPLES } from './order-calls.fixtures.ts';
 
@@ -47,6 +48,9 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       const to = { newPrice: 10, oldPrice: 10 };
       return json({ books: [{ _id: await aBook({ newPrice: 10 }), from, to }] });
     },
+  },
+  'POST /api/admin/clock/confirm': {
+    call: async () => json({ to: (await aClockJump()).toISOString() }),
   },
   'POST /api/admin/discount-codes': { call: () => json(aCodeBody()) },
   'GET /api/admin/discount-codes/:id': { call: async () => ({ path: await aCodePath() }) },

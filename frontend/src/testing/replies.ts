@@ -36,6 +36,7 @@ import type {
   BookView,
   EditionView,
 } from '@book-store/contract/schemas/books';
+import type { ConfirmedClock } from '@book-store/contract/schemas/clock-jump';
 import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schemas/covers';
 import type { CodePreview, DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import type { Figures } from '@book-store/contract/schemas/figures';
@@ -98,6 +99,7 @@ export type Replies = {
   'GET /api/account/export': AccountExport;
   'GET /api/account/wishes': WishesView;
   'GET /api/admin': OverviewView;
+  'POST /api/admin/clock/confirm': ConfirmedClock;
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/books': ListedBook[];
   'GET /api/admin/books/:id/stock-log': StockMovementView[];

@@ -1,26 +1,39 @@
 import * as accountSchemas from '@book-store/contract/schemas/account';
 import * as shopConfigSchemas from '@book-store/contract/schemas/shop-config';
 import type { Job } from '../../jobs/job.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { forgetOldChanges } from '../bulk-edit/forget-old-changes.ts';
 import type { Feature } from '../feature.ts';
 import { recountCustomers } from '../figures/recount-customers.ts';
 import { forgetOldRecipients } from '../gift-cards/gift-cards.ts';
+import { forgetExpiredMails } from '../mails/erase-mails.ts';
+import { forgetUnconfirmed } from '../newsletter/newsletter.service.ts';
 import { forgetPersonalData } from '../orders/forget-personal-data.ts';
+import { forgetOldEvents } from '../payments/stripe/forget-old-events.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { forgetOldWithdrawals } from '../withdrawals/withdrawals.ts';
 import { accountRoutes, shopConfigRoutes } from './account.routes.ts';
 import { guestsAdminRoutes } from './guests.admin-routes.ts';
 
-/** Takes the personal data that nobody needs any more out of orders, customer figures, withdrawals and gift cards. */
+/**
+ * Takes the personal data that nobody needs any more out of orders, customer figures, withdrawals and gift cards, and
+ * deletes what holds nothing else. Not by indexes that expire, because nobody could stop those when a clock is wrong.
+ */
 export async function forgetOldData(now: Date): Promise<void> {
+  if (!(await isClockTrusted(now))) return;
   const retention = await readShopSettings();
   await forgetPersonalData({ retention, now, onChange: recountCustomers });
   await forgetOldWithdrawals(retention, now);
   await forgetOldRecipients(retention, now);
+  await forgetExpiredMails(now);
+  await forgetUnconfirmed(now);
+  await forgetOldEvents(now);
+  await forgetOldChanges(now);
 }
 
 const privacyJob: Job = {
   name: 'personal-data',
-  everyMs: 6 * 3_600_000,
+  everyMs: 3_600_000,
   run: ({ now }) => forgetOldData(now()),
 };
 

@@ -2,8 +2,6 @@ import { model, Schema } from 'mongoose';
 import type { Admin } from '../../http/authentication.ts';
 import type { Wanted, WantedBook } from './plan-change.ts';
 
-/** A change that fails for so long has a bug. */
-const KEPT_SECONDS = 7 * 86_400;
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;
 const required = (type: unknown) => ({ type, required: true });
 
@@ -34,7 +32,7 @@ const changeSchema = new Schema<StoredChange>(
   } as object,
   { collection: 'book_changes', ...options },
 );
-changeSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+changeSchema.index({ at: 1 });
 export const BooksChange = model('BooksChange', changeSchema);
 
 /** The books of a batch that has not been changed yet. */
@@ -47,5 +45,5 @@ const batchSchema = new Schema<{ _id: string; books: WantedBook[]; at: Date }>(
   } as object,
   { collection: 'book_change_batches', ...options },
 );
-batchSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+batchSchema.index({ at: 1 });
 export const BooksChangeBatch = model('BooksChangeBatch', batchSchema);

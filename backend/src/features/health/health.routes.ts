@@ -2,6 +2,7 @@ import { HealthView, LiveView, ReadyView } from '@book-store/contract/schemas/he
 import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
 import { findTaskProblems } from '../../jobs/report-problems.ts';
+import { findClockJump } from '../../jobs/trusted-clock.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readShopFacts, shopGauges } from './shop-gauges.ts';
 import { createWriteProbe } from './write-probe.ts';
@@ -9,7 +10,7 @@ import { createWriteProbe } from './write-probe.ts';
 /**
  * The health check for monitors and load balancers: 503 only if the shop cannot work at all. While the
  * database is read-only people can still browse, and no other instance would do better, so that is 200
- * and `degraded`. So it is while background tasks cannot do all of their work.
+ * and `degraded`. So it is while background tasks cannot do all of their work, or the clock has jumped.
  */
 export const healthRoutes = ({
   isDatabaseUp,
@@ -30,7 +31,13 @@ export const healthRoutes = ({
         const database = await databaseState(isDatabaseUp, canWrite);
         // A database that has gone in the meantime is told by the next check.
         const problems = database === 'down' ? [] : await findTaskProblems(now()).catch(() => []);
-        const found = { database, signIn: signInState(), ...(problems.length > 0 && { problems }) };
+        const clockJump = database === 'down' ? undefined : await findClockJump().catch(() => {});
+        const found = {
+          database,
+          signIn: signInState(),
+          ...(problems.length > 0 && { problems }),
+          ...(clockJump && { clockJump }),
+        };
         const body = { status: toStatus(found, isStopping()), ...found };
         return { status: database === 'down' || isStopping() ? 503 : 200, body };
       },
@@ -47,12 +54,13 @@ async function databaseState(
 }
 
 function toStatus(
-  { database, signIn, problems }: Omit<HealthView, 'status'>,
+  { database, signIn, problems, clockJump }: Omit<HealthView, 'status'>,
   isStopping: boolean,
 ): HealthView['status'] {
   if (isStopping) return 'stopping';
   if (database === 'down') return 'down';
-  const isHealthy = database === 'up' && (signIn === 'up' || signIn === 'off') && !problems;
+  const isSignInUp = signIn === 'up' || signIn === 'off';
+  const isHealthy = database === 'up' && isSignInUp && !problems && !clockJump;
   return isHealthy ? 'ok' : 'degraded';
 }
 

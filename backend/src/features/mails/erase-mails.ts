@@ -56,3 +56,8 @@ async function eraseMails(condition: Condition, now: Date): Promise<void> {
     await Mail.deleteMany({ key: { $in: keys } });
   }
 }
+
+/** Deletes the mails whose time is over. */
+export async function forgetExpiredMails(now: Date): Promise<void> {
+  await Mail.deleteMany({ expiresAt: { $lte: now } });
+}

@@ -43,7 +43,7 @@ mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ to: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ orderNumber: 1 });
-mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+mailSchema.index({ expiresAt: 1 });
 
 export type StoredMail = Omit<InferSchemaType<typeof mailSchema>, 'letter'> & {
   _id: Types.ObjectId;

@@ -1,6 +1,7 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { findSetAside } from '../../jobs/problems.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
 import { implausible } from '../../shared/clock-skew.ts';
 import { findOrders } from '../orders/find-order.ts';
 import { standingMoves } from '../orders/order-undo.ts';
@@ -64,7 +65,10 @@ const dueAt = (now: Date) => ({
 });
 
 async function listDue(now: Date): Promise<Due[]> {
-  const due = await DueOrderMail.find(dueAt(now)).sort({ at: 1 }).lean();
+  // What only seems too old to be told must not be dropped.
+  const recent = { at: { $gte: new Date(now.getTime() - AGE_MAX_MS) } };
+  const filter = (await isClockTrusted(now)) ? dueAt(now) : { $and: [dueAt(now), recent] };
+  const due = await DueOrderMail.find(filter).sort({ at: 1 }).lean();
   const byOrder = new Map<string, DueOrderMail[]>();
   for (const mail of due) {
     const order = mail.order.toString();

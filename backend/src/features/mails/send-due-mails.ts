@@ -1,4 +1,5 @@
 import { recordWrongTime } from '../../jobs/problems.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
 import { CLOCK_SKEW_MS } from '../../shared/clock-skew.ts';
 import { addCode } from '../gift-cards/gift-card-codes.ts';
 import { withCode } from './letters/gift-card-mail.ts';
@@ -79,7 +80,7 @@ async function tryMail(
   // One that another program has stored may lack the time: nobody knows how old it is.
   const since = new Date(mail.resentAt ?? mail.createdAt ?? 0);
   if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
-    await settle(mail, failed('Expired before it could be sent.'));
+    await settle(mail, (await isClockTrusted(now())) ? failed(EXPIRED) : putOff(now()));
     return true;
   }
   try {
@@ -109,6 +110,15 @@ async function tryMail(
 /** Each try makes a code of its own: nobody knows whether an earlier one has arrived, so all of them work. */
 const asSent = async (mail: StoredMail): Promise<StoredMail> =>
   mail.giftCard ? { ...mail, letter: withCode(mail.letter, await addCode(mail.giftCard)) } : mail;
+
+const EXPIRED = 'Expired before it could be sent.';
+
+/** As if it had not been tried: nobody knows whether it is as old as it seems. */
+const putOff = (now: Date) => ({
+  $set: { nextTryAt: new Date(now.getTime() + HOUR_MS) },
+  $inc: { tries: -1 },
+  $unset: { sending: 1 as const },
+});
 
 const failed = (lastError: string) => ({
   $set: { state: 'failed' as const, lastError },

@@ -7,7 +7,7 @@ const subscriberSchema = new Schema(
     consentedAt: { type: Date, required: true },
     /** When the link in the mail was opened. */
     confirmedAt: Date,
-    /** Only until it is confirmed; then the database removes the address, which has never counted. */
+    /** Only until it is confirmed; then the address, which has never counted, is removed. */
     pendingUntil: Date,
     /** Names the address in links. */
     token: { type: String, required: true },
@@ -17,7 +17,7 @@ const subscriberSchema = new Schema(
 subscriberSchema.index({ email: 1 }, { unique: true });
 subscriberSchema.index({ token: 1 });
 subscriberSchema.index({ consentedAt: -1, _id: -1 });
-subscriberSchema.index({ pendingUntil: 1 }, { expireAfterSeconds: 0 });
+subscriberSchema.index({ pendingUntil: 1 });
 
 export type StoredSubscriber = InferSchemaType<typeof subscriberSchema> & { _id: Types.ObjectId };
 export const Subscriber = model('Subscriber', subscriberSchema);

@@ -80,3 +80,8 @@ export async function confirmSubscriber(token: string, now: Date): Promise<void>
 export async function unsubscribeByToken(token: string): Promise<void> {
   await Subscriber.deleteOne({ token });
 }
+
+/** Removes the addresses that nobody has confirmed in time. */
+export async function forgetUnconfirmed(now: Date): Promise<void> {
+  await Subscriber.deleteMany({ pendingUntil: { $lte: now } });
+}

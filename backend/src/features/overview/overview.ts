@@ -3,12 +3,14 @@ import * as overviewSchemas from '@book-store/contract/schemas/overview';
 import { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
 import { type Route, route } from '../../http/router/route.ts';
 import { findTaskProblems } from '../../jobs/report-problems.ts';
+import { findClockJump } from '../../jobs/trusted-clock.ts';
 import { findFailedBackup } from '../backups/last-backup.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { allTimeFigures } from '../figures/all-time-figures.ts';
 import { updateFigures } from '../figures/update-figures.ts';
 import { countBooks } from '../search/count-books.ts';
 import { countVisits } from '../visits/visits.service.ts';
+import { confirmClockRoute } from './confirm-clock.admin-routes.ts';
 
 /** The statistics on the dashboard's overview. */
 const overviewRoutes = ({ now }: FeatureDeps): Route[] => [
@@ -23,13 +25,14 @@ const overviewRoutes = ({ now }: FeatureDeps): Route[] => [
       const thisYear = Number(shopDay(now()).slice(0, 4));
       const { year = thisYear } = query;
       const isCounted = await updateFigures(now());
-      const [books, { months, years, ...orders }, visits, backupFailed, problems] =
+      const [books, { months, years, ...orders }, visits, backupFailed, problems, clockJump] =
         await Promise.all([
           countBooks(),
           allTimeFigures(year),
           countVisits(now()),
           findFailedBackup(),
           findTaskProblems(now()),
+          findClockJump(),
         ]);
       return {
         body: {
@@ -37,6 +40,7 @@ const overviewRoutes = ({ now }: FeatureDeps): Route[] => [
           ...(isCounted ? {} : { beingCounted: true }),
           ...(backupFailed ? { backupFailed } : {}),
           ...(problems.length > 0 ? { problems } : {}),
+          ...(clockJump ? { clockJump } : {}),
           totalBooks: books.all,
           trendingBooks: books.trending,
           trendingShare: percent(books.trending, books.all),
@@ -58,5 +62,5 @@ const withCurrent = (years: number[], current: number) =>
 export const overview: Feature = {
   name: 'overview',
   schemas: [overviewSchemas],
-  routes: overviewRoutes,
+  routes: (deps) => [...overviewRoutes(deps), confirmClockRoute()],
 };

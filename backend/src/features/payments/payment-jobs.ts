@@ -2,6 +2,7 @@ import { isCash } from '@book-store/contract/payment';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { Job } from '../../jobs/job.ts';
 import { findSetAside } from '../../jobs/problems.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
 import { findAlso } from '../../shared/mongo.ts';
 import type { JobDeps } from '../feature.ts';
 import { findOrders } from '../orders/find-order.ts';
@@ -49,18 +50,19 @@ type Deps = { stripe: StripeClient | undefined; now: () => Date };
  */
 export async function lookAfterPayments({ stripe, now }: Deps): Promise<void> {
   const settings = await readShopSettings();
+  const isTrusted = await isClockTrusted(now());
   let away: StripeAway | undefined;
   const lookAfter = async (due: DuePayment) => {
     const [order] = await findOrders([due._id.toString()]);
     const { method } = order ? paymentOf(order) : {};
     if (!order || !method || isCash(method)) return lookNext(due, undefined);
     if (method !== 'stripe')
-      return lookNext(due, await keepDeadlines(order, { now: now(), settings }));
+      return lookNext(due, await keepDeadlines(order, { now: now(), isTrusted, settings }));
     if (!stripe) throw new Error('An order is paid at Stripe, and the keys are missing.');
     // One call that takes long is enough.
     if (away) return;
     try {
-      await lookNext(due, await lookAfterCheckout(order, { stripe, now }));
+      await lookNext(due, await lookAfterCheckout(order, { stripe, now, isTrusted }));
     } catch (error) {
       if (!(error instanceof StripeAway)) throw error;
       away = error;

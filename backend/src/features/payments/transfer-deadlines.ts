@@ -9,7 +9,14 @@ import { SHOP } from './shop-actor.ts';
 
 const DAY_MS = 86_400_000;
 
-type Deadlines = { now: Date; settings: Pick<StoredShopSettings, 'payments'> };
+const HOUR_MS = 3_600_000;
+
+type Deadlines = {
+  now: Date;
+  /** Whether what is over by `now` may be acted upon (`isClockTrusted`). */
+  isTrusted: boolean;
+  settings: Pick<StoredShopSettings, 'payments'>;
+};
 
 /**
  * Reminds of the transfer that an order waits for, or cancels the order once that is too late, and returns when to look
@@ -17,12 +24,13 @@ type Deadlines = { now: Date; settings: Pick<StoredShopSettings, 'payments'> };
  */
 export async function keepDeadlines(
   order: StoredOrder,
-  { now, settings }: Deadlines,
+  { now, isTrusted, settings }: Deadlines,
 ): Promise<Date | undefined> {
   const since = waitsSince(order);
   if (!since || paymentOf(order).state !== 'open') return undefined;
   const remindAt = daysAfter(since, daysOf(settings).reminderDays);
   if (now < remindAt) return soon(remindAt, now);
+  if (!isTrusted) return new Date(now.getTime() + HOUR_MS);
   const remindedAt = remindedSince(order, since);
   if (!remindedAt) await remind(order, { since, now });
   const cancelAt = endOf(order, { remindedAt: remindedAt ?? now, settings });

@@ -73,6 +73,7 @@ const predicates: Record<AdminAction, Predicate> = {
     dismissed?.to === false
       ? 'showed the checklist for the set-up again'
       : 'hid the checklist for the set-up',
+  'clock-confirmed': () => 'confirmed that the server’s clock is right',
   'demo-removed': ({ fields }) =>
     `removed the demo data: ${fields.map(({ field, from }) => `${from} ${field}`).join(', ')}`,
   'genre-created': ({ subject }) => `added the genre ${quoted(subject.name)}`,

@@ -1,3 +1,4 @@
+import type { ConfirmClockBody, ConfirmedClock } from '@book-store/contract/schemas/clock-jump';
 import type { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
 import { baseApi } from '../../api/base-api.ts';
 
@@ -7,10 +8,14 @@ const overviewApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/admin', params }),
       providesTags: ['Overview'],
     }),
+    confirmClock: build.mutation<ConfirmedClock, ConfirmClockBody>({
+      query: (body) => ({ url: '/admin/clock/confirm', method: 'POST', body }),
+      invalidatesTags: ['Overview'],
+    }),
   }),
 });
 
-export const { useGetOverviewQuery } = overviewApi;
+export const { useGetOverviewQuery, useConfirmClockMutation } = overviewApi;
 
 const POLL_INTERVAL_MS = 60_000;
 

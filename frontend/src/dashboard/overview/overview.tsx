@@ -1,5 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BeingCounted } from '../../kit/being-counted.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -7,6 +8,7 @@ import { DateTime } from '../../kit/date-time.tsx';
 import { formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
+import { ClockJumped } from './clock-jumped.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { SalesByCategory } from './sales-by-category.tsx';
@@ -22,10 +24,14 @@ type OverviewProps = {
 
 /** The dashboard's figures at a glance. */
 export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
+  const top = useRef<HTMLDivElement>(null);
   return (
-    <div className="stack gap-4">
+    <div ref={top} tabIndex={-1} className="stack gap-4 outline-none">
       {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
       {stats.problems && <TaskProblems problems={stats.problems} />}
+      {stats.clockJump && (
+        <ClockJumped jump={stats.clockJump} onConfirmed={() => top.current?.focus()} />
+      )}
       {stats.beingCounted && <BeingCounted />}
       <FigureCards stats={stats} />
       <div className="stack items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

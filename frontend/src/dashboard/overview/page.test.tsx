@@ -1,6 +1,7 @@
 import { toMinor } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
@@ -60,6 +61,31 @@ describe('the overview', () => {
     open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/failing since May 4, 2026.*good one is from May 3, 2026/);
+  });
+
+  it('tells that the clock has jumped, until the owner says that it is right', async () => {
+    const clockJump = {
+      from: '2026-05-04T10:00:00.000Z',
+      to: '2027-06-08T10:00:00.000Z',
+      hoursLeft: 24,
+    };
+    const CONFIRM = 'POST /api/admin/clock/confirm';
+    const api = stubDashboard({
+      [STATS]: () => someOverview({ clockJump }),
+      [CONFIRM]: () => problem(409, 'conflict', { detail: 'The clock has jumped again.' }),
+    });
+    open();
+    const alert = await screen.findByRole('alert', { name: /clock has jumped/ });
+    expect(alert).toHaveTextContent(/from May 4, 2026.*to Jun 8, 2027.*run for 24 more hours/);
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'The clock is right' }));
+    await press();
+    expect(await screen.findByText('The clock has jumped again.')).toBeVisible();
+    api.answer(CONFIRM, () => ({ confirmed: true }));
+    api.answer(STATS, () => someOverview());
+    await press();
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(api.callsTo(CONFIRM)[1]?.body).toEqual({ to: clockJump.to });
+    expect(document.body).not.toHaveFocus();
   });
 
   it('tells which background work fails, since when, and what to do', async () => {

@@ -25,6 +25,7 @@ const WORDS: Record<Task, { name: string; one: string; several: string }> = {
   restores: { name: 'Restoring a backup', one: 'restore', several: 'restores' },
   'personal-data': { name: 'Personal data in old orders', one: 'order', several: 'orders' },
   problems: { name: 'Logging', one: 'document', several: 'documents' },
+  clock: { name: 'Watching the clock', one: 'clock', several: 'clocks' },
 };
 
 type TaskProblemsProps = { problems: readonly TaskProblem[] };

@@ -30,8 +30,7 @@ const eventSchema = new Schema(
 );
 eventSchema.index({ intent: 1 });
 eventSchema.index({ 'uncounted.reference': 1 }, { sparse: true });
-/** Stripe repeats an event for three days. */
-eventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 });
+eventSchema.index({ at: 1 });
 export type Uncounted = InferSchemaType<typeof uncounted>;
 export const StripeEventRecord = model('StripeEvent', eventSchema);
 
