@@ -18,8 +18,11 @@ export const HELD_MAX = {
   verified: { orders: 100, copies: 10 * ORDER_BOOKS_MAX },
   unverified: { orders: 10, copies: ORDER_BOOKS_MAX },
 };
-/** Maximum number of mails about orders and awaited books to an unverified address in a day. */
-export const UNVERIFIED_MAILS_A_DAY = 10;
+/**
+ * Maximum number of mails in a day to an address that nobody has confirmed, and of first mails about orders, which have
+ * the link to the order.
+ */
+export const UNCONFIRMED_MAILS_A_DAY = 5;
 
 /** How long an admin stays signed in. */
 export const ADMIN_SESSION_SECONDS = 3600;

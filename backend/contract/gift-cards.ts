@@ -13,7 +13,7 @@ export const GIFT_CARD_MOVEMENTS = [
 ] as const;
 export type GiftCardMovementKind = (typeof GIFT_CARD_MOVEMENTS)[number];
 
-export const GIFT_CARD_MESSAGE_MAX = 300;
+export const GIFT_CARD_MESSAGE_MAX = 200;
 /** How many days ahead a customer can have a gift card sent. */
 export const GIFT_CARD_DAYS_MAX = 365;
 export const GIFT_CARD_REASON_MAX = 200;

@@ -23,9 +23,9 @@ export const MailView = z.object({
   sentAt: IsoDate.optional(),
   /** How often the shop has tried to send it. */
   tries: z.number().int(),
-  /** When it tries next. */
+  /** When it tries next; with no tries so far, until when it is put off. */
   nextTryAt: IsoDate.optional(),
-  /** Why the last try failed, as a sentence. */
+  /** Why the last try failed, or why it is put off, as a sentence. */
   lastError: z.string().optional(),
   /** The link of a password reset, to pass on: absolute if the shop knows its public URL, otherwise a path. */
   link: z.string().optional(),

@@ -25,25 +25,29 @@ import {
   Price,
   pageOf,
   wholeNumber,
+  withoutPages,
 } from './parts.ts';
 import { OrderPayment } from './payments.ts';
 import { CreditNote, Invoice, Taxes } from './tax.ts';
 import { Tracking } from './tracking.ts';
 
+/** What mails repeat of a customer's name and address. */
+const MailedName = withoutPages(Name);
+
 const place = (what: string) =>
-  Name.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
+  MailedName.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
 
 export const Address = z
   .strictObject({
-    street: Name.min(1, 'Please enter the street and house number.').max(
+    street: MailedName.min(1, 'Please enter the street and house number.').max(
       STREET_MAX,
       `At most ${STREET_MAX} characters.`,
     ),
     city: place('the city'),
     country: place('the country'),
     /** Empty only in a known country whose addresses have none. */
-    state: Name.max(PLACE_MAX, `At most ${PLACE_MAX} characters.`),
-    zipcode: Name.min(1, 'Please enter the zip code.').max(
+    state: MailedName.max(PLACE_MAX, `At most ${PLACE_MAX} characters.`),
+    zipcode: MailedName.min(1, 'Please enter the zip code.').max(
       ZIPCODE_MAX,
       `At most ${ZIPCODE_MAX} characters.`,
     ),
@@ -89,7 +93,7 @@ export const QUANTITIES_RULE = {
 /** What a customer sends to `POST /api/orders/`. */
 export const PlaceOrderBody = z
   .strictObject({
-    name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
+    name: MailedName.min(1, 'Please enter your name.').max(NAME_MAX),
     email: Email,
     phone: Phone,
     /** Only an order that is picked up in the shop needs none; it names its way in `delivery`. */
@@ -241,16 +245,15 @@ export type OrderView = z.output<typeof OrderView>;
 
 /** Buys a gift card, which a mail brings to its recipient once it is paid. */
 export const BuyGiftCardBody = z.strictObject({
-  name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
+  name: MailedName.min(1, 'Please enter your name.').max(NAME_MAX),
   email: Email,
   amount: Price,
   recipient: z.strictObject({
-    name: Name.min(1, "Please enter the recipient's name.").max(NAME_MAX),
+    name: MailedName.min(1, "Please enter the recipient's name.").max(NAME_MAX),
     email: Email,
-    message: Lines.max(
-      GIFT_CARD_MESSAGE_MAX,
-      `At most ${GIFT_CARD_MESSAGE_MAX} characters.`,
-    ).optional(),
+    message: withoutPages(Lines)
+      .max(GIFT_CARD_MESSAGE_MAX, `At most ${GIFT_CARD_MESSAGE_MAX} characters.`)
+      .optional(),
   }),
   /** The day in the shop's time zone; by default today. */
   sendOn: z.iso.date('Please choose a day.').optional(),

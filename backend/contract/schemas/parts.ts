@@ -50,6 +50,16 @@ const VISIBLE = new RegExp(
  */
 export const Name = Line.regex(VISIBLE, 'Please leave out invisible characters.');
 
+/**
+ * Returns the schema of a text that mails repeat to its reader, without addresses of web pages: anybody can enter any
+ * email address, and would have the shop send links there.
+ */
+export const withoutPages = (text: z.ZodString): z.ZodString =>
+  text.regex(
+    /^(?![\s\S]*(:\/\/|(?<![\p{L}\p{N}])[wW]{3}\.))/u,
+    'Please leave out the addresses of web pages.',
+  );
+
 /** Marks that turn the direction of a text, soft hyphens and spaces without a width. */
 const HIDDEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
 const withoutHidden = z.string().overwrite((text) => text.replace(HIDDEN, ''));

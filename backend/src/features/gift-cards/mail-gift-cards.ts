@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 
 /** A gift card whose mail is due. */
-export type DueGiftCard = Pick<StoredGiftCard, '_id' | 'amount' | 'expiresAt'> & {
+export type DueGiftCard = Pick<StoredGiftCard, '_id' | 'amount' | 'expiresAt' | 'by'> & {
   recipient: NonNullable<StoredGiftCard['recipient']>;
 };
 

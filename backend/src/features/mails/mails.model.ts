@@ -5,6 +5,14 @@ import type { Letter } from './letters/letter.ts';
 const required = true;
 
 /**
+ * What limits a mail to an address that nobody has confirmed: whether it is the first one about an order, which has
+ * the link; another one about an order; or about something else. A receipt goes to a confirmed address, but anybody
+ * who knows that and the order's number can call for it.
+ */
+const MAIL_LIMITS = ['order-first', 'order', 'other', 'receipt'] as const;
+export type MailLimit = (typeof MAIL_LIMITS)[number];
+
+/**
  * A mail to one person. It keeps what the letter says and not its HTML, which is ten times as long and can
  * be made again from it.
  */
@@ -21,11 +29,14 @@ const mailSchema = new Schema(
     /** The gift card that it brings: each time it is sent, it gets a code, which is not stored. */
     giftCard: Schema.Types.ObjectId,
     state: { type: String, required, enum: MAIL_STATES },
+    /** What limits it, until it has been counted. */
+    limit: { type: String, enum: MAIL_LIMITS },
     tries: { type: Number, required, default: 0 },
     /** When it may be tried next, also if the present try has no end. */
     nextTryAt: Date,
     /** Whether a try is under way. Its server may have died since. */
     sending: Boolean,
+    /** Why the last try failed, or why it waits. */
     lastError: String,
     createdAt: { type: Date, required },
     /** How often an admin has sent it again, and when last. */

@@ -1,14 +1,11 @@
-import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import type { Types } from 'mongoose';
-import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { digestSet } from '../../shared/digest-set.ts';
-import { AppError } from '../../shared/errors.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
 import type { Letter } from './letters/letter.ts';
 import { oneLine } from './letters/one-line.ts';
-import { Mail } from './mails.model.ts';
+import { Mail, type MailLimit } from './mails.model.ts';
 
 /** A mail to one person. */
 export type NewMail = {
@@ -21,8 +18,8 @@ export type NewMail = {
   orderNumber?: number | undefined;
   /** The gift card that it brings. */
   giftCard?: Types.ObjectId | undefined;
-  /** Whether nobody knows that the address is the customer's; few mails a day go there. */
-  unverified?: boolean | undefined;
+  /** What limits it, if nobody knows that the address is its reader's. It is counted when it is to be sent. */
+  limit?: MailLimit | undefined;
 };
 
 /** How long the shop remembers its mails. Nothing older may ever be queued again. */
@@ -41,7 +38,7 @@ type Options = {
 
 /** Stores a mail to be sent, unless there is one with its key. */
 export async function queueMail(
-  { subject, to, unverified: _noted, ...mail }: NewMail,
+  { subject, to, limit, ...mail }: NewMail,
   { sends, now, ttlMs = REMEMBERED_MS }: Options,
 ): Promise<void> {
   await ignoreDuplicateKey(
@@ -50,7 +47,7 @@ export async function queueMail(
       to: to.toLowerCase(),
       subject: oneLine(subject).slice(0, SUBJECT_MAX),
       state: sends ? 'waiting' : 'kept',
-      ...(sends && { nextTryAt: now }),
+      ...(sends && { nextTryAt: now, ...(limit && { limit }) }),
       createdAt: now,
       expiresAt: new Date(now.getTime() + ttlMs),
     }),
@@ -58,36 +55,14 @@ export async function queueMail(
   wakeJob('sending-mails');
 }
 
-/**
- * Stores the mails that are not stored yet; efficient if most of them are. Those that are too many for an
- * unverified address are dropped.
- */
+/** Stores the mails that are not stored yet; efficient if most of them are. */
 export async function queueMissing(mails: readonly NewMail[], options: Options): Promise<void> {
-  for (const mail of await findMissing(mails)) {
-    if (mail.unverified && !(await hasRoomFor(mail.to))) await dropMail(mail, options);
-    else await queueMail(mail, options);
-  }
+  for (const mail of await findMissing(mails)) await queueMail(mail, options);
 }
 
 /** Keeps a mail from ever being queued. */
 export const dropMail = ({ key }: NewMail, { now }: Pick<Options, 'now'>): Promise<void> =>
   spentKeys.add([key], new Date(now.getTime() + REMEMBERED_MS));
-
-const limit = createRateLimit({
-  name: 'unverified-mails',
-  max: UNVERIFIED_MAILS_A_DAY,
-  seconds: 86_400,
-});
-
-/** Counts a mail to an unverified address; the count outlives the account that has registered it. */
-const hasRoomFor = (to: string): Promise<boolean> =>
-  limit(to.toLowerCase()).then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError && error.code === 'too-many-requests') return false;
-      throw error;
-    },
-  );
 
 /** Returns the mails that have not been stored, and whose keys are not spent. */
 export async function findMissing(mails: readonly NewMail[]): Promise<NewMail[]> {

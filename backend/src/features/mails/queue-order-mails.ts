@@ -22,6 +22,7 @@ import {
   undoneMail,
 } from './letters/order-mails.ts';
 import { paymentMail } from './letters/payment-mails.ts';
+import { inPlainWords } from './letters/plain-words.ts';
 import { type NewMail, queueMissing } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
 import { queueNewReturnMails, toReturnMail } from './queue-return-mails.ts';
@@ -90,7 +91,7 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
   const [texts, settings] = await Promise.all([readLetterTexts(), readShopSettings()]);
   await queueMissing(
     called('customer').flatMap(({ order, due }) =>
-      toMail(order, due, { texts, until: cancelledAt(order, settings) }),
+      toMails(order, due, { texts, until: cancelledAt(order, settings) }),
     ),
     deps,
   );
@@ -123,6 +124,15 @@ function isRecent(
 
 /** An order that is to be paid by transfer is cancelled after `until`. */
 type Words = { texts: LetterTexts; until: Date | undefined };
+
+/** The first mail about an order is limited apart from all others: without it, a guest cannot come back. */
+const toMails = (order: StoredOrder, due: DueOrderMail, words: Words): NewMail[] =>
+  toMail(inPlainWords(order), due, words).map((mail) => ({
+    ...mail,
+    ...(mail.limit && isAboutPlacing(due) && { limit: 'order-first' as const }),
+  }));
+
+const isAboutPlacing = ({ _id, entry }: DueOrderMail) => entry === 0 && _id.startsWith('customer:');
 
 /** Returns no mail about a move that was undone, nor to somebody who has been forgotten meanwhile. */
 function toMail(order: StoredOrder, due: DueOrderMail, words: Words): NewMail[] {

@@ -5,7 +5,7 @@ import { mailNotFound, toMailView } from './list-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 
 /**
- * Sends a mail again, or a waiting one at once. Throws `not-found`, or `conflict` while a server is sending
+ * Sends a mail again, or a waiting one at once: whatever limits it, the admin decides. Throws `not-found`, or `conflict` while a server is sending
  * it.
  */
 export async function resendMail(id: string, now: Date, publicUrl = ''): Promise<MailView> {
@@ -15,7 +15,7 @@ export async function resendMail(id: string, now: Date, publicUrl = ''): Promise
     {
       $set: { state: 'waiting', nextTryAt: now, resentAt: now, tries: 0 },
       $inc: { resends: 1 },
-      $unset: { sentAt: 1, lastError: 1 },
+      $unset: { sentAt: 1, lastError: 1, limit: 1 },
     },
     { returnDocument: 'after' },
   ).lean<StoredMail>();

@@ -4,6 +4,7 @@ import { CLOCK_SKEW_MS } from '../../shared/clock-skew.ts';
 import { addCode } from '../gift-cards/gift-card-codes.ts';
 import { withCode } from './letters/gift-card-mail.ts';
 import type { Sender } from './letters/letter.ts';
+import { NO_ROOM, PUT_OFF, takeRoom } from './mail-limits.ts';
 import { mailProblem } from './mail-problem.ts';
 import type { SendMail } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
@@ -24,7 +25,7 @@ export type SendDeps = {
 };
 
 /**
- * Sends all mails that are due. Each try is noted before it begins, so that no mail is tried twice at once, not even
+ * Sends all mails that are due, and puts off those that are too many for an address that nobody has confirmed. Each try is noted before it begins, so that no mail is tried twice at once, not even
  * while another server takes this over. Only if a server dies between the mail server's receipt and its own note,
  * the mail goes out twice. Ends when the mail server is away.
  */
@@ -80,7 +81,14 @@ async function tryMail(
   // One that another program has stored may lack the time: nobody knows how old it is.
   const since = new Date(mail.resentAt ?? mail.createdAt ?? 0);
   if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
-    await settle(mail, (await isClockTrusted(now())) ? failed(EXPIRED) : putOff(now()));
+    // Otherwise nobody knows whether it is as old as it seems.
+    const isOld = await isClockTrusted(now());
+    await settle(mail, isOld ? failed(mail.limit ? NO_ROOM : EXPIRED) : putOff(now(), HOUR_MS));
+    return true;
+  }
+  const waitMs = await takeRoom(mail);
+  if (waitMs !== undefined) {
+    await settle(mail, putOff(now(), waitMs, PUT_OFF));
     return true;
   }
   try {
@@ -94,7 +102,7 @@ async function tryMail(
         ? failed(problem.sentence)
         : {
             $set: { nextTryAt: new Date(now().getTime() + delay), lastError: problem.sentence },
-            $unset: { sending: 1 },
+            $unset: { sending: 1, limit: 1 },
           },
     );
     onProblem(mail._id.toString(), { final: delay === undefined, server: problem.server });
@@ -102,7 +110,7 @@ async function tryMail(
   }
   await settle(mail, {
     $set: { state: 'sent', sentAt: now() },
-    $unset: { sending: 1, nextTryAt: 1, lastError: 1 },
+    $unset: { sending: 1, nextTryAt: 1, lastError: 1, limit: 1 },
   });
   return true;
 }
@@ -113,16 +121,16 @@ const asSent = async (mail: StoredMail): Promise<StoredMail> =>
 
 const EXPIRED = 'Expired before it could be sent.';
 
-/** As if it had not been tried: nobody knows whether it is as old as it seems. */
-const putOff = (now: Date) => ({
-  $set: { nextTryAt: new Date(now.getTime() + HOUR_MS) },
-  $inc: { tries: -1 },
-  $unset: { sending: 1 as const },
-});
-
 const failed = (lastError: string) => ({
   $set: { state: 'failed' as const, lastError },
   $unset: { sending: 1 as const, nextTryAt: 1 as const },
+});
+
+/** As if it had not been tried. */
+const putOff = (now: Date, waitMs: number, why?: string) => ({
+  $set: { nextTryAt: new Date(now.getTime() + waitMs), ...(why && { lastError: why }) },
+  $inc: { tries: -1 },
+  $unset: { sending: 1 as const },
 });
 
 /** Records how a try ended, unless another one has begun since. */

@@ -1,20 +1,25 @@
-import { UNVERIFIED_MAILS_A_DAY } from '@book-store/contract/account-limits';
+import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { useMailServer } from '../../testing/mail-server.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { CustomerRecord } from '../customers/customers.model.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
+import { aShopForGuests, aShopIn } from '../shop-settings/shop-in.builder.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { OWNER_MAILS_AN_HOUR } from './list-mails.ts';
 import { queueForBooks, queueForOrders } from './mail-jobs.ts';
-import { makeMailsDue } from './mails.builder.ts';
+import { makeMailsDue, sendingTo } from './mails.builder.ts';
 import { Mail } from './mails.model.ts';
 import { SHARED_AFTER_MS } from './queue-owner-mails.ts';
+import { sendDueMails } from './send-due-mails.ts';
 
-const app = useTestApp();
+const app = useTestApp({ trustProxy: 1, mailFrom: 'shop@example.com' });
+const server = useMailServer();
 const OWNER = 'owner@shop.example';
 const VERIFIED = { emailVerified: true };
 type Account = { email?: string; emailVerified?: boolean };
@@ -23,8 +28,21 @@ const setOwner = (email: string) =>
   ShopSettings.updateOne({ _id: 'shop' }, { $set: { email } }, { upsert: true });
 const look = (ms = 0) => queueForOrders(true, new Date(Date.now() + ms));
 const countTo = (to: string) => Mail.countDocuments({ to });
+const send = async (days = 0) => {
+  await sendDueMails({
+    ...sendingTo(server.port()),
+    now: () => new Date(Date.now() + days * 86_400_000),
+  });
+  return server.arrived.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '');
+};
+/** Returns the mails to an address as the dashboard lists them, the first one first. */
+const listed = async (to: string) => {
+  const call = app.http().get('/api/admin/mails').query({ q: to, limit: 100 });
+  const { body } = await call.set('Authorization', await asAdmin());
+  return body.mails.reverse() as { state: string; nextTryAt?: string; lastError?: string }[];
+};
 
-/** Calls for two mails. */
+/** Calls for two mails, once they are looked for. */
 async function orderAndCancel(uid: string, account: Account = {}) {
   const as = asCustomer(uid, account);
   const post = (path: string, body: object) =>
@@ -36,22 +54,80 @@ async function orderAndCancel(uid: string, account: Account = {}) {
 }
 
 beforeEach(async () => {
-  await Promise.all([Mail.deleteMany({}), Order.deleteMany({})]);
+  await Promise.all([Mail.deleteMany({}), Order.deleteMany({}), RateWindow.deleteMany({})]);
   await setOwner('');
   await look();
 });
 
-describe('mails to an address that nobody has verified', () => {
-  it('are ten a day, also for another account with the address after the first has been deleted', async () => {
-    for (let at = 0; at < 7; at += 1) await orderAndCancel('bomber');
+describe('mails to an address that nobody has confirmed', () => {
+  it('are five a day, and as many first ones about orders; more are put off, and the owner sees until when', async () => {
+    for (let at = 0; at < 7; at += 1) {
+      await orderAndCancel('bomber');
+      await look();
+    }
+    const subjects = await send();
+    const cancelled = subjects.filter((subject) => subject.endsWith('is cancelled'));
+    expect(cancelled).toHaveLength(UNCONFIRMED_MAILS_A_DAY);
+    expect(subjects).toHaveLength(2 * UNCONFIRMED_MAILS_A_DAY);
+    const mails = await listed(emailOf('bomber'));
+    expect(mails).toHaveLength(14);
+    const putOff = mails.filter(({ state }) => state === 'waiting');
+    expect(putOff).toHaveLength(4);
+    for (const { nextTryAt = '', lastError } of putOff) {
+      expect(lastError).toContain('enough mails for a day');
+      expect(Date.parse(nextTryAt) - Date.now()).toBeGreaterThan(86_000_000);
+    }
+  });
+
+  it('go once the day is over, or at once if the owner wants', async () => {
+    for (let at = 0; at < 7; at += 1) await orderAndCancel('patient');
     await look();
+    await send();
+    const { _id } = (await Mail.findOne({ to: emailOf('patient'), state: 'waiting' })) ?? {};
+    const resend = app.http().post(`/api/admin/mails/${_id}/resend`);
+    expect((await resend.set('Authorization', await asAdmin())).status).toBe(200);
+    await send();
+    expect(await Mail.findById(_id)).toMatchObject({ state: 'sent' });
+    await RateWindow.deleteMany({});
+    await send(1.1);
+    expect(await Mail.countDocuments({ to: emailOf('patient'), state: 'waiting' })).toBe(0);
+  });
+
+  it('are counted whatever the account: also after the first has been deleted', async () => {
+    for (let at = 0; at < 6; at += 1) await orderAndCancel('leaving');
     await look();
-    expect(await countTo(emailOf('bomber'))).toBe(UNVERIFIED_MAILS_A_DAY);
-    const as = asCustomer('bomber', { signedInAt: Date.now() });
+    await send();
+    const as = asCustomer('leaving', { signedInAt: Date.now() });
     expect((await app.http().delete('/api/account').set('Authorization', as)).status).toBe(200);
-    await orderAndCancel('bomber-again', { email: emailOf('bomber') });
+    server.arrived.length = 0;
+    await orderAndCancel('leaving-again', { email: emailOf('leaving') });
     await look();
-    expect(await countTo(emailOf('bomber'))).toBe(0);
+    expect(await send()).toEqual([]);
+  });
+
+  it('keep room for orders, whatever else a stranger calls for from however many networks', async () => {
+    await aShopIn('DE');
+    await aShopForGuests();
+    const email = 'victim@example.com';
+    const productIds = [await aBook({ newPrice: 10 })];
+    const { body } = await app.http().post('/api/orders/').send(anOrderBody({ email, productIds }));
+    for (let network = 0; network < 80; network += 1) {
+      const from = (path: string) =>
+        app.http().post(path).set('X-Forwarded-For', `198.51.100.${network}`);
+      const books = `Win a car, number ${network}: evil.example`;
+      const spam = { email, orderNumber: body.number, name: 'https://evil.example', books };
+      expect((await from('/api/withdrawals').send(spam)).status).toBe(201);
+      expect((await from('/api/newsletter').send({ email })).status).toBe(200);
+    }
+    await send();
+    const others = server.arrived.length;
+    expect(others).toBe(3);
+    await look();
+    const subjects = await send();
+    expect(subjects.slice(others)).toEqual([`Your order ${body.number}`]);
+    for (const { raw } of server.arrived) expect(raw).not.toMatch(/evil|Win a car/);
+    await aShopIn();
+    await aShopForGuests(false);
   });
 
   it('count those about books that are back', async () => {
@@ -64,14 +140,25 @@ describe('mails to an address that nobody has verified', () => {
     await queueForBooks(true, new Date());
     await Book.updateMany({ _id: { $in: books } }, { $set: { stock: 1, updatedAt: new Date() } });
     await queueForBooks(true, new Date());
-    expect(await countTo(emailOf('waiting'))).toBe(UNVERIFIED_MAILS_A_DAY);
+    expect((await send()).length).toBeLessThanOrEqual(UNCONFIRMED_MAILS_A_DAY);
+    expect(await countTo(emailOf('waiting'))).toBe(12);
     expect((await CustomerRecord.findById('waiting').lean())?.backInStock).toEqual([]);
   });
 
   it('are as many as it takes where the address is verified', async () => {
-    for (let at = 0; at < 6; at += 1) await orderAndCancel('regular', VERIFIED);
+    for (let at = 0; at < 6; at += 1) {
+      await orderAndCancel('regular', VERIFIED);
+      await look();
+    }
+    expect(await send()).toHaveLength(12);
+  });
+
+  it('go at once when the account that has the order has verified the address meanwhile', async () => {
+    for (let at = 0; at < 6; at += 1) await orderAndCancel('late');
     await look();
-    expect(await countTo(emailOf('regular'))).toBe(12);
+    await Order.updateMany({ uid: 'late' }, { $unset: { unverifiedEmail: 1 } });
+    await send();
+    expect(await Mail.countDocuments({ to: emailOf('late'), state: 'waiting' })).toBe(0);
   });
 });
 

@@ -28,7 +28,10 @@ export async function receiveWithdrawal(given: Given, { now, sends }: Deps): Pro
   const number = Number(given.orderNumber.replace(/\D/g, ''));
   const order = await findOrderByNumber(number);
   const withdrawal = await keep({ ...given, number }, { order, now });
-  await queueMissing([receiptMail(withdrawal, await readLetterTexts())], { sends, now });
+  // The same work whether number and address belong together or not, so that the time it takes does not tell.
+  const isConfirmed = withdrawal.sameEmail === true && !order?.unverifiedEmail;
+  const receipt = receiptMail(withdrawal, await readLetterTexts(), { isConfirmed });
+  await queueMissing([receipt], { sends, now });
   if (ownerEmail) await tellOwner(withdrawal, ownerEmail, { sends, now });
   return withdrawal.at;
 }

@@ -14,14 +14,16 @@ const timeOf = ({ at }: StoredWithdrawal) =>
   }).format(at);
 
 /**
- * Returns the receipt of a withdrawal. What somebody has typed is repeated only to the address of the order:
- * anybody can enter any other one, and would have the shop send it what they like.
+ * Returns the receipt of a withdrawal. What somebody has typed is repeated only to the address of the order, if its
+ * customer has confirmed that: anybody can enter any other one, or order with it, and would have the shop send it what
+ * they like.
  */
 export function receiptMail(
   withdrawal: StoredWithdrawal,
   { withdrawal: texts, language }: LetterTexts,
+  { isConfirmed }: { isConfirmed: boolean },
 ): NewMail {
-  const { _id, number, name, email, books, sameEmail: isKnown } = withdrawal;
+  const { _id, number, name, email, books } = withdrawal;
   const order = formatOrderNumber(number);
   return {
     key: `withdrawal-received:${_id}`,
@@ -29,13 +31,14 @@ export function receiptMail(
     to: email,
     subject: texts.subject(order),
     orderNumber: number,
-    unverified: !isKnown,
+    limit: isConfirmed ? 'receipt' : 'other',
     letter: {
       language,
       heading: texts.heading,
       paragraphs: [
         texts.first(order, timeOf(withdrawal)),
-        ...(isKnown ? [texts.name(name), texts.books(books ?? undefined)] : []),
+        ...(isConfirmed ? [texts.name(name)] : []),
+        isConfirmed || !books ? texts.books(books) : texts.someBooks,
       ],
       closing: texts.closing,
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
@@ -85,6 +86,41 @@ describe('a withdrawal', () => {
       expect(kept.order?.sameEmail ?? false).toBe(false);
     },
   );
+
+  it.each([
+    ['Win a car: spam.example', /named/],
+    ['', /all of the order/],
+  ])(
+    'about %j from an order whose address nobody has confirmed gets a receipt without what was typed',
+    async (books, said) => {
+      app.clock.now = new Date('2026-11-22T12:34:56Z');
+      const { id, ...known } = await aBoughtOrder();
+      await Order.updateOne({ _id: id }, { $set: { unverifiedEmail: true } });
+      expect((await withdraw({ ...known, name: 'Win a car', books })).status).toBe(201);
+      const [mail] = await mailsTo(known.email);
+      const text = mail?.letter.paragraphs.join('\n');
+      expect(text).toMatch(new RegExp(`${known.orderNumber}.*November 22, 2026 at 12:34:56`));
+      expect(text).toMatch(said);
+      expect(text).not.toMatch(/Win a car|spam/);
+    },
+  );
+
+  it('is the same work whether number and address belong together or not, so that the time does not tell', async () => {
+    const work: string[][] = [];
+    const { orderNumber, email } = await aBoughtOrder();
+    for (const to of [email, `other-${email}`]) {
+      const done: string[] = [];
+      mongoose.set('debug', (collection: string, method: string) => {
+        // They are read again as soon as they are a second old.
+        if (collection !== 'shop_settings') done.push(`${collection}.${method}`);
+      });
+      expect((await withdraw({ orderNumber, email: to, books: 'Emma' })).status).toBe(201);
+      mongoose.set('debug', false);
+      work.push(done);
+    }
+    expect(work[0]?.length).toBeGreaterThan(3);
+    expect(work[1]).toEqual(work[0]);
+  });
 
   it('is kept once if it is sent twice', async () => {
     const { email, orderNumber } = await aBoughtOrder();

@@ -33,7 +33,11 @@ export function MailRow({ mail, sends }: MailRowProps) {
           <p className="text-muted">
             <StateBadge state={mail.state} /> <When mail={mail} />
           </p>
-          {mail.lastError && <p className="break-words text-bad">{mail.lastError}</p>}
+          {mail.lastError && (
+            <p className={`break-words ${isPutOff(mail) ? 'text-muted' : 'text-bad'}`}>
+              {mail.lastError}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {mail.link && <CopyLink link={new URL(mail.link, location.href).href} to={mail.to} />}
@@ -53,6 +57,10 @@ export function MailRow({ mail, sends }: MailRowProps) {
   );
 }
 
+/** A mail that waits without having been tried waits for room, and nothing has gone wrong. */
+const isPutOff = ({ state, tries, lastError }: MailView) =>
+  state === 'waiting' && tries === 0 && lastError !== undefined;
+
 const colours: Record<MailView['state'], string> = {
   waiting: 'bg-accent',
   sent: 'bg-good',
@@ -68,18 +76,15 @@ const StateBadge = ({ state }: Pick<MailView, 'state'>) => (
   </span>
 );
 
-function When({
-  mail: { state, createdAt, sentAt, tries, nextTryAt, link, expiresAt },
-}: {
-  mail: MailView;
-}) {
+function When({ mail }: { mail: MailView }) {
+  const { state, createdAt, sentAt, tries, nextTryAt, link, expiresAt } = mail;
   return (
     <>
       <DateTime at={state === 'sent' && sentAt ? sentAt : createdAt} />
       {tries > 1 && `, ${tries} tries`}
-      {state === 'waiting' && tries > 0 && nextTryAt && (
+      {state === 'waiting' && nextTryAt && (tries > 0 || isPutOff(mail)) && (
         <>
-          , next try <DateTime at={nextTryAt} />
+          , {tries > 0 ? 'next try' : 'goes'} <DateTime at={nextTryAt} />
         </>
       )}
       {link && (

@@ -70,6 +70,24 @@ describe('the mail screen', () => {
     expect(callsTo(RESEND)[0]?.path).toBe(`/api/admin/mails/${'a'.repeat(24)}/resend`);
   });
 
+  it('says why a mail is put off and when it goes, and sends it at once if the owner wants', async () => {
+    const putOff = aMail({
+      state: 'waiting',
+      nextTryAt: '2026-11-20T09:30:00.000Z',
+      lastError: 'Put off: this address has had enough mails for a day.',
+    });
+    const { callsTo } = stubDashboard({
+      [LIST]: () => ({ mails: [putOff], from: FROM }),
+      [RESEND]: () => aMail({ state: 'waiting' }),
+    });
+    const { user } = open();
+    const row = await screen.findByRole('article');
+    expect(row).toHaveTextContent(/Waiting .*, goes .*Nov.* 20/);
+    expect(row).toHaveTextContent('Put off: this address has had enough mails for a day.');
+    await user.click(await button('Try now'));
+    expect(callsTo(RESEND)).toHaveLength(1);
+  });
+
   it('asks before it sends a mail a second time', async () => {
     const { callsTo } = stubDashboard({
       [LIST]: () => ({

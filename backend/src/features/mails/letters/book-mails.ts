@@ -29,7 +29,7 @@ export function backInStockMail(
     key: `${backInStockKeys(wish.uid)}${id}:${wish.at.getTime()}`,
     kind: 'back-in-stock',
     to: wish.email,
-    unverified: wish.unverified,
+    limit: wish.unverified ? 'other' : undefined,
     subject: texts.subject(book.title),
     letter: {
       language,

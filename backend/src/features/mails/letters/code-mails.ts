@@ -54,6 +54,7 @@ export const confirmNewsletterMail = (
   key: `confirm-newsletter:${id}:${Math.floor(now.getTime() / EACH_MS)}`,
   kind: 'confirm-newsletter',
   to: email,
+  limit: 'other',
   subject: texts.subject,
   letter: {
     language,

@@ -184,6 +184,8 @@ export const english = {
       `You have withdrawn from the contract about order ${order}. We received this on ${time}.`,
     name: (name: string) => `Your name: ${name}`,
     books: (books: string | undefined) => `Books: ${books || 'all of the order'}`,
+    /** Where the words of the customer are not repeated. */
+    someBooks: 'Books: those that you have named; what you wrote is kept with your withdrawal.',
     closing: [
       'Please keep this mail: it is your receipt. We will get in touch about the books and your money.',
       'If it was not you, please tell us.',

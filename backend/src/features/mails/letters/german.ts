@@ -173,6 +173,7 @@ export const german: LetterTexts = {
       `Sie haben den Vertrag über die Bestellung ${order} widerrufen. Ihr Widerruf ist am ${time} bei uns eingegangen.`,
     name: (name) => `Ihr Name: ${name}`,
     books: (books) => `Bücher: ${books || 'die ganze Bestellung'}`,
+    someBooks: 'Bücher: die von Ihnen genannten; Ihre Angaben bewahren wir mit dem Widerruf auf.',
     closing: [
       'Bitte bewahren Sie diese Nachricht auf: Sie ist Ihre Empfangsbestätigung. Wegen der Bücher und der Rückzahlung melden wir uns bei Ihnen.',
       'Falls Sie das nicht waren, sagen Sie uns bitte Bescheid.',

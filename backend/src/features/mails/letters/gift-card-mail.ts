@@ -5,16 +5,19 @@ import type { DueGiftCard } from '../../gift-cards/mail-gift-cards.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import type { Letter } from './letter.ts';
+import { withoutLinks } from './plain-words.ts';
 
 /** Stands for the code in the stored mail: it is made when the mail goes out, and then known to its reader alone. */
 const NO_CODE = maskedGiftCard('••••');
 
 /** Returns the mail that brings somebody a gift card. */
 export function giftCardMail(
-  { _id, amount, expiresAt, recipient }: DueGiftCard,
+  { _id, amount, expiresAt, recipient, by }: DueGiftCard,
   { giftCard: texts, language }: LetterTexts = english,
 ): NewMail {
   const { email, name, message } = recipient;
+  // What a customer has written; the shop's own words are its own.
+  const said = (text: string) => (by ? text : withoutLinks(text));
   const until = expiresAt && lastDayOf(expiresAt);
   return {
     key: `gift-card:${_id}`,
@@ -26,8 +29,8 @@ export function giftCardMail(
       language,
       heading: texts.heading(formatMoney(amount)),
       paragraphs: [
-        texts.hello(name || undefined),
-        ...(message ? [texts.message(message)] : []),
+        texts.hello(said(name ?? '') || undefined),
+        ...(message ? [texts.message(said(message))] : []),
         texts.code,
         NO_CODE,
       ],

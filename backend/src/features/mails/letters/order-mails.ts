@@ -37,6 +37,10 @@ export const isNotified = (order: StoredOrder, status: OrderStatus): status is T
 /** Returns the beginning of the keys of all mails to a customer about an order. */
 export const customerMailPrefix = (orderId: string): string => `order:${orderId}:`;
 
+/** Returns the order that a mail to its customer is about; undefined for any other mail. */
+export const orderOfKey = (key: string): string | undefined =>
+  /^order:([0-9a-f]{24}):/.exec(key)?.[1];
+
 /** Returns the key of the mail about an entry in an order's history. */
 export const customerMailKey = (orderId: string, entry: number): string =>
   `${customerMailPrefix(orderId)}${entry}`;

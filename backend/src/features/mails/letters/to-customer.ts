@@ -16,7 +16,7 @@ export const toCustomer = (
   kind,
   orderNumber: order.number ?? undefined,
   to,
-  unverified: order.unverifiedEmail ?? false,
+  limit: order.unverifiedEmail ? 'order' : undefined,
   subject,
   letter: {
     language,
