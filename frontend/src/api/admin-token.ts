@@ -1,8 +1,19 @@
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
+import { keptText } from '../lib/kept-text.ts';
 
 const TOKEN = 'token';
-const EXPIRY = 'token-expires-at';
 const DECLINED = 'token-renewal-declined';
+const keptToken = keptText(TOKEN);
+const keptExpiry = keptText('token-expires-at');
+const keptDeclined = keptText(DECLINED);
+
+/** What a header can carry; anything else is no token of the shop. */
+const TOKEN_FORM = /^[\x20-\x7e]+$/;
+
+function readToken(): string | null {
+  const token = keptToken.read();
+  return token !== null && TOKEN_FORM.test(token) ? token : null;
+}
 
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -15,36 +26,38 @@ const onStorage = (event: StorageEvent) => {
 /** The admin's token, kept in local storage under `token` with its expiry in milliseconds. */
 export const adminToken = {
   /** Returns the token while it is valid, otherwise null. */
-  read: (): string | null =>
-    adminToken.expiresAt() > Date.now() ? localStorage.getItem(TOKEN) : null,
+  read: (): string | null => (adminToken.expiresAt() > Date.now() ? readToken() : null),
   /** Returns whether a token is stored, expired or not. */
-  stored: (): boolean => localStorage.getItem(TOKEN) !== null,
+  stored: (): boolean => readToken() !== null,
   /** When the stored token expires, in milliseconds since 1970; if unknown, the server decides. */
-  expiresAt: (): number => Number(localStorage.getItem(EXPIRY) ?? Number.POSITIVE_INFINITY),
+  expiresAt(): number {
+    const expiresAt = Number(keptExpiry.read() ?? Number.NaN);
+    return Number.isNaN(expiresAt) ? Number.POSITIVE_INFINITY : expiresAt;
+  },
   /** Counts by this computer's clock: the server's is useless on a computer whose clock is wrong. */
   save(token: string, expiresAt = Date.now() + ADMIN_SESSION_SECONDS * 1000) {
-    localStorage.setItem(EXPIRY, String(expiresAt));
-    localStorage.setItem(TOKEN, token);
+    keptExpiry.write(String(expiresAt));
+    keptToken.write(token);
     notify();
   },
   remove() {
-    localStorage.removeItem(TOKEN);
-    localStorage.removeItem(EXPIRY);
-    localStorage.removeItem(DECLINED);
+    keptToken.write(undefined);
+    keptExpiry.write(undefined);
+    keptDeclined.write(undefined);
     notify();
   },
   /** Tells every tab when this session ends. */
   declineRenewal() {
-    localStorage.setItem(DECLINED, String(adminToken.expiresAt()));
+    keptDeclined.write(String(adminToken.expiresAt()));
     notify();
   },
-  renewalDeclined: (): boolean => localStorage.getItem(DECLINED) === String(adminToken.expiresAt()),
+  renewalDeclined: (): boolean => keptDeclined.read() === String(adminToken.expiresAt()),
   /** Ends a session that has expired or whose token the server refused; a newer one stays. */
-  expire(token = localStorage.getItem(TOKEN)) {
-    if (token === null || localStorage.getItem(TOKEN) !== token) return;
+  expire(token = readToken()) {
+    if (token === null || readToken() !== token) return;
     // The expiry stays, which tells every tab that nobody has logged out.
-    localStorage.setItem(EXPIRY, '0');
-    localStorage.removeItem(TOKEN);
+    keptExpiry.write('0');
+    keptToken.write(undefined);
     notify();
   },
   /** Returns whether there is no session and the last one expired. */

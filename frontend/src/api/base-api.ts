@@ -2,6 +2,7 @@ import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import { setShopPlace } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { noteLeaving } from '../lib/page-return.ts';
 import { paramsOf } from '../lib/query-string.ts';
 import { adminToken } from './admin-token.ts';
 import { customerToken } from './customer-token.ts';
@@ -35,12 +36,20 @@ const http = fetchBaseQuery({
 });
 
 /** Reports a failure to get a token as a network error, because it is not a bug in the page. */
-const call: typeof http = async (args, api, extraOptions) => {
+const callOnce: typeof http = async (args, api, extraOptions) => {
   try {
     return await http(args, api, extraOptions);
   } catch (error) {
     return { error: { status: 'FETCH_ERROR', error: String(error) } };
   }
+};
+
+/** Repeats a query that was cancelled because the page was left, when the page is back. */
+const call: typeof http = async (args, api, extraOptions) => {
+  const wasLeft = noteLeaving();
+  const result = await callOnce(args, api, extraOptions);
+  if (result.error?.status !== 'FETCH_ERROR' || api.type !== 'query') return result;
+  return (await wasLeft()) ? callOnce(args, api, extraOptions) : result;
 };
 
 const notSignedIn: FetchBaseQueryError = {

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAdminTokenStored } from '../api/use-admin-token.ts';
+import { lazyPart } from '../kit/lazy-part.ts';
 import { Spinner } from '../kit/spinner.tsx';
 import { useTexts } from '../lib/storefront-texts.ts';
 
-const AdminSessionWatcher = lazy(async () => {
-  const { AdminSessionWatcher: watcher } = await import(
-    '../dashboard/session/admin-session-watcher.tsx'
-  );
-  return { default: watcher };
-});
+/** Without it, the dashboard asks to sign in again when a call is refused. */
+const AdminSessionWatcher = lazyPart(
+  async () => (await import('../dashboard/session/admin-session-watcher.tsx')).AdminSessionWatcher,
+);
 
 /** Shared by storefront and dashboard: the loading state and the watch over the admin's session. */
 export function AppRoot() {

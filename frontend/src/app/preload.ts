@@ -1,14 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Ask } from '../api/page-data.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { pageOf } from './pages.tsx';
 import type { makeBareStore } from './store.ts';
 
 /** How long a pointer rests on a link before its page is probably wanted. */
 const REST_MS = 65;
-
-let guesses = 0;
-// A guess that fails must not reload the page, as a failed navigation does after an update.
-const keepQuiet = (event: Event) => guesses > 0 && event.stopImmediatePropagation();
 
 /**
  * Fetches the code and the data of a page at the same time as soon as its link is pressed, or a pointer or
@@ -26,14 +23,10 @@ export function preloadLinks(store: ReturnType<typeof makeBareStore>, routes: Ro
     const url = new URL(href);
     const page = pageOf(routes, url);
     if (!page) return;
-    if (isGuess) guesses += 1;
-    page
-      .loadCode()
-      // The click tells of it.
-      .catch(() => undefined)
-      .finally(() => {
-        if (isGuess) guesses -= 1;
-      });
+    // A guess that fails must not reload the page, as a failed navigation does after an update.
+    const loading = isGuess ? loadPart(page.loadCode) : page.loadCode();
+    // The click tells of it.
+    loading.catch(() => undefined);
     void page.load?.(ask, { params: page.params, search: url.searchParams });
   }
 
@@ -55,10 +48,6 @@ export function preloadLinks(store: ReturnType<typeof makeBareStore>, routes: Ro
     resting = setTimeout(preload, REST_MS, link);
   });
   on('pointerout', () => clearTimeout(resting));
-  window.addEventListener('vite:preloadError', keepQuiet, {
-    capture: true,
-    signal: ended.signal,
-  });
   return () => {
     clearTimeout(resting);
     ended.abort();

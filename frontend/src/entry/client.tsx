@@ -44,7 +44,10 @@ async function start(container: HTMLElement) {
   });
 }
 
-void start(root);
+start(root).catch((error) => {
+  document.dispatchEvent(new Event('shop-failed'));
+  throw error;
+});
 // Ready before the first click on a button ends, and nothing for those who only read.
 for (const event of ['pointerdown', 'keydown']) {
   window.addEventListener(event, preloadDialogs, { once: true, passive: true });

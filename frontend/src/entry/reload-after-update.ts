@@ -1,26 +1,50 @@
-const LAST = 'reloaded-after-update';
 const ONCE_IN_MS = 60_000;
 
-const lately = () => Date.now() - Number(sessionStorage.getItem(LAST) ?? 0) < ONCE_IN_MS;
+/** When this page was loaded anew, in milliseconds since it was opened. */
+const reloadedAt = () => {
+  const [opening] = performance.getEntriesByType('navigation');
+  return (opening as PerformanceNavigationTiming | undefined)?.type === 'reload' ? 0 : -ONCE_IN_MS;
+};
 
 /**
  * A tab that was open while the shop was updated requests chunks that no longer exist, and so may a
  * document from a server that was not updated yet. When the shop is reachable, the page reloads once with
- * the new code; when it is not, the page shows its own error.
+ * the new code; when it is not, or a reload has just not helped, the page shows its own error.
  */
 export function reloadAfterUpdate(reload = () => window.location.reload()): void {
-  async function onMissing() {
-    if (lately()) return;
+  let last = reloadedAt();
+  /** Returns whether the page is about to be reloaded. */
+  async function onMissing(): Promise<boolean> {
+    if (performance.now() - last < ONCE_IN_MS) return false;
     const reply = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-    if (!reply?.ok) return;
-    sessionStorage.setItem(LAST, String(Date.now()));
+    if (!reply?.ok) return false;
+    last = performance.now();
     reload();
+    return true;
   }
-  window.addEventListener('vite:preloadError', onMissing);
+  window.addEventListener('vite:preloadError', () => void onMissing());
   // Captured, because such errors do not bubble. Other sites' scripts may fail without harm.
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`))
-      onMissing();
+  const onError = async ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (target.src.startsWith(`${location.origin}/assets/`) && !(await onMissing())) sayNotLoaded();
   };
   window.addEventListener('error', onError, true);
+  document.addEventListener('shop-failed', sayNotLoaded);
+}
+
+/** Says in the words of the document that its buttons do nothing, and how to load it anew. */
+const sayNotLoaded = () => document.getElementById('not-loaded')?.removeAttribute('hidden');
+
+/**
+ * Reloads a page that was left before its scripts were there and comes back from the browser's cache: they may have
+ * been cancelled.
+ */
+export function reloadUnfinished(reload = () => window.location.reload()): void {
+  let isReady = false;
+  document.addEventListener('shop-ready', () => {
+    isReady = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isReady) reload();
+  });
 }

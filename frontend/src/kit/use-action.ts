@@ -37,11 +37,13 @@ export function useAction<Args extends readonly unknown[], Result>(action: Actio
     try {
       if (confirm && !(await confirm(...args))) return stop();
       setBusy(true);
-      const result = await run(...args).finally(stop);
+      const result = await run(...args);
+      stop();
       const told = await done?.(result, ...args);
       if (typeof told === 'string') void successToast(told);
       focus?.();
     } catch (error) {
+      stop();
       const text = failed(error, ...args);
       if (inPlace) setFailure(text);
       else await alertDialog(text, 'error');

@@ -1,6 +1,6 @@
 import { keptText } from './kept-text.ts';
 
-const kept = keptText('book-store-personal-v1', () => sessionStorage);
+const kept = keptText('book-store-personal-v1', 'tab');
 
 type Personal = Readonly<Record<string, unknown>>;
 const ofAccount = (uid: string): Personal => {

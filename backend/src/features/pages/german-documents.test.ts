@@ -19,5 +19,5 @@ it('leaves no English word of the front end’s document in German', () => {
   expect(text).toContain('<html lang="de">');
   const words = text.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ');
   expect(words).toMatch(/Die Seite wird geladen/);
-  expect(words).not.toMatch(/\b(the|loading|cart|everything|page)\b/i);
+  expect(words).not.toMatch(/\b(the|loading|cart|everything|page|buttons)\b/i);
 });

@@ -4,7 +4,7 @@ import { adminToken } from '../../api/admin-token.ts';
 import { keptText } from '../../lib/kept-text.ts';
 import { type BookDraft, draftOf } from './book-draft.ts';
 
-const keptDraft = (form: string) => keptText(`book-draft-${form}`, () => sessionStorage);
+const keptDraft = (form: string) => keptText(`book-draft-${form}`, 'tab');
 
 /** What somebody has typed, and the book that the form was filled from: others may edit it meanwhile. */
 type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined };
@@ -24,8 +24,23 @@ export function restoreDraft(form: string): SavedDraft {
   const kept = keptDraft(form);
   const saved = (kept.parse() ?? {}) as Partial<SavedDraft>;
   kept.write(undefined);
-  const opened = saved.opened?._id === form ? saved.opened : undefined;
-  return { changes: toChanges(saved.changes), opened };
+  return {
+    changes: toChanges(saved.changes),
+    opened: isBookOf(form, saved.opened) ? saved.opened : undefined,
+  };
+}
+
+/** Returns whether a stored value is a book that the form can show. */
+function isBookOf(form: string, value: unknown): value is BookView {
+  try {
+    const book = value as BookView;
+    const fields = draftOf(book);
+    return (
+      book._id === form && Object.keys(toChanges(fields)).length === Object.keys(fields).length
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** Saves unsaved input for this tab if the session ends while the form is open: what differs from the book. */

@@ -2,14 +2,13 @@ import { type FiguresPart, refusedRate } from '@book-store/contract/figures';
 import { formatMoney } from '@book-store/contract/money';
 import { dateFormat } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
 import type { BarSeries } from '../../kit/charts/bar-chart.tsx';
+import { LazyBarChart } from '../../kit/charts/lazy-bar-chart.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { emptyAxis, formatCount, shortAmount, sumOf } from '../../lib/amount.ts';
 import { CsvButton } from './best-table.tsx';
-
-const BarChart = lazy(() => import('../../kit/charts/bar-chart.tsx'));
 
 type Column = { name: string; value: (group: DayGroup) => number };
 type Detail = { name: string; text: (group: DayGroup) => string };
@@ -39,7 +38,7 @@ export function ByDay({ title, figures, columns, detail, money, empty }: ByDayPr
       {isEmpty && <p className="text-muted">{empty}</p>}
       <div aria-hidden="true" className={`min-w-0 ${isEmpty ? 'h-44' : 'h-64'}`}>
         <Suspense>
-          <BarChart
+          <LazyBarChart
             labels={groups.map(({ label }) => label)}
             series={columns.map(({ name, value, colour }) => ({
               name,

@@ -8,6 +8,7 @@ import { FormCard } from '../../kit/forms/form-card.tsx';
 import { submitIfValid } from '../../kit/forms/form-constraints.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
+import { NotKept } from '../../kit/not-kept.tsx';
 import { useAdminSignIn } from '../session/use-admin-sign-in.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 
@@ -25,6 +26,7 @@ export function AdminSignInCard() {
   const invalid = failure ? true : undefined;
   return (
     <FormCard title={texts.admin.loginTitle}>
+      <NotKept text="Your browser blocks what this shop would store: you stay signed in until you close or reload this page." />
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         <Field
           label="Username"

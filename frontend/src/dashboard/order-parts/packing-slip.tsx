@@ -10,6 +10,7 @@ import { type Paper, PrintHead, PrintSheet } from '../../kit/print/print-sheet.t
 import { PrintedLines } from '../../kit/print/printed-lines.tsx';
 import { slipTexts } from '../../kit/print/slip-texts.ts';
 import { SumLine } from '../../kit/sum-line.tsx';
+import { keptText } from '../../lib/kept-text.ts';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { shopWording, type TextsOf, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
@@ -105,14 +106,14 @@ export function PaperChoice({ paper, onChoose }: PaperChoiceProps) {
   );
 }
 
-const KEY = 'packing-slip-paper';
+const kept = keptText('packing-slip-paper');
 
 /** The paper size of slips that was chosen last; it rarely changes between orders. */
 export function useSlipPaper(): [Paper, (paper: Paper) => void] {
-  const [paper, setPaper] = useState<Paper>(localStorage.getItem(KEY) === 'a6' ? 'a6' : 'a4');
+  const [paper, setPaper] = useState<Paper>(kept.read() === 'a6' ? 'a6' : 'a4');
   const choose = (next: Paper) => {
     setPaper(next);
-    localStorage.setItem(KEY, next);
+    kept.write(next);
   };
   return [paper, choose];
 }

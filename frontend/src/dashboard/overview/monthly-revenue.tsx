@@ -1,15 +1,14 @@
 import { formatMoney } from '@book-store/contract/money';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
+import { LazyBarChart } from '../../kit/charts/lazy-bar-chart.tsx';
 import { useWideScreen } from '../../kit/charts/use-wide-screen.ts';
 import { choiceClass } from '../../kit/forms/choice.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { emptyAxis, shortAmount, sumOf } from '../../lib/amount.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
-
-const BarChart = lazy(() => import('../../kit/charts/bar-chart.tsx'));
 
 type MonthlyRevenueProps = {
   revenue: OverviewView['monthlyRevenue'];
@@ -45,7 +44,7 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
         {wide && (
           <div aria-hidden="true" className={`min-w-0 ${empty ? 'h-56' : 'h-88'}`}>
             <Suspense>
-              <BarChart
+              <LazyBarChart
                 labels={shortMonths}
                 series={[
                   {

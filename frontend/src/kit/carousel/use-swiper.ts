@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper';
+import { loadPart } from '../../lib/load-part.ts';
 
-const load = () => import('swiper');
+const load = () => loadPart(() => import('swiper'));
 /** Loads Swiper ahead of the first move. */
 export const preloadSwiper = () => void load().catch(() => undefined);
 

@@ -87,8 +87,7 @@ const optionsIn = (
 });
 
 /** Bars in the dashboard's style: the accent and greys, with the values at the highest one. */
-// biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
-export default function BarChart(props: BarChartProps) {
+export function BarChart(props: BarChartProps) {
   const { labels, series, format } = props;
   const colours = useChartColours();
   return (

@@ -1,12 +1,26 @@
+import { loadPart } from '../../lib/load-part.ts';
 import { TOAST_MS } from '../../lib/specified-texts.ts';
 import type { DialogOptions, ToastLink } from './open-dialog.ts';
 
-const load = () => import('./open-dialog.ts');
+const load = () => loadPart(() => import('./open-dialog.ts'));
 
 /** Loads the dialog code ahead of its first use. */
 export const preloadDialogs = () => void load().catch(() => undefined);
 
-const fire = async (options: DialogOptions) => (await load()).openDialog(options);
+async function fire(options: DialogOptions): Promise<{ isConfirmed: boolean }> {
+  const loaded = await load().catch(() => undefined);
+  return loaded ? loaded.openDialog(options) : ownDialog(options);
+}
+
+/** The browser's own dialog, where the shop's cannot be loaded: no button is dead, and no message lost. */
+function ownDialog({ titleText, text, showCancelButton, toast }: DialogOptions) {
+  // The page shows what a toast says, and nobody has to answer it.
+  if (toast) return { isConfirmed: false };
+  const said = [titleText, text].filter(Boolean).join('\n\n');
+  if (showCancelButton) return { isConfirmed: window.confirm(said) };
+  window.alert(said);
+  return { isConfirmed: true };
+}
 
 /**
  * A dialog with one sentence and an OK button: the specification's alert. Focus returns to where it

@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keptText } from '../../lib/kept-text.ts';
 
-const kept = keptText('scroll-positions', () => sessionStorage);
+const kept = keptText('scroll-positions', 'tab');
 /** How long a page that is still loading may take to become tall enough. */
 const PATIENCE_MS = 1500;
 
-let positions: Record<string, number> | undefined;
+let positions: Record<string, unknown> | undefined;
 
 /** Read late, because the server has no session storage. */
-function known(): Record<string, number> {
-  positions ??= (kept.parse() ?? {}) as Record<string, number>;
+function known(): Record<string, unknown> {
+  positions ??= { ...(kept.parse() ?? {}) };
   return positions;
 }
 
@@ -23,7 +23,8 @@ export function ScrollRestoration() {
     // The browser has placed this page, and the person may have scrolled it before the scripts came.
     const isOpened = shownKey.current === undefined || shownKey.current === key;
     shownKey.current = key;
-    const place = known()[key];
+    const stored = known()[key];
+    const place = typeof stored === 'number' ? stored : undefined;
     const stop = place === undefined ? undefined : scrollWhenPossible(place);
     const keepsScroll = state?.keepsScroll === true;
     if (place === undefined && !hash && !isOpened && !keepsScroll) window.scrollTo(0, 0);

@@ -1,12 +1,12 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { mostCopiesOf } from '@book-store/contract/stock';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../kit/lazy-part.ts';
 
 /** Only shops that sell several copies pay for it. */
-const QuantityStepper = lazy(async () => {
-  const { QuantityStepper } = await import('../../kit/forms/quantity-stepper.tsx');
-  return { default: QuantityStepper };
-});
+const QuantityStepper = lazyPart(
+  async () => (await import('../../kit/forms/quantity-stepper.tsx')).QuantityStepper,
+);
 
 const never = () => () => undefined;
 

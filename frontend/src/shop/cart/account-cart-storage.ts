@@ -1,19 +1,24 @@
 import type { CartChange } from '@book-store/contract/schemas/account-cart';
+import { isBookId } from '../../lib/is-book-id.ts';
 import { keptText } from '../../lib/kept-text.ts';
+import { isQuantity } from './cart-storage.ts';
 
 const kept = keptText('book-store-account-cart-v1');
 
 /** Whose cart this device shows, and the edits that the account does not know yet. */
 export type AccountCart = { uid: string; edits: readonly CartChange[] };
 
+const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 const isChange = (value: unknown): value is CartChange => {
   const change = value as Partial<CartChange> | null;
   return (
     typeof change === 'object' &&
     change !== null &&
-    typeof change.bookId === 'string' &&
+    isBookId(change.bookId) &&
     (change.kind === 'add' || change.kind === 'remove') &&
-    typeof change.at === 'string'
+    isTime(change.at) &&
+    isQuantity(change.quantity ?? 1)
   );
 };
 

@@ -1,41 +1,49 @@
 import { QUANTITY_MAX } from '@book-store/contract/orders';
 import type { Store } from '@reduxjs/toolkit';
+import { isBookId } from '../../lib/is-book-id.ts';
 import { keptText } from '../../lib/kept-text.ts';
 import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
 
 const KEY = 'book-store-cart-v1';
 const kept = keptText(KEY);
 
+const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
+const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Returns whether a stored value can be a number of copies. */
+export const isQuantity = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= QUANTITY_MAX;
+
 const isItem = (value: unknown): value is CartItem => {
   const item = value as Partial<CartItem> | null;
   return (
     typeof item === 'object' &&
     item !== null &&
-    typeof item._id === 'string' &&
+    isBookId(item._id) &&
     typeof item.title === 'string' &&
     typeof item.category === 'string' &&
     typeof item.coverImage === 'string' &&
-    typeof item.newPrice === 'number' &&
-    Number.isFinite(item.newPrice) &&
-    [item.addedPrice, item.weight].every((one = 0) => Number.isFinite(one)) &&
-    [item.quantity, item.wanted].every(
-      (copies = 1) => Number.isInteger(copies) && copies > 0 && copies <= QUANTITY_MAX,
-    )
+    [item.author, item.drawnCover, item.coverTint, item.format].every(isTextOrNone) &&
+    isAmount(item.newPrice) &&
+    isAmount(item.addedPrice ?? 0) &&
+    isAmount(item.weight ?? 0) &&
+    isQuantity(item.quantity ?? 1) &&
+    isQuantity(item.wanted ?? 1)
   );
 };
 
 function parse(text: string | null): CartState {
   try {
     const items: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(items) || !items.every(isItem)) return { items: [] };
-    const unique = new Map(items.map((item) => [item._id, item]));
+    if (!Array.isArray(items)) return { items: [] };
+    const unique = new Map(items.filter(isItem).map((item) => [item._id, item]));
     return { items: [...unique.values()] };
   } catch {
     return { items: [] };
   }
 }
 
-/** Returns the cart of the last visit; empty if the stored value is invalid. */
+/** Returns the cart of the last visit, without what is invalid. */
 export const loadCart = (): CartState => parse(kept.read());
 
 /**

@@ -2,6 +2,7 @@ import { type Ref, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { NotKept } from '../../kit/not-kept.tsx';
 import emptyCart from '../../kit/pictures/empty-cart.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { totalOf } from '../../lib/amount.ts';
@@ -43,6 +44,7 @@ export function CartView() {
             </Button>
           )}
         </p>
+        <NotKept text={words.notKept} />
         <UnavailableNotice
           ref={noticeRef}
           items={unavailable}

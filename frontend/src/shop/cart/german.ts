@@ -2,6 +2,8 @@ import type { TextsOf } from '../../lib/storefront-texts.ts';
 import type { cartTexts } from './texts.ts';
 
 export const german: TextsOf<typeof cartTexts> = {
+  notKept:
+    'Ihr Browser lässt diesen Shop nichts speichern: Ihr Warenkorb bleibt nur, bis Sie die Seite schließen oder neu laden.',
   quantity: (count) => `Anzahl: ${count}`,
   gone: 'Dieses Buch gibt es nicht mehr. Es zählt nicht zur Zwischensumme.',
   soldOut: 'Dieses Buch ist zurzeit nicht lieferbar. Es zählt nicht zur Zwischensumme.',

@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { loadPart } from '../../lib/load-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../sign-in/auth-context.ts';
 import { isSessionStored } from '../sign-in/stored-session.ts';
@@ -27,7 +28,7 @@ export function useAccountCart(): void {
     }
     let ended = false;
     let stop = () => {};
-    void import('./cart-sync.ts')
+    void loadPart(() => import('./cart-sync.ts'))
       .then(({ startCartSync }) => {
         if (ended) return;
         const started = startCartSync(store, uid);

@@ -15,8 +15,8 @@ function idempotencyKeyFor(uid: string, body: PlaceOrderBody | BuyGiftCardBody):
   // The code is money: its end tells one card from another.
   const seen = giftCard && { ...giftCard, code: giftCard.code.slice(-4) };
   const content = JSON.stringify({ ...body, giftCard: seen });
-  const last = personalStorage.read(uid, NAME) as Attempt | undefined;
-  if (last?.content === content) return last.key;
+  const last = personalStorage.read(uid, NAME) as Partial<Attempt> | undefined;
+  if (last?.content === content && typeof last.key === 'string') return last.key;
   const key = randomKey();
   personalStorage.write(uid, NAME, { content, key } satisfies Attempt);
   return key;

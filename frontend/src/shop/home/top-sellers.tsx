@@ -10,7 +10,7 @@ import { BookCarousel } from './book-carousel.tsx';
 import { TOP_SELLERS } from './load.ts';
 import { homeTexts } from './texts.ts';
 
-const kept = keptText('book-store-genre-v1', () => sessionStorage);
+const kept = keptText('book-store-genre-v1', 'tab');
 const readKept = () => kept.read() ?? '';
 
 /** Nothing changes the kept genre but this select. */

@@ -1,6 +1,6 @@
 import { keptText } from '../../lib/kept-text.ts';
 
-const kept = keptText('book-store-paying-guest-v1', () => sessionStorage);
+const kept = keptText('book-store-paying-guest-v1', 'tab');
 
 /** An order that is about to be paid; `token` is that of a guest's link. */
 type Paying = { id: string; token?: string | undefined };
@@ -17,5 +17,6 @@ export function leaveToPay(url: string, { id, token }: Paying): void {
 /** Returns the token of a guest's order from which this tab has left to pay. */
 export function paidToken(id: string | null): string | undefined {
   const paying = (kept.parse() ?? {}) as Partial<Paying>;
-  return id !== null && paying.id === id ? paying.token : undefined;
+  const isOfOrder = id !== null && paying.id === id && typeof paying.token === 'string';
+  return isOfOrder ? paying.token : undefined;
 }

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const BORDER = 4;
 
 /** A text as a QR code, black on white in any colour scheme. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
@@ -21,3 +21,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     </svg>
   );
 }
+
+type TransferCodeProps = { text: string; label: string; caption: string };
+
+/** The QR code of a transfer, and what reads it. */
+export const TransferCode = ({ text, label, caption }: TransferCodeProps) => (
+  <figure className="grid gap-2">
+    <QrCode text={text} label={label} />
+    <figcaption className="max-w-48 text-fine text-muted">{caption}</figcaption>
+  </figure>
+);

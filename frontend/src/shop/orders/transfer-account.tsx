@@ -4,11 +4,13 @@ import {
   type PaymentAccount,
   transferCode,
 } from '@book-store/contract/payment-account';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy-part.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+/** What it fills in stands beside it. */
+const TransferCode = lazyPart(async () => (await import('./qr-code.tsx')).TransferCode);
 
 type TransferAccountProps = {
   account: PaymentAccount;
@@ -50,12 +52,9 @@ export function TransferAccount({ account, amount, reference }: TransferAccountP
         </dl>
       </div>
       {code && (
-        <figure className="grid gap-2">
-          <Suspense fallback={<div className="size-48" />}>
-            <QrCode text={code} label={words.code} />
-          </Suspense>
-          <figcaption className="max-w-48 text-fine text-muted">{words.scan}</figcaption>
-        </figure>
+        <Suspense fallback={<div className="size-48" />}>
+          <TransferCode text={code} label={words.code} caption={words.scan} />
+        </Suspense>
       )}
     </div>
   );

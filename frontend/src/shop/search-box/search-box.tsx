@@ -1,15 +1,7 @@
 import { SEARCH_MAX } from '@book-store/contract/lists';
-import {
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../kit/lazy-part.ts';
 import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
@@ -19,10 +11,9 @@ import { ownSearches } from './own-searches.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
 
 /** Its code is loaded with the first focus: most visitors never need it. */
-const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
-  const loaded = await import('./search-panel.tsx').catch(() => undefined);
-  return { default: loaded?.SearchPanel ?? (() => null) };
-});
+const SearchPanel = lazyPart<SearchPanelProps>(
+  async () => (await import('./search-panel.tsx')).SearchPanel,
+);
 
 /** The search field of the header: a combobox that suggests books, authors and genres while typing. */
 export function SearchBox() {

@@ -6,6 +6,8 @@ export const german: TextsOf<typeof signInTexts> = {
   isNew: 'Neu bei uns?',
   create: 'Kundenkonto anlegen',
   hasAccount: 'Schon ein Kundenkonto?',
+  notKept:
+    'Ihr Browser lässt diesen Shop nichts speichern: Sie bleiben nur angemeldet, bis Sie die Seite schließen oder neu laden.',
   moment: 'Einen Moment, bitte.',
   popup: 'Bitte machen Sie in dem neuen Fenster weiter.',
   forgot: 'Passwort vergessen?',

@@ -1,4 +1,5 @@
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import { askedAgain } from '../../lib/page-return.ts';
 import type { Firebase } from './firebase.ts';
 import { isUnreachable } from './sign-in-error.ts';
 import { isSessionStored } from './stored-session.ts';
@@ -13,7 +14,10 @@ export function createSession(loadConfig: () => Promise<ShopConfigView>) {
   const listeners = new Set<(firebase: Firebase) => void>();
 
   async function load() {
-    const [{ openFirebase }, config] = await Promise.all([import('./firebase.ts'), loadConfig()]);
+    const [{ openFirebase }, config] = await Promise.all([
+      askedAgain(() => import('./firebase.ts')),
+      loadConfig(),
+    ]);
     opened = openFirebase(config);
     for (const listener of listeners) listener(opened);
     return opened;

@@ -9,6 +9,7 @@ import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../kit/forms/sign-in-problem.tsx';
 import { formTexts } from '../../kit/forms/texts.ts';
 import { Loaded } from '../../kit/loaded.tsx';
+import { NotKept } from '../../kit/not-kept.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { StorefrontTexts } from '../../lib/specified-texts.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
@@ -62,6 +63,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   return (
     <FormCard title={wording.title}>
       {reason && <p>{reason}</p>}
+      <NotKept text={words.notKept} />
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         {kind === 'register' && (
           <Field label={forms.name} name="name" autoComplete="name" maxLength={NAME_MAX} optional />

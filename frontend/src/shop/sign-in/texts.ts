@@ -7,6 +7,8 @@ export const signInTexts = area('shop/sign-in', {
   isNew: 'New to the shop?',
   create: 'Create your account',
   hasAccount: 'Already have an account?',
+  notKept:
+    'Your browser blocks what this shop would store: you stay signed in until you close or reload this page.',
   moment: 'One moment, please.',
   popup: 'Continue in the pop-up window.',
   forgot: 'Forgot your password?',

@@ -49,12 +49,16 @@ export function useCurrentUser(session: Session) {
     };
     open();
     window.addEventListener('storage', onStorage);
+    // What was loading when the page was left may have been cancelled.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && open();
     window.addEventListener('online', open);
+    window.addEventListener('pageshow', onShow);
     return () => {
       stopOpened();
       stopUsers?.();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('online', open);
+      window.removeEventListener('pageshow', onShow);
     };
   }, [session, open]);
 

@@ -62,7 +62,7 @@ export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
   );
 }
 
-const kept = keptText('book-store-pending-mark-v1', () => sessionStorage);
+const kept = keptText('book-store-pending-mark-v1', 'tab');
 /** Long enough to register, too short to surprise the next person. */
 const LIFETIME_MS = 10 * 60 * 1000;
 

@@ -1,0 +1,7 @@
+import { lazyPart } from '../lazy-part.ts';
+
+/** A chart whose code is loaded when it is shown. What it shows also stands in a table. */
+export const LazyBarChart = lazyPart(
+  async () => (await import('./bar-chart.tsx')).BarChart,
+  () => <p>The chart could not be loaded. Reload the page to see it.</p>,
+);
