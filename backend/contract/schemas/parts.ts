@@ -92,7 +92,8 @@ export const Money = z.number().meta({ format: 'money' });
 export const givenMoney = (amount: z.ZodNumber, what: string, tooHigh = highestRule) =>
   amount
     .refine((given) => Math.abs(toMinor(given)) <= priceMax(), { error: () => tooHigh() })
-    .refine((given) => Number.isInteger(toMinor(given)), {
+    // The codec forgives tiny differences, but something is never nothing.
+    .refine((given) => Number.isInteger(toMinor(given)) && (given === 0 || toMinor(given) !== 0), {
       error: () => `${what} has ${decimalsRule()}.`,
     })
     .meta({ format: 'money' });

@@ -1,7 +1,8 @@
 import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
+import { setShopPlace } from '@book-store/contract/place';
 import { MARKDOWN_MAX } from '@book-store/contract/text-limits';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { valid } from './contract-values.fixtures.ts';
@@ -36,6 +37,10 @@ function fieldsOf(schema: z.ZodType, path: string): Field[] {
   if (schema instanceof z.ZodArray) {
     return [{ path, schema }, ...fieldsOf(schema.element as z.ZodType, `${path}[]`)];
   }
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options as readonly z.ZodType[];
+    return [{ path, schema }, ...options.flatMap((one) => fieldsOf(one, path))];
+  }
   return [{ path, schema }];
 }
 
@@ -63,7 +68,38 @@ const inputs = () =>
 const mostOf = (path: string) =>
   path.startsWith('body of POST /api/admin/books/changes') ? FILTERED_BOOKS_MAX : 1000;
 
+afterEach(() => setShopPlace());
+
+const isMoney = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).format === 'money';
+
 describe('every contract', () => {
+  it.each([
+    ['yen', 'JPY', 1],
+    ['dollars', 'USD', 0.01],
+    ['dinars', 'KWD', 0.001],
+  ])('refuses an amount below the smallest one of %s', (_name, currency, smallest) => {
+    setShopPlace({ currency, locale: 'en-US' });
+    const all = inputs().map(({ name, schema }) => ({
+      amounts: fieldsOf(schema, name).filter((field) => isMoney(field.schema)),
+      marks: JSON.stringify(
+        z.toJSONSchema(schema, { io: 'input', reused: 'inline', unrepresentable: 'any' }),
+      ).match(/"format":"money"/g),
+    }));
+    // None of them is where `fieldsOf` does not look.
+    for (const { amounts, marks } of all) expect(amounts).toHaveLength(marks?.length ?? 0);
+    const amounts = all.flatMap((one) => one.amounts);
+    expect(amounts.length).toBeGreaterThan(20);
+    const below = [1e-9, -1e-9, 1e-300, smallest / 2, smallest / 1000];
+    const taken = amounts.flatMap(({ path, schema }) =>
+      below.filter((amount) => schema.safeParse(amount).success).map((amount) => [path, amount]),
+    );
+    expect(taken).toEqual([]);
+    // What refuses everything would not show anything.
+    for (const { path, schema } of amounts)
+      expect([path, schema.safeParse(smallest * 1000).success]).toEqual([path, true]);
+  });
+
   it('limits the size of each of its fields', () => {
     const fields = inputs().flatMap(({ name, schema }) => fieldsOf(schema, name));
     expect(fields.length).toBeGreaterThan(50);
