@@ -86,6 +86,16 @@ export const decodeMoney = <Data>(data: Data): Data => converted(data, toMinor) 
 /** Returns a reply, or a request that is to be sent, with its amounts as the wire has them. */
 export const encodeMoney = <Data>(data: Data): Data => converted(data, toMajor) as Data;
 
+/** Returns an amount, or data with amounts, with each of them converted. */
+export const convertMoney = <Data>(data: Data, convert: (cents: number) => number): Data =>
+  converted(data, convert, true) as Data;
+
+/** Returns minor units as those of a currency with other decimals: the same number, where it fits; something is never nothing. */
+export function rescale(minor: number, from: number, to: number): number {
+  const scaled = Math.round(minor * 10 ** (to - from));
+  return scaled === 0 ? Math.sign(minor) : scaled;
+}
+
 function converted(data: unknown, convert: typeof toMinor, isAmount = false): unknown {
   if (typeof data === 'number') return isAmount ? convert(data) : data;
   if (Array.isArray(data)) return data.map((one) => converted(one, convert, isAmount));

@@ -4,8 +4,21 @@ import type { PaymentAccount } from '@book-store/contract/payment-account';
 import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import { Schema } from 'mongoose';
 
+/**
+ * Marks an amount in minor units, or what holds some by the names of `MONEY_MEMBERS`, in a schema: another currency
+ * converts it. A past one, which nobody can lower, may be more than the currency's highest price.
+ */
+export const money = { money: true };
+export const pastMoney = { money: 'past' };
+
 /** An amount in minor units. */
-export const cents = { type: Number, required: true, min: 0, validate: Number.isInteger };
+export const cents = {
+  type: Number,
+  required: true,
+  min: 0,
+  validate: Number.isInteger,
+  ...money,
+};
 
 /** Who has done something to an order. */
 export const actorSchema = new Schema(

@@ -1,4 +1,5 @@
 import { ADMIN_ACTIONS } from '@book-store/contract/admin-actions';
+import { decimals } from '@book-store/contract/money';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const field = new Schema(
@@ -21,6 +22,8 @@ const entrySchema = new Schema(
     action: { type: String, required: true, enum: ADMIN_ACTIONS },
     subject: new Schema({ id: String, name: String }, { _id: false }),
     fields: [field],
+    /** Those of its amounts: an entry stays as it is when the currency changes. Missing in old entries. */
+    decimals: { type: Number, default: decimals },
   },
   { collection: 'activity_log', versionKey: false, autoIndex: false, strict: 'throw' },
 );

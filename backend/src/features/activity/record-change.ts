@@ -1,3 +1,4 @@
+import { convertMoney, decimals, rescale } from '@book-store/contract/money';
 import type {
   ActivityEntry,
   ActivityPage,
@@ -59,7 +60,7 @@ async function olderThan(id: string) {
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
 }
 
-const toView = ({ _id, at, by, network, action, subject, fields }: StoredEntry) =>
+const toView = ({ _id, at, by, network, action, subject, fields, decimals: own }: StoredEntry) =>
   ({
     _id: _id.toString(),
     at: at.toISOString(),
@@ -68,5 +69,5 @@ const toView = ({ _id, at, by, network, action, subject, fields }: StoredEntry) 
     action,
     // mongoose does not store an empty one.
     subject: subject ?? {},
-    fields,
+    fields: convertMoney(fields, (cents) => rescale(cents, own ?? decimals(), decimals())),
   }) as ActivityEntry;

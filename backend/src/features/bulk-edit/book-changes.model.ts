@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { Admin } from '../../http/authentication.ts';
+import { money } from '../../shared/schema-parts.ts';
 import type { Wanted, WantedBook } from './plan-change.ts';
 
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;
@@ -23,7 +24,7 @@ const changeSchema = new Schema<StoredChange>(
   {
     _id: required(String),
     by: required(Schema.Types.Mixed),
-    wanted: required(Schema.Types.Mixed),
+    wanted: { ...required(Schema.Types.Mixed), ...money },
     done: required(Number),
     batches: required(Number),
     changed: required(Number),
@@ -40,7 +41,7 @@ const batchSchema = new Schema<{ _id: string; books: WantedBook[]; at: Date }>(
   {
     /** `{change}:{number}` */
     _id: required(String),
-    books: required(Schema.Types.Mixed),
+    books: { ...required(Schema.Types.Mixed), ...money },
     at: required(Date),
   } as object,
   { collection: 'book_change_batches', ...options },

@@ -17,6 +17,7 @@ import {
 } from '@book-store/contract/text-limits';
 import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { money, pastMoney } from '../../shared/schema-parts.ts';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const cents = {
@@ -24,6 +25,7 @@ const cents = {
   required: true,
   min: 0,
   validate: (cents: number) => Number.isInteger(cents) && cents <= priceMax(),
+  ...money,
 };
 
 const whole = (min: number, max: number) => ({
@@ -43,7 +45,7 @@ const seriesSchema = new Schema(
 
 const pastPrice = new Schema(
   {
-    cents: { type: Number, required: true, min: 0 },
+    cents: { type: Number, required: true, min: 0, ...pastMoney },
     until: { type: Date, required: true },
   },
   { _id: false, strict: 'throw' },
@@ -65,7 +67,7 @@ const bookSchema = new Schema(
     /** The prices that it had, oldest first (`toHistory`). */
     prices: { type: [pastPrice], default: undefined },
     /** The lowest price of the 30 days before its last reduction; absent since a rise. */
-    lowestCents: { type: Number, min: 0 },
+    lowestCents: { type: Number, min: 0, ...pastMoney },
     trending: { type: Boolean, required: true, default: false },
     isbn: { type: String, match: /^97[89]\d{10}$/ },
     publisher: { type: String, maxlength: PUBLISHER_MAX },

@@ -1,5 +1,6 @@
 import { DISCOUNT_CODE_MAX, DISCOUNT_KINDS } from '@book-store/contract/discount';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { money } from '../../shared/schema-parts.ts';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const whole = { type: Number, min: 0, validate: Number.isInteger };
@@ -13,11 +14,11 @@ const discountCodeSchema = new Schema(
     code: { type: String, required: true, maxlength: DISCOUNT_CODE_MAX },
     kind: { type: String, required: true, enum: DISCOUNT_KINDS },
     percent: whole,
-    amountCents: whole,
+    amountCents: { ...whole, ...money },
     /** Days such as '2026-11-26', in the shop's time zone. */
     firstDay: String,
     lastDay: { type: String, required: true },
-    minimumCents: whole,
+    minimumCents: { ...whole, ...money },
     limit: whole,
     perCustomer: whole,
     /** Categories of books. */

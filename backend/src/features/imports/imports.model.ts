@@ -6,6 +6,7 @@ import {
   SEPARATORS,
 } from '@book-store/contract/uploads';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { money } from '../../shared/schema-parts.ts';
 
 const count = { type: Number, required: true, default: 0 };
 const text = { type: String, required: true };
@@ -110,7 +111,7 @@ const rowSchema = new Schema(
     title: String,
     bookId: Schema.Types.ObjectId,
     isFree: Boolean,
-    fields: { type: [field], default: undefined },
+    fields: { type: [field], default: undefined, ...money },
     problems: { type: [remark], default: undefined },
     repairs: { type: [remark], default: undefined },
     /** The cells of a wrong row, for the file of wrong rows. */

@@ -49,7 +49,7 @@ import {
 import { EMAIL_MAX, TEXT_PAGES } from '@book-store/contract/text-limits';
 import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { paymentAccountSchema } from '../../shared/schema-parts.ts';
+import { cents, paymentAccountSchema } from '../../shared/schema-parts.ts';
 import { countsVisibleChanges } from '../../shared/visible-changes.ts';
 
 const wholeUpTo = (max: number, fallback: number) => ({
@@ -64,19 +64,19 @@ const wholeUpTo = (max: number, fallback: number) => ({
 const textUpTo = (maxlength: number) => ({ type: String, maxlength });
 const whole = { type: Number, required: true, min: 0, validate: Number.isInteger };
 
-/** As the contract has it, with amounts in minor units. */
+/** As the contract has it. */
 const way = new Schema<DeliveryWay>(
   {
     id: { type: String, required: true },
     name: textUpTo(WAY_NAME_MAX),
     kind: { type: String, required: true, enum: WAY_KINDS },
     countries: [String],
-    steps: [new Schema({ sum: whole, price: whole }, { _id: false })],
+    steps: [new Schema({ sum: cents, price: cents }, { _id: false })],
     heavier: {
-      type: [new Schema({ over: whole, price: whole }, { _id: false })],
+      type: [new Schema({ over: whole, price: cents }, { _id: false })],
       default: undefined,
     },
-    freeFrom: { ...whole, required: false },
+    freeFrom: { ...cents, required: false },
     days: new Schema({ from: whole, to: whole }, { _id: false }),
   },
   { _id: false, id: false },
@@ -131,14 +131,14 @@ const tax = new Schema(
   { _id: false },
 );
 
-/** As the contract has it, with amounts in minor units. */
+/** As the contract has it. */
 const paymentWay = new Schema<PaymentWay>(
   {
     method: { type: String, required: true, enum: PAYMENT_METHODS },
     countries: [String],
-    smallest: { ...whole, required: false },
-    largest: { ...whole, required: false },
-    fee: { ...whole, required: false },
+    smallest: { ...cents, required: false },
+    largest: { ...cents, required: false },
+    fee: { ...cents, required: false },
   },
   { _id: false },
 );
@@ -150,8 +150,8 @@ const payments = new Schema(
     cancelDays: wholeUpTo(PAYMENT_DAYS_MAX, PAYMENT_DAYS),
     giftCards: Boolean,
     giftCardMonths: { type: Number, min: 1, max: GIFT_CARD_MONTHS_MAX, validate: Number.isInteger },
-    /** In minor units; missing if customers cannot buy gift cards. */
-    giftCardSales: new Schema({ smallest: whole, largest: whole }, { _id: false }),
+    /** Missing if customers cannot buy gift cards. */
+    giftCardSales: new Schema({ smallest: cents, largest: cents }, { _id: false }),
   },
   { _id: false },
 );

@@ -1,0 +1,85 @@
+import { decimalsOf } from '@book-store/contract/currencies';
+import { convertMoney, priceMax, rescale } from '@book-store/contract/money';
+import mongoose, { type ClientSession, type Model, type Schema, type SchemaType } from 'mongoose';
+import { conflictAt } from '../../shared/errors.ts';
+
+type Document = Record<string, unknown>;
+type Currencies = { from: string; to: string };
+
+const markOf = ({ options }: SchemaType): unknown => options.money;
+
+/** Returns the paths of a schema that are amounts or have some inside. */
+const moneyPaths = (schema: Schema): [path: string, type: SchemaType][] =>
+  Object.entries(schema.paths).filter(
+    ([, type]) => markOf(type) || (type.schema && moneyPaths(type.schema).length > 0),
+  );
+
+/**
+ * Gives every stored amount the same number in another currency, in whose transaction it runs: 12.50 of one is 12.50 of
+ * the other, rounded where it has fewer decimals. Every model of the shop is looked at; a schema says by `money` what
+ * its amounts are. Throws `conflict` for one that is too high for the currency.
+ */
+export async function convertAmounts(
+  currencies: Currencies,
+  session: ClientSession,
+): Promise<void> {
+  for (const name of mongoose.modelNames())
+    await convertModel(mongoose.model(name) as Model<Document>, currencies, session);
+}
+
+async function convertModel(
+  model: Model<Document>,
+  { from, to }: Currencies,
+  session: ClientSession,
+) {
+  const tops = [...new Set(moneyPaths(model.schema).map(([path]) => path.split('.')[0] ?? ''))];
+  if (tops.length === 0) return;
+  const name = NAMES[model.modelName];
+  const documents = await model
+    .find({}, [...tops, ...(name ? [name.path] : [])].join(' '))
+    .session(session)
+    .lean<Document[]>();
+  const convert = (cents: number, mark: unknown, document: Document) => {
+    const converted = rescale(cents, decimalsOf(from), decimalsOf(to));
+    if (mark !== 'past' && converted > priceMax(to))
+      throw tooHigh(name ? name.what(document[name.path]) : 'An amount of the settings', to);
+    return converted;
+  };
+  const writes = documents.flatMap((document) => {
+    convertPart(model.schema, document, (cents, mark) => convert(cents, mark, document));
+    const set = Object.entries(document).filter(
+      ([top, value]) => tops.includes(top) && value != null,
+    );
+    const update = { $set: Object.fromEntries(set) };
+    return set.length > 0 ? [{ updateOne: { filter: { _id: document._id }, update } }] : [];
+  });
+  if (writes.length > 0) await model.bulkWrite(writes, { session });
+}
+
+/** Converts the amounts of a part of a document in place. */
+function convertPart(
+  schema: Schema,
+  part: Document,
+  convert: (cents: number, mark: unknown) => number,
+): void {
+  for (const [path, type] of moneyPaths(schema)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const holder = names.reduce<Document | undefined>((at, name) => at?.[name] as Document, part);
+    const value = holder?.[last];
+    if (!holder || value == null) continue;
+    const mark = markOf(type);
+    if (mark) holder[last] = convertMoney(value, (cents) => convert(cents, mark));
+    else if (type.schema)
+      for (const one of [value].flat()) convertPart(type.schema, one as Document, convert);
+  }
+}
+
+/** How the owner knows what has an amount that is too high. */
+const NAMES: Partial<Record<string, { path: string; what: (name: unknown) => string }>> = {
+  Book: { path: 'title', what: (title) => `The price of “${title}”` },
+  DiscountCode: { path: 'code', what: (code) => `An amount of the code ${code}` },
+};
+
+const tooHigh = (what: string, currency: string) =>
+  conflictAt('currency', `${what} is too high for ${currency}. Please lower it first.`);

@@ -1,0 +1,55 @@
+import mongoose, { type Schema, type SchemaType } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import '../../shop.ts';
+import { hasMark, typesOf, WITH_ORDERS } from './stored-amounts.fixtures.ts';
+
+/** What is a number, or anything, and no amount. */
+const PLAIN = {
+  Activity: 'decimals fields.from fields.to',
+  AdminAccount: 'tokenVersion',
+  AdminSession: 'version',
+  Book: 'pages popularity publishedYear series.number stock version weight',
+  BookImport:
+    'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free problems.count repairs.count total tries',
+  BooksChange: 'batches by changed done refused',
+  Counter: 'held last',
+  CustomerRecord: 'cart.quantity revision',
+  DiscountCode: 'limit perCustomer percent uses version',
+  DueOrderMail: 'correction entry payment',
+  Genre: 'position version',
+  ImportColumns: 'chosen',
+  ImportRow: 'line row',
+  Job: 'failures result',
+  Mail: 'letter orderNumber resends tries',
+  News: 'version',
+  PageText: 'version',
+  Picture: 'height width',
+  RateWindow: 'points',
+  ShopSettings:
+    'closed.weekdays keepContactsMonths keepNamesYears keptDays logo.height logo.width lowStockLevel orderableDays payments.cancelDays payments.giftCardMonths payments.reminderDays returnDays tax.rates.rate usualWeight ways.days.from ways.days.to ways.heavier.over',
+  SignInFailures: 'failures',
+  StockMovement: 'delta orderNumber',
+  TaskProblem: 'error tries',
+  Visits: 'count',
+  Withdrawal: 'number',
+} as const;
+
+const NUMBERS = ['Number', 'Decimal128', 'BigInt', 'Double', 'Int32', 'Mixed', 'Map'];
+const kindOf = (type: SchemaType & { embeddedSchemaType?: SchemaType }) =>
+  (type.embeddedSchemaType ?? type).instance;
+
+/** Returns the paths of a schema, at any depth, where a number may be that is not marked as money. */
+const unmarked = (schema: Schema): string[] =>
+  typesOf(schema).flatMap(({ path, type }) =>
+    !hasMark(type) && NUMBERS.includes(kindOf(type)) && !path.startsWith('versions.') ? [path] : [],
+  );
+
+describe('a number that the shop stores', () => {
+  it.each(mongoose.modelNames().filter((name) => !WITH_ORDERS.includes(name)))(
+    'in a %s is marked as money, so that another currency converts it, or is none',
+    (name) => {
+      const plain = name in PLAIN ? PLAIN[name as keyof typeof PLAIN].split(' ') : [];
+      expect(unmarked(mongoose.model(name).schema as Schema).sort()).toEqual([...plain].sort());
+    },
+  );
+});
