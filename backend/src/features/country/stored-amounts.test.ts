@@ -12,6 +12,7 @@ const PLAIN = {
   BookImport:
     'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free problems.count repairs.count total tries',
   BooksChange: 'batches by changed done refused',
+  Clock: 'jump.steadyMs',
   Counter: 'held last',
   CustomerRecord: 'cart.quantity revision',
   DiscountCode: 'limit perCustomer percent uses version',
