@@ -1,4 +1,3 @@
-import { countryOf } from './country-of.ts';
 import type { DeliveryWay } from './delivery.ts';
 import { shopPlace } from './place.ts';
 import type { Language } from './storefront.ts';
@@ -15,13 +14,19 @@ export function countryName(code: string, language: Language): string {
   return names.region.of(code) ?? code;
 }
 
-/** Returns whether a way brings books to a country, which is a code or a name as people write it. */
-export const serves = ({ kind, countries }: DeliveryWay, country: string): boolean =>
-  kind !== 'pick-up' && (countries.length === 0 || countries.includes(countryOf(country) ?? ''));
+/** Returns the country of an address as people of a language read it; one that nobody knows as it was written. */
+export const countryOfAddress = (
+  { country, countryCode }: { country: string; countryCode?: string | null | undefined },
+  language: Language,
+): string => (countryCode ? countryName(countryCode, language) : country);
+
+/** Returns whether a way brings books to a country, by its code; one that nobody knows is served by what goes everywhere. */
+export const serves = ({ kind, countries }: DeliveryWay, code: string | undefined): boolean =>
+  kind !== 'pick-up' && (countries.length === 0 || countries.includes(code ?? ''));
 
 /** Returns the ways on which books can reach a country: those of the post, and what is picked up. */
-export const waysTo = (ways: readonly DeliveryWay[], country: string): DeliveryWay[] =>
-  ways.filter((way) => way.kind === 'pick-up' || serves(way, country));
+export const waysTo = (ways: readonly DeliveryWay[], code: string | undefined): DeliveryWay[] =>
+  ways.filter((way) => way.kind === 'pick-up' || serves(way, code));
 
 /** Returns the codes of the countries to which the shop delivers; undefined if it delivers everywhere. */
 export function countriesOf(ways: readonly DeliveryWay[]): string[] | undefined {

@@ -16,13 +16,17 @@ describe('the ways to pay', () => {
   it.each([
     [
       'a parcel in the country',
-      { kind: 'parcel', country: 'Germany', sum: 900 },
+      { kind: 'parcel', to: { countryCode: 'DE' }, sum: 900 },
       'cash-on-delivery',
     ],
-    ['a parcel abroad', { kind: 'parcel', country: 'Austria', sum: 1000 }, 'transfer'],
+    ['a parcel abroad', { kind: 'parcel', to: { countryCode: 'AT' }, sum: 1000 }, 'transfer'],
     ['what is picked up', { kind: 'pick-up', sum: 5000 }, 'at-pick-up transfer'],
-    ['a sum at the upper limit', { kind: 'round', country: 'AT', sum: 50_000 }, 'transfer'],
-    ['a sum above it', { kind: 'round', country: 'AT', sum: 50_001 }, ''],
+    [
+      'a sum at the upper limit',
+      { kind: 'round', to: { countryCode: 'AT' }, sum: 50_000 },
+      'transfer',
+    ],
+    ['a sum above it', { kind: 'round', to: { countryCode: 'AT' }, sum: 50_001 }, ''],
   ] as const)('for %s', (_circumstance, order, methods) => {
     const offered = offeredWays(WAYS, order);
     expect(offered.map(({ method }) => method).join(' ')).toBe(methods);

@@ -1,4 +1,3 @@
-import { countryOf } from './country-of.ts';
 import type { WayKind } from './delivery.ts';
 
 /** The ways to pay that a shop may offer, each once. */
@@ -142,8 +141,13 @@ export type PrepaidMethod = (typeof PREPAID_METHODS)[number];
 export const isPrepaid = (method: PaymentMethod): method is PrepaidMethod =>
   PREPAID_METHODS.some((prepaid) => prepaid === method);
 
-/** What an order is that is to be paid: the kind of its delivery, its country, and its sum in minor units. */
-export type ToPay = { kind?: WayKind | undefined; country?: string | undefined; sum: number };
+/** What an order is that is to be paid: the kind of its delivery, where it goes, and its sum in minor units. */
+export type ToPay = {
+  kind?: WayKind | undefined;
+  /** Absent if it goes nowhere; the code of its country, if that is known. */
+  to?: { countryCode?: string | undefined } | undefined;
+  sum: number;
+};
 
 /** Returns the ways on which an order can be paid, in the owner's order. */
 export const offeredWays = (ways: readonly PaymentWay[], order: ToPay): PaymentWay[] =>
@@ -158,7 +162,7 @@ function isOffered({ method, countries, smallest, largest }: PaymentWay, order: 
   // What is picked up has no address; whoever comes for it is there.
   return (
     countries.length === 0 ||
-    order.country === undefined ||
-    countries.includes(countryOf(order.country) ?? '')
+    order.to === undefined ||
+    countries.includes(order.to.countryCode ?? '')
   );
 }

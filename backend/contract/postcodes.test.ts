@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityLine, hasStates } from './address.ts';
+import { addressForm } from './address-forms.ts';
 import { CARRIERS, trackingUrl } from './carriers.ts';
 import { COUNTRIES } from './countries.ts';
 import { looksLikePostcode } from './postcodes.ts';
@@ -60,15 +60,10 @@ describe('the form of postcodes', () => {
     expect(known.length).toBeGreaterThanOrEqual(100);
     expect(looksLikePostcode('any', 'HK')).toBe(true);
   });
-});
 
-describe('an address', () => {
-  it('names a state only where its country has them', () => {
-    expect(['US', 'JP', 'IN', 'DE', 'FR'].map(hasStates)).toEqual([true, true, true, false, false]);
-    expect(cityLine({ city: 'Reno', state: 'Nevada', zipcode: '89501' })).toBe(
-      'Reno, Nevada 89501',
-    );
-    expect(cityLine({ city: 'Leipzig', state: '', zipcode: '04109' })).toBe('04109 Leipzig');
+  it('is known only where addresses have a postcode', () => {
+    const known = COUNTRIES.filter((code) => !looksLikePostcode('?', code));
+    expect(known.filter((code) => addressForm(code).zipcode === 'none')).toEqual([]);
   });
 });
 

@@ -117,39 +117,39 @@ describe('the tax of an order', () => {
     const order = { lines: [book(1000)], delivery: 0 };
     const sum = { rate: 8875, net: 1000, tax: 89, gross: 1089 };
     expect(taxesOf(order, { terms, at: AT })?.sums).toEqual([sum]);
-    const inTown = { country: 'usa', state: 'new york' };
+    const inTown = { countryCode: 'US', state: 'new york' };
     expect(taxesOf(order, { terms, address: inTown, at: AT })?.sums).toEqual([sum]);
-    const elsewhere = { country: 'USA', state: 'Oregon' };
+    const elsewhere = { countryCode: 'US', state: 'Oregon' };
     expect(taxesOf(order, { terms, address: elsewhere, at: AT })).toBeUndefined();
   });
 });
 
 describe('the rate of an order', () => {
   const order = { lines: [book(1070)], delivery: 0 };
-  const rateFor = (country: string, rates: TaxRate[], at = AT) =>
-    taxesOf(order, { terms: { included: true, rates }, address: { country, state: '' }, at })
+  const rateFor = (countryCode: string | undefined, rates: TaxRate[], at = AT) =>
+    taxesOf(order, { terms: { included: true, rates }, address: { countryCode, state: '' }, at })
       ?.sums[0]?.rate;
   const AUSTRIAN: TaxRate = { country: 'AT', class: 'books', rate: 10_000, from: FROM };
 
-  it.each(['AT', 'Austria', 'Österreich', ' autriche '])('is that of %s', (country) => {
+  it('is that of the country to which it goes', () => {
     inGermany();
-    expect(rateFor(country, [...GERMAN, AUSTRIAN])).toBe(10_000);
+    expect(rateFor('AT', [...GERMAN, AUSTRIAN])).toBe(10_000);
   });
 
-  it("is the shop's own for a country that nobody can read, and in the EU for one without rates", () => {
+  it("is the shop's own for a country that nobody knows, and in the EU for one without rates", () => {
     inGermany();
-    expect(rateFor('Deutshland', GERMAN)).toBe(7000);
-    expect(rateFor('Austria', GERMAN)).toBe(7000);
-    expect(rateFor('Switzerland', GERMAN)).toBeUndefined();
+    expect(rateFor(undefined, GERMAN)).toBe(7000);
+    expect(rateFor('AT', GERMAN)).toBe(7000);
+    expect(rateFor('CH', GERMAN)).toBeUndefined();
   });
 
   it("is the latest one that has begun on the shop's day", () => {
     setShopPlace({ country: 'DE', currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin' });
     const later: TaxRate = { country: 'DE', class: 'books', rate: 8000, from: '2026-12-01' };
     const rates = [later, ...GERMAN];
-    expect(rateFor('Germany', rates, new Date('2026-11-30T22:59:00Z'))).toBe(7000);
-    expect(rateFor('Germany', rates, new Date('2026-11-30T23:00:00Z'))).toBe(8000);
-    expect(rateFor('Germany', rates, new Date('2025-12-31T12:00:00Z'))).toBeUndefined();
+    expect(rateFor('DE', rates, new Date('2026-11-30T22:59:00Z'))).toBe(7000);
+    expect(rateFor('DE', rates, new Date('2026-11-30T23:00:00Z'))).toBe(8000);
+    expect(rateFor('DE', rates, new Date('2025-12-31T12:00:00Z'))).toBeUndefined();
   });
 
   it("is the region's rather than the country's", () => {
@@ -161,7 +161,7 @@ describe('the rate of an order', () => {
     const rateIn = (state: string) =>
       taxesOf(order, {
         terms: { included: false, rates },
-        address: { country: 'Canada', state },
+        address: { countryCode: 'CA', state },
         at: AT,
       })?.sums[0]?.rate;
     expect(['Ontario', 'on', 'Québec'].map(rateIn)).toEqual([13_000, 13_000, 5000]);

@@ -1,5 +1,4 @@
 import type { BookFormat } from './book-facts.ts';
-import { countryOf } from './country-of.ts';
 import { isInEu } from './eu.ts';
 import { fold } from './fold.ts';
 import { numberFormat, shopDay, shopPlace } from './place.ts';
@@ -36,8 +35,8 @@ export type TaxTerms = {
   rates: readonly TaxRate[];
 };
 
-/** Where something is delivered, as a customer has written it. */
-export type TaxAddress = { country: string; state: string };
+/** Where something is delivered: the code of the country, if it is known, and the state as a customer has written it. */
+export type TaxAddress = { countryCode?: string | undefined; state: string };
 
 /** What an order comes to at one rate, in minor units. Without a rate, it is what no tax is due on. */
 export type TaxSum = { rate?: number | undefined; net: number; tax: number; gross: number };
@@ -68,12 +67,12 @@ export const regionSpellings = (region = ''): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the country whose rates are due. What nobody can read is taken for the shop's own; and within the EU,
+ * Returns the country whose rates are due. One that nobody knows is taken for the shop's own; and within the EU,
  * until its owner has entered the rates of another country, a shop charges its own.
  */
 function taxedCountry(rates: readonly TaxRate[], address?: TaxAddress): string | undefined {
   const own = shopPlace().country;
-  const country = (address && countryOf(address.country)) ?? own;
+  const country = address?.countryCode ?? own;
   if (!country || !own || rates.some((rate) => rate.country === country)) return country;
   return isInEu(country) && isInEu(own) ? own : country;
 }

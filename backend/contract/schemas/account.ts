@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESSES_MAX } from '../account-limits.ts';
 import { MAIL_KINDS } from '../mail-kinds.ts';
 import { NAME_MAX } from '../text-limits.ts';
-import { Address, OrderView, Phone } from './orders.ts';
+import { Address, AddressView, OrderView, Phone } from './orders.ts';
 import { Id, IsoDate, Money, Name } from './parts.ts';
 import { WithdrawalView } from './withdrawals.ts';
 
@@ -10,8 +10,17 @@ import { WithdrawalView } from './withdrawals.ts';
 export const AccountErased = z.object({ erased: z.literal(true) });
 export type AccountErased = z.output<typeof AccountErased>;
 
-/** What an account keeps for the next checkout; all of it is optional. */
-export const SavedDetails = z.strictObject({
+/** What an account keeps for the next checkout. */
+export const SavedDetails = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** The one for the next order first. */
+  addresses: z.array(AddressView),
+});
+export type SavedDetails = z.output<typeof SavedDetails>;
+
+/** What an account is to keep for the next checkout; all of it is optional. */
+export const SaveDetailsBody = z.strictObject({
   name: Name.max(NAME_MAX, `At most ${NAME_MAX} characters.`).default(''),
   phone: z.union([z.literal(''), Phone]).default(''),
   /** The one for the next order first. */
@@ -20,7 +29,7 @@ export const SavedDetails = z.strictObject({
     .max(ADDRESSES_MAX, `An account keeps at most ${ADDRESSES_MAX} addresses.`)
     .default([]),
 });
-export type SavedDetails = z.output<typeof SavedDetails>;
+export type SaveDetailsBody = z.input<typeof SaveDetailsBody>;
 
 /** A book on one of the account's lists; without a title if the shop no longer has it. */
 const ListedBook = z.object({ bookId: Id, title: z.string().optional() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { hasStates } from '../address.ts';
+import { addressForm } from '../address-forms.ts';
 import { BOOK_FORMATS } from '../book-facts.ts';
+import { COUNTRIES } from '../countries.ts';
 import { countryOf } from '../country-of.ts';
 import { WAY_KINDS } from '../delivery.ts';
 import { TYPED_CODE_MAX } from '../discount.ts';
@@ -37,6 +38,19 @@ const MailedName = withoutPages(Name);
 const place = (what: string) =>
   MailedName.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
 
+/** Where an order goes. */
+export const AddressView = z.object({
+  street: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** ISO 3166, two letters; absent if nobody knows which country the name means. */
+  countryCode: z.string().optional(),
+  state: z.string(),
+  zipcode: z.string(),
+});
+export type AddressView = z.output<typeof AddressView>;
+
+/** Where an order is to go. The country has its name, its code, or both. */
 export const Address = z
   .strictObject({
     street: MailedName.min(1, 'Please enter the street and house number.').max(
@@ -44,18 +58,28 @@ export const Address = z
       `At most ${STREET_MAX} characters.`,
     ),
     city: place('the city'),
-    country: place('the country'),
-    /** Empty only in a known country whose addresses have none. */
-    state: MailedName.max(PLACE_MAX, `At most ${PLACE_MAX} characters.`),
-    zipcode: MailedName.min(1, 'Please enter the zip code.').max(
-      ZIPCODE_MAX,
-      `At most ${ZIPCODE_MAX} characters.`,
-    ),
+    /** In any usual language. It may be absent if there is `countryCode`. */
+    country: place('the country').optional(),
+    /** ISO 3166, two letters. Without it, the shop reads the name. */
+    countryCode: z
+      .enum(COUNTRIES, 'Please send the two letters of a country, such as DE.')
+      .optional(),
+    /** May be empty in a known country whose addresses need none. */
+    state: MailedName.max(PLACE_MAX, `At most ${PLACE_MAX} characters.`).default(''),
+    /** May be empty in a known country whose addresses need none. */
+    zipcode: MailedName.max(ZIPCODE_MAX, `At most ${ZIPCODE_MAX} characters.`).default(''),
   })
-  .superRefine(({ state, country }, { addIssue }) => {
-    const code = countryOf(country);
-    if (!state && (!code || hasStates(code)))
-      addIssue({ code: 'custom', path: ['state'], message: 'Please enter the state.' });
+  .superRefine((address, { addIssue }) => {
+    const issue = (path: keyof typeof address, message: string) =>
+      addIssue({ code: 'custom', path: [path], message });
+    const { country, countryCode, state, zipcode } = address;
+    if (!country && !countryCode) issue('country', 'Please enter the country.');
+    const named = countryOf(country ?? '');
+    if (named && countryCode && named !== countryCode)
+      issue('country', `${country} is not the country ${countryCode}. Please send one of the two.`);
+    const form = addressForm(countryCode ?? named);
+    if (!state && form.state === 'required') issue('state', 'Please enter the state.');
+    if (!zipcode && form.zipcode === 'required') issue('zipcode', 'Please enter the zip code.');
   });
 
 const PhoneNumber = z.number().int().nonnegative().transform(String);
@@ -191,15 +215,7 @@ export const OrderView = z.object({
   email: z.string(),
   phone: z.string(),
   /** Absent if the order is picked up in the shop. */
-  address: z
-    .object({
-      street: z.string(),
-      city: z.string(),
-      country: z.string(),
-      state: z.string(),
-      zipcode: z.string(),
-    })
-    .optional(),
+  address: AddressView.optional(),
   /** Absent for what the owner has sold over the counter. */
   delivery: PromisedDelivery.optional(),
   /** Once the parcel has gone, if the owner has entered it. */

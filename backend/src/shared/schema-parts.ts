@@ -52,10 +52,12 @@ export const paymentAccountSchema = new Schema<PaymentAccount>(
 
 const place = { type: String, required: true, maxlength: PLACE_MAX };
 
-type StoredAddress = {
+export type StoredAddress = {
   street: string;
   city: string;
   country: string;
+  /** Missing in what was stored before it was kept, and where nobody knows the country. */
+  countryCode?: string | null | undefined;
   state: string;
   zipcode: string;
 };
@@ -66,9 +68,10 @@ export const addressSchema = new Schema<StoredAddress>(
     street: { ...place, maxlength: STREET_MAX },
     city: place,
     country: place,
+    countryCode: { type: String, maxlength: 2 },
     /** Empty where addresses have none. */
     state: { ...place, required: false, default: '' },
-    zipcode: { ...place, maxlength: ZIPCODE_MAX },
+    zipcode: { ...place, required: false, default: '', maxlength: ZIPCODE_MAX },
   },
   { _id: false },
 );

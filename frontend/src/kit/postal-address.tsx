@@ -1,6 +1,7 @@
-import { cityLine } from '@book-store/contract/address';
+import { addressLines } from '@book-store/contract/address-forms';
+import { countryOfAddress } from '@book-store/contract/delivery-countries';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { useTexts } from '../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../lib/storefront-texts.ts';
 import { kitTexts } from './texts.ts';
 
 type Recipient = Pick<OrderView, 'name' | 'address' | 'boughtGiftCard'>;
@@ -18,11 +19,9 @@ export function PostalAddress({ order: { name, address, boughtGiftCard } }: { or
 }
 
 function Lines({ address }: { address: NonNullable<OrderView['address']> }) {
-  return (
-    <>
-      <span>{address.street}</span>
-      <span>{cityLine(address)}</span>
-      <span>{address.country}</span>
-    </>
-  );
+  const country = countryOfAddress(address, useLanguage());
+  return [...addressLines(address), country].map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+    <span key={at}>{line}</span>
+  ));
 }

@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
-import { addressSchema } from '../../shared/schema-parts.ts';
+import { addressSchema, type StoredAddress } from '../../shared/schema-parts.ts';
 
 const bookId = { type: Schema.Types.ObjectId, required: true };
 const at = { type: Date, required: true };
@@ -28,7 +28,7 @@ export type StoredCustomer = {
   _id: string;
   name?: string;
   phone?: string;
-  addresses?: { street: string; city: string; country: string; state: string; zipcode: string }[];
+  addresses?: StoredAddress[];
   cart?: (ListEntry & { kind: 'add' | 'remove'; quantity?: number | undefined })[];
   wishes?: ListEntry[];
   backInStock?: AwaitedBook[];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
+import { CustomerRecord } from './customers.model.ts';
 
 const app = useTestApp();
 const id = (number: number) => number.toString(16).padStart(24, '0');
@@ -25,12 +26,27 @@ const address = {
 };
 
 describe('the saved details of an account', () => {
+  it('have addresses by the rules of their countries, also those from before countries had codes', async () => {
+    const ada = call('abroad');
+    const berlin = { street: 'Ufer 1', city: 'Berlin', countryCode: 'DE', zipcode: '10115' };
+    const kowloon = { street: '8 Road', city: 'Kowloon', country: 'Hongkong' };
+    const { body } = await ada.put('', { addresses: [berlin, kowloon] });
+    expect(body.addresses).toEqual([
+      { ...berlin, country: 'Germany', state: '' },
+      { ...kowloon, countryCode: 'HK', state: '', zipcode: '' },
+    ]);
+    const old = { $unset: { 'addresses.$[].countryCode': 1 } };
+    await CustomerRecord.updateOne({ _id: 'abroad' }, old);
+    expect((await ada.get('')).body).toEqual(body);
+  });
+
   it('are empty at first, then what was saved last, and nobody else sees them', async () => {
     const ada = call('details');
     expect((await ada.get('')).body).toEqual({ name: '', phone: '', addresses: [] });
     const details = { name: 'Ada Reader', phone: '015550100', addresses: [address] };
-    expect((await ada.put('', details)).body).toEqual(details);
-    expect((await ada.get('')).body).toEqual(details);
+    const saved = { ...details, addresses: [{ ...address, countryCode: 'US' }] };
+    expect((await ada.put('', details)).body).toEqual(saved);
+    expect((await ada.get('')).body).toEqual(saved);
     await ada.put('', { addresses: [] });
     expect((await ada.get('')).body).toEqual({ name: '', phone: '', addresses: [] });
     await ada.put('', details);

@@ -1,4 +1,4 @@
-import { SavedDetails } from '@book-store/contract/schemas/account';
+import { SaveDetailsBody, SavedDetails } from '@book-store/contract/schemas/account';
 import { CartChangesBody, CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
 import type { Customer } from '../../http/authentication.ts';
 import { type Route, route } from '../../http/router/route.ts';
@@ -24,13 +24,10 @@ export const customersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       access: 'customer',
       summary: 'Replaces what the account keeps for the next checkout',
       before,
-      body: SavedDetails,
+      body: SaveDetailsBody,
       reply: SavedDetails,
       errors: ['conflict'],
-      run: async ({ caller, body }) => {
-        await saveDetails(caller.uid, body);
-        return { body };
-      },
+      run: async ({ caller, body }) => ({ body: await saveDetails(caller.uid, body) }),
     }),
     route({
       method: 'get',

@@ -1,12 +1,20 @@
-import type { SavedDetails } from '@book-store/contract/schemas/account';
+import type { SaveDetailsBody, SavedDetails } from '@book-store/contract/schemas/account';
+import type { z } from 'zod';
+import { toAddressView, toStoredAddress } from '../../shared/addresses.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 
 /** Returns what an account keeps for the next checkout; empty if nothing is saved. */
 export async function readSavedDetails(uid: string): Promise<SavedDetails> {
   const { name, phone, addresses = [] } = (await findCustomer(uid)) ?? {};
-  return { name: name ?? '', phone: phone ?? '', addresses };
+  return { name: name ?? '', phone: phone ?? '', addresses: addresses.map(toAddressView) };
 }
 
-/** Replaces what an account keeps for the next checkout. */
-export const saveDetails = (uid: string, details: SavedDetails): Promise<void> =>
-  changeCustomer(uid, () => details);
+/** Replaces what an account keeps for the next checkout, and returns it. */
+export async function saveDetails(
+  uid: string,
+  { addresses, ...details }: z.output<typeof SaveDetailsBody>,
+): Promise<SavedDetails> {
+  const saved = { ...details, addresses: addresses.map(toStoredAddress) };
+  await changeCustomer(uid, () => saved);
+  return saved;
+}

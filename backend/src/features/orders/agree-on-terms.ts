@@ -24,7 +24,7 @@ export async function agreeOnTerms(
   deps: PlaceOrderDeps,
 ) {
   const { body, recipient } = order;
-  const way = chooseWay({ ...recipient, ...body }, settings.ways);
+  const way = chooseWay({ delivery: body.delivery, address: recipient.address }, settings.ways);
   // What is picked up needs none.
   const address = way?.kind === 'pick-up' ? undefined : recipient.address;
   const { tax } = toShopView(settings);

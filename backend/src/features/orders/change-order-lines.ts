@@ -8,6 +8,7 @@ import type { BooksUnavailable, OutOfStock } from '@book-store/contract/schemas/
 import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/tax';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import { toAddressView } from '../../shared/addresses.ts';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError, conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
@@ -83,7 +84,7 @@ export async function storeLines(
   const taxed = taxedLines(lines);
   const terms = tax && {
     terms: tax,
-    address: stored.address ?? undefined,
+    address: stored.address ? toAddressView(stored.address) : undefined,
     at: stored.createdAt,
   };
   const taxes = terms && taxesOf({ lines: taxed, delivery: extra }, terms);

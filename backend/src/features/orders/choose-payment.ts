@@ -14,7 +14,7 @@ import { toPaymentWays } from '../shop-settings/shop-view.ts';
 type Ordered = {
   customer?: object;
   body: { payment?: PaymentMethod | undefined };
-  recipient: { address?: { country: string } | undefined };
+  recipient: { address?: { countryCode?: string | undefined } | undefined };
 };
 
 type Shop = {
@@ -35,14 +35,14 @@ export function paymentChooser(
   { settings, way, hasStripe }: Shop,
 ): (sum: number) => ChosenWay | undefined {
   const kind = way?.kind;
-  const country = kind === 'pick-up' ? undefined : recipient.address?.country;
+  const to = kind === 'pick-up' ? undefined : recipient.address;
   if (!customer) {
     const method = recipient.address ? 'cash-on-delivery' : 'at-pick-up';
     return () => ({ method, countries: [] });
   }
   if (body.payment === 'gift-card') return () => ({ method: 'gift-card', countries: [] });
   return (sum) => {
-    const offered = offeredWays(toPaymentWays(settings, hasStripe), { kind, country, sum });
+    const offered = offeredWays(toPaymentWays(settings, hasStripe), { kind, to, sum });
     return offered.find(({ method }) => (body.payment ? method === body.payment : isCash(method)));
   };
 }

@@ -2,10 +2,11 @@ import type { DeliveryWay } from '@book-store/contract/delivery';
 import { countriesOf, countryName, serves } from '@book-store/contract/delivery-countries';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter, promisedDays } from '@book-store/contract/promised-days';
+import type { AddressView } from '@book-store/contract/schemas/orders';
 import { badField } from '../../shared/errors.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 
-type Wanted = { delivery?: string | undefined; address?: { country: string } | undefined };
+type Wanted = { delivery?: string | undefined; address?: AddressView | undefined };
 
 /**
  * Returns the way on which an order is delivered: the wanted one, otherwise the first that brings books to its
@@ -17,7 +18,7 @@ export function chooseWay(
 ): DeliveryWay | undefined {
   if (delivery !== undefined) return wantedWay(delivery, address, ways);
   if (!address) return undefined;
-  return ways.find((way) => serves(way, address.country)) ?? refuse(...nowhere(address, ways));
+  return ways.find((way) => serves(way, address.countryCode)) ?? refuse(...nowhere(address, ways));
 }
 
 function wantedWay(id: string, address: Wanted['address'], ways: readonly DeliveryWay[]) {
@@ -29,8 +30,8 @@ function wantedWay(id: string, address: Wanted['address'], ways: readonly Delive
     );
   if (way.kind === 'pick-up') return way;
   if (!address) return refuse('address', 'Please enter the address.');
-  if (ways.every((one) => !serves(one, address.country))) refuse(...nowhere(address, ways));
-  if (serves(way, address.country)) return way;
+  if (ways.every((one) => !serves(one, address.countryCode))) refuse(...nowhere(address, ways));
+  if (serves(way, address.countryCode)) return way;
   return refuse(
     'delivery',
     `This way of delivery does not go to ${address.country}. Please choose another one.`,
@@ -39,7 +40,7 @@ function wantedWay(id: string, address: Wanted['address'], ways: readonly Delive
 
 /** Returns the field and the message for an address that no way serves. */
 function nowhere(
-  { country }: { country: string },
+  { country }: AddressView,
   ways: readonly DeliveryWay[],
 ): [path: string, message: string] {
   const countries = countriesOf(ways)?.map((code) => countryName(code, 'en'));

@@ -5,7 +5,9 @@ import type {
   CorrectOrderBody,
   CorrectTrackingBody,
 } from '@book-store/contract/schemas/admin-orders';
+import type { AddressView } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
+import { toStoredAddress } from '../../shared/addresses.ts';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
@@ -22,12 +24,16 @@ import { Order, type StoredOrder } from './orders.model.ts';
  */
 export const correctOrder = (
   id: string,
-  { version, ...correction }: z.output<typeof CorrectOrderBody>,
+  { version, address, ...given }: z.output<typeof CorrectOrderBody>,
   { now, by }: { now: Date; by: string },
 ): Promise<{ order: AdminOrderView; fields: string[] }> =>
   inTransaction(async (session) => {
     const stored = await findOrder(id, session);
     const view = toAdminOrderView(stored, now);
+    const correction = {
+      ...given,
+      ...(address && { address: keepingName(toStoredAddress(address), view.address) }),
+    };
     if (!isOpen(stored.status)) {
       throw illegalStatus(
         `This order is ${stored.status}, so it can no longer be corrected.`,
@@ -40,6 +46,9 @@ export const correctOrder = (
     if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
     const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];
     const fields = Object.keys(after).filter((field) => after[field] !== before[field]);
+    const isRead = correction.address?.countryCode !== view.address?.countryCode;
+    if (correction.address && isRead && !fields.includes('address.country'))
+      fields.push('address.country');
     if (fields.length === 0) return { order: view, fields };
     const corrected = await Order.findOneAndUpdate(
       { _id: id, status: stored.status, ...before },
@@ -52,6 +61,12 @@ export const correctOrder = (
     if (!corrected) throw new TryAgain('The order has changed meanwhile.');
     return { order: toAdminOrderView(corrected, now), fields };
   });
+
+/** Returns an address whose country, if it is the same as before, is called as before. */
+const keepingName = (address: AddressView, before: AddressView | undefined): AddressView =>
+  address.countryCode && address.countryCode === before?.countryCode
+    ? { ...address, country: before.country }
+    : address;
 
 type Correctable = Pick<StoredOrder, 'name' | 'phone' | 'address'>;
 

@@ -1,5 +1,5 @@
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { AddressView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -24,7 +24,7 @@ export type NewOrder = {
       discountCode?: string | undefined;
     };
   /** What is stored of the body as it is: who gets the order, and where. */
-  recipient: Pick<Body, 'name' | 'phone'> & { address?: Body['address'] | undefined };
+  recipient: Pick<Body, 'name' | 'phone'> & { address?: AddressView | undefined };
   opening: Opening;
   idempotencyKey?: string | undefined;
 };

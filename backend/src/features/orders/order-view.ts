@@ -5,6 +5,7 @@ import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { toAddressView } from '../../shared/addresses.ts';
 import { coverFacts } from '../../shared/cover-tint.ts';
 import { isDetached } from './detach-orders.ts';
 import { isGuest } from './guests.ts';
@@ -40,7 +41,7 @@ const toSharedView = (order: StoredOrder) => ({
   name: order.name,
   email: order.email ?? '',
   phone: order.phone,
-  address: order.address ?? undefined,
+  address: order.address ? toAddressView(order.address) : undefined,
   delivery: toPromisedDelivery(order),
   tracking: order.tracking
     ? {

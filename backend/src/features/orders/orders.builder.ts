@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { AddressView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
 import { guestTokenOf, newLinkKey } from './guest-links.ts';
 import { guestUid } from './guests.ts';
@@ -10,21 +10,24 @@ import { Order, type StoredPayment } from './orders.model.ts';
 import { newPayment, type PaymentEvent } from './payment-events.ts';
 
 /** Returns the body that the checkout sends; give only the fields that matter. */
-export const anOrderBody = (given: Partial<PlaceOrderBody> = {}) => ({
-  name: 'Ada Reader',
-  email: 'ada@example.com',
-  phone: '+15550100',
-  address: {
-    street: '1 Quiet Lane',
-    city: 'Springfield',
-    country: 'USA',
-    state: 'Oregon',
-    zipcode: '97477',
-  },
-  productIds: [] as string[],
-  totalPrice: '10.00',
-  ...given,
-});
+export const anOrderBody = (given: Partial<PlaceOrderBody> = {}) => {
+  const body = {
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    phone: '+15550100',
+    address: {
+      street: '1 Quiet Lane',
+      city: 'Springfield',
+      country: 'USA',
+      state: 'Oregon',
+      zipcode: '97477',
+    },
+    productIds: [] as string[],
+    totalPrice: '10.00',
+    ...given,
+  };
+  return body as typeof body & { address: AddressView };
+};
 
 type GivenPayment =
   | StoredPayment
@@ -38,7 +41,8 @@ export const aPayment = ({ due = 1000, ...given }: GivenPayment = {}) => ({
 
 let lastNumber = 500_000;
 
-type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email' | 'address'>> & {
+type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email'>> & {
+  address?: AddressView;
   _id?: Types.ObjectId;
   number?: number;
   uid?: string;

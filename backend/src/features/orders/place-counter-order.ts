@@ -1,6 +1,7 @@
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
+import { toStoredAddress } from '../../shared/addresses.ts';
 import { findOrder } from './find-order.ts';
 import type { PlaceOrderDeps } from './new-order.ts';
 import { toAdminOrderView } from './order-view.ts';
@@ -27,7 +28,7 @@ export async function placeCounterOrder(
   const recipient = {
     name: name || NAMELESS,
     phone,
-    ...(address && { address }),
+    ...(address && { address: toStoredAddress(address) }),
     source: 'counter' as const,
   };
   const opening = { by: { role: 'admin' as const, name: admin.username }, collected };

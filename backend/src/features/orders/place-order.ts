@@ -5,6 +5,7 @@ import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/ord
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
+import { toStoredAddress } from '../../shared/addresses.ts';
 import { AppError, badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
@@ -57,10 +58,12 @@ export function placeOrderOf(
     payment: _method,
     discountCode: _code,
     giftCard: _card,
+    address,
     ...given
   } = body;
   const recipient = {
     ...given,
+    ...(address && { address: toStoredAddress(address) }),
     ...(!customer.emailVerified && { unverifiedEmail: true }),
     ...more.recipient,
   };

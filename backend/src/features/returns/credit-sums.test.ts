@@ -14,7 +14,7 @@ const terms = (included: boolean) => ({
     { country: 'DE', class: 'other' as const, rate: 19_000, from: '2026-01-01' },
   ],
 });
-const address = { country: 'Germany', state: '' };
+const address = { countryCode: 'DE', state: '' };
 
 const anyOrder = fc.record({
   included: fc.boolean(),

@@ -1,5 +1,6 @@
 import { copiesReturned } from '@book-store/contract/returns';
 import { TAX_RATE_MAX, type TaxTerms, taxesOf } from '@book-store/contract/tax';
+import { toAddressView } from '../../shared/addresses.ts';
 import { discountedCents } from '../orders/line-cents.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
 
@@ -40,8 +41,8 @@ function rateOf(
   const [only] = rates;
   if (taxes?.sums.length === 1) return only;
   const lines = [{ format, amount: 100 }];
-  const due =
-    terms && taxesOf({ lines, delivery: 0 }, { terms, address: address ?? undefined, at });
+  const goesTo = address ? toAddressView(address) : undefined;
+  const due = terms && taxesOf({ lines, delivery: 0 }, { terms, address: goesTo, at });
   const rate = due?.sums[0]?.rate;
   return rate !== undefined && rates.includes(rate) ? rate : undefined;
 }

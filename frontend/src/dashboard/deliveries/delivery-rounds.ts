@@ -1,3 +1,4 @@
+import { countryOfAddress } from '@book-store/contract/delivery-countries';
 import { formatMoney } from '@book-store/contract/money';
 import { cashFor } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
@@ -8,8 +9,8 @@ import type { Parcel } from '../orders/api.ts';
 /** The parcels for one city, in the server's order. */
 export type Stop = { place: string; orders: Parcel[] };
 
-const placeOf = ({ address: { city, state, country } }: Parcel) =>
-  [city, state, country].filter(Boolean).join(', ');
+const placeOf = ({ address }: Parcel) =>
+  [address.city, address.state, countryOfAddress(address, 'en')].filter(Boolean).join(', ');
 
 /** Groups the sorted list by city, ignoring case. */
 export function toStops(orders: readonly Parcel[]): Stop[] {

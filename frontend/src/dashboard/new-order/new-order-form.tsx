@@ -1,22 +1,22 @@
-import { hasStates } from '@book-store/contract/address';
-import { countryOf } from '@book-store/contract/country-of';
 import { deliveryFeeOf } from '@book-store/contract/delivery';
-import { countryName, serves, usualCountryOf } from '@book-store/contract/delivery-countries';
+import { serves } from '@book-store/contract/delivery-countries';
 import { toMoneyText } from '@book-store/contract/money';
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { mostCopiesOf } from '@book-store/contract/stock';
 import { addedTax, taxesOf } from '@book-store/contract/tax';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { ADDRESS_NAMES, type AddressValues, toAddress } from '../../kit/forms/address-fields.tsx';
+import { AddressFields } from '../../kit/forms/address-fields.tsx';
+import { type AddressValues, addressValues, toAddress } from '../../kit/forms/address-values.ts';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
+import { useUsualCountry } from '../../kit/forms/use-usual-country.ts';
 import { copiesOf, totalOf } from '../../lib/amount.ts';
 import { parcelOf } from '../../lib/parcel.ts';
 import { randomKey } from '../../lib/random-key.ts';
@@ -34,22 +34,6 @@ function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook
   return books.map((one) => (one === known ? { ...book, quantity } : one));
 }
 
-type Typed = { country: string; state: string };
-
-/** Returns where the order goes, as far as it has been typed; nothing as long as it is picked up. */
-function addressIn({ currentTarget }: FormEvent<HTMLFormElement>): Typed | undefined {
-  const data = new FormData(currentTarget);
-  const text = (name: string) => String(data.get(name) ?? '');
-  if (!data.has('address.country')) return undefined;
-  return { country: text('address.country'), state: text('address.state') };
-}
-
-/** Returns whether an address names a state, as far as one can tell from what is typed for its country. */
-function asksState(country: string): boolean {
-  const code = countryOf(country);
-  return !code || hasStates(code);
-}
-
 type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 
 /** Enters an order for somebody in the shop or on the phone: only a delivery needs name and phone. */
@@ -58,18 +42,17 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [delivered, setDelivered] = useState(false);
   const [collected, setCollected] = useState(false);
   const [entered, setEntered] = useState<AdminOrderView>();
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<Partial<AddressValues>>({});
   const { data: shop } = useShopQuery();
-  const usual = shop && usualCountryOf(shop.ways, shop.place?.country);
-  const usualCountry = usual ? countryName(usual, 'en') : '';
-  const address = typed ?? { country: usualCountry, state: '' };
+  const values = { ...addressValues(), 'address.country': useUsualCountry() ?? '', ...typed };
+  const address = toAddress(values);
   const [enter] = useEnterOrderMutation();
   const attempt = useRef({ content: '', key: '' });
   useUnsavedChanges(books.length > 0 && !entered);
 
   const booksTotal = totalOf(books);
   const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
-  const way = bringing.find((one) => serves(one, address.country)) ?? bringing[0];
+  const way = bringing.find((one) => serves(one, address.countryCode)) ?? bringing[0];
   const fee = delivered && way ? deliveryFeeOf(parcelOf(books, shop), way) : 0;
   const lines = taxedLines(books);
   const taxes =
@@ -84,7 +67,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
     const body: CounterOrderBody = {
       name: String(data.get('name')),
       phone: String(data.get('phone')),
-      ...(delivered && { address: toAddress(Object.fromEntries(data) as AddressValues) }),
+      ...(delivered && { address }),
       productIds: books.map(({ _id }) => _id),
       ...(copiesOf(books) > books.length && { quantities: books.map(({ quantity }) => quantity) }),
       totalPrice: toMoneyText(total),
@@ -123,13 +106,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         </BookFinder>
       </Card>
       <Card level={3} title="For">
-        <form
-          aria-label="New order"
-          onSubmit={onSubmit}
-          onChange={(event) => setTyped(addressIn(event))}
-          noValidate
-          className="grid gap-4"
-        >
+        <form aria-label="New order" onSubmit={onSubmit} noValidate className="grid gap-4">
           {(['name', 'phone'] as const).map((name) => (
             <Field
               key={name}
@@ -147,20 +124,16 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
             To be delivered
           </Tick>
           {delivered ? (
-            ADDRESS_NAMES.map((name) => {
-              const isAsked = name !== 'address.state' || asksState(address.country);
-              return (
-                <Field
-                  key={name}
-                  name={name}
-                  {...RECIPIENT_FIELDS[name]}
-                  required={isAsked}
-                  optional={!isAsked}
-                  defaultValue={name === 'address.country' ? usualCountry : ''}
-                  error={errorOf(name)}
-                />
-              );
-            })
+            <AddressFields
+              isOthers
+              field={(part) => ({
+                name: `address.${part}`,
+                value: values[`address.${part}`],
+                error: errorOf(`address.${part}`),
+                onChange: ({ currentTarget: { value } }) =>
+                  setTyped({ ...typed, [`address.${part}`]: value }),
+              })}
+            />
           ) : (
             <Tick
               checked={collected}

@@ -154,6 +154,23 @@ describe('a new order by the owner', () => {
     expect(callsTo(ENTER)).toHaveLength(0);
   });
 
+  it('chooses the country of a shop that delivers to some only, and says it by its code', async () => {
+    const ways = [aWay({ countries: ['DE', 'HK'], price: 4.5 })];
+    const { user, callsTo } = open({ 'GET /api/shop': () => aShop({ ways }) });
+    await fill(user, ['Emma']);
+    await user.click(page().getByLabelText('To be delivered'));
+    await user.selectOptions(page().getByRole('combobox', { name: 'Country' }), 'HK');
+    expect(page().queryByLabelText(/^Zipcode/)).toBeNull();
+    expect(page().getByLabelText('State (optional)')).not.toBeRequired();
+    await user.type(page().getByLabelText('Address / Street'), '8 Road');
+    await user.type(page().getByLabelText('City'), 'Kowloon');
+    await click(user, 'Place order');
+    await waitFor(() => expect(callsTo(ENTER)).toHaveLength(1));
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({
+      address: { city: 'Kowloon', countryCode: 'HK', state: '', zipcode: '' },
+    });
+  });
+
   it("has the shop's own country, and asks for a state only where addresses have one", async () => {
     const place = { country: 'CH', currency: 'USD', locale: 'en-US' };
     const { user, callsTo } = open({
@@ -163,7 +180,7 @@ describe('a new order by the owner', () => {
     await user.click(page().getByLabelText('To be delivered'));
     const country = page().getByLabelText('Country');
     expect(country).toHaveValue('Switzerland');
-    expect(page().getByLabelText('State (optional)')).not.toBeRequired();
+    expect(page().queryByLabelText(/^State/)).toBeNull();
     await user.clear(country);
     await user.type(country, 'USA');
     expect(page().getByLabelText('State')).toBeRequired();
@@ -179,7 +196,7 @@ describe('a new order by the owner', () => {
     await click(user, 'Place order');
     await screen.findByRole('heading', { name: 'Order BS-10042' });
     expect(callsTo(ENTER)[0]?.body).toMatchObject({
-      address: { country: 'Schweiz', state: '' },
+      address: { country: 'Schweiz', countryCode: 'CH', state: '' },
     });
   });
 

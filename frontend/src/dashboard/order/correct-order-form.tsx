@@ -1,7 +1,8 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
-import { ADDRESS_NAMES, addressValues, toAddress } from '../../kit/forms/address-fields.tsx';
+import { AddressFields } from '../../kit/forms/address-fields.tsx';
+import { addressValues, toAddress } from '../../kit/forms/address-values.ts';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
@@ -18,14 +19,10 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
       ...RECIPIENT_FIELDS,
       name: { ...RECIPIENT_FIELDS.name, required: true, autoFocus: true },
       phone: { ...RECIPIENT_FIELDS.phone, required: order.phone !== '' },
-      'address.state': {
-        ...RECIPIENT_FIELDS['address.state'],
-        required: order.address?.state !== '',
-      },
     },
     read: ({ name, phone, address }) => ({ name, phone, ...addressValues(address) }),
     send: ({ name, phone, ...typed }, { version }) => {
-      const address = order.address && { address: toAddress(typed) };
+      const address = order.address && { address: toAddress(typed, order.address) };
       return correct({ id: order._id, name, phone, ...address, version }).unwrap();
     },
     saved: () => {
@@ -45,7 +42,16 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
         </Button>
       }
     >
-      <EditFields of={form} names={['name', 'phone', ...(order.address ? ADDRESS_NAMES : [])]} />
+      <EditFields of={form} names={['name', 'phone']} />
+      {order.address && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AddressFields
+            isOthers
+            stored={order.address}
+            field={(part) => form.field(`address.${part}`)}
+          />
+        </div>
+      )}
     </EditForm>
   );
 }

@@ -255,9 +255,22 @@ describe('the order page', () => {
     expect(callsTo(CORRECT).at(-1)?.body).toEqual({
       name,
       phone,
-      address: { ...address, city: 'Evora' },
+      address: { ...address, city: 'Evora', countryCode: 'DE' },
       version: order.version,
     });
+  });
+
+  it('asks for what the country of the address has, and keeps what it has besides', async () => {
+    const address = { street: 'Ufer 1', city: 'Berlin', zipcode: '10115', state: '' };
+    const country = { country: 'Deutschland', countryCode: 'DE' };
+    const { user } = open(anAdminOrder({ address: { ...address, ...country } }));
+    await click(user, 'Correct');
+    const form = within(await screen.findByRole('form', { name: /Correct name/ }));
+    expect(form.getByLabelText('Country')).toHaveValue('Germany');
+    expect(form.queryByLabelText(/^State/)).toBeNull();
+    await user.clear(form.getByLabelText('Country'));
+    await user.type(form.getByLabelText('Country'), 'USA');
+    expect(form.getByLabelText('State')).toBeRequired();
   });
 
   it('asks which street is right when another admin has corrected it meanwhile', async () => {

@@ -1,56 +1,38 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { countryOf } from '@book-store/contract/country-of';
+import { countriesOf, countryName } from '@book-store/contract/delivery-countries';
 import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import type { ComponentProps } from 'react';
-import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
-import { Field, type FieldSpec } from './field.tsx';
+import { useShopQuery } from '../../api/shop-api.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../lib/storefront-texts.ts';
+import {
+  ADDRESS_PARTS,
+  type Address,
+  type AddressPart,
+  byPath,
+  partsIn,
+} from './address-values.ts';
+import { Field, type FieldSpec, SelectField } from './field.tsx';
 import { formTexts } from './texts.ts';
 
-export type Address = NonNullable<OrderView['address']>;
-type Part = keyof Address;
-/** What stands in the fields of an address, by the paths of the server's errors. */
-export type AddressValues = Record<`address.${Part}`, string>;
-
-const LENGTHS: Readonly<Record<Part, number>> = {
+const LENGTHS: Readonly<Record<AddressPart, number>> = {
   street: STREET_MAX,
   city: PLACE_MAX,
   zipcode: ZIPCODE_MAX,
   state: PLACE_MAX,
   country: PLACE_MAX,
 };
-export const ADDRESS_PARTS = Object.keys(LENGTHS) as Part[];
 
-const said = (part: Part, texts: TextsOf<typeof formTexts>): FieldSpec => ({
+const said = (part: AddressPart, texts: TextsOf<typeof formTexts>) => ({
   label: texts.address[part][0],
   maxLength: LENGTHS[part],
-  required: true,
   'data-empty': texts.address[part][1],
 });
-export const ADDRESS_NAMES = ADDRESS_PARTS.map((part) => `address.${part}` as const);
 
-const byName = <Value,>(of: (part: Part) => Value) =>
-  Object.fromEntries(ADDRESS_PARTS.map((part) => [`address.${part}`, of(part)])) as Record<
-    keyof AddressValues,
-    Value
-  >;
-
-/** The fields as an admin fills them in, for somebody else. */
-export const ADDRESS_FIELDS = byName((part) => ({
-  ...said(part, formTexts.english),
-  autoComplete: 'off',
-}));
-
-/** Returns what stands in the fields for an address, or for none. */
-export const addressValues = (address?: Address): AddressValues =>
-  byName((part) => address?.[part] ?? '');
-
-/** Returns the address that the fields hold. */
-export const toAddress = (values: AddressValues): Address =>
-  Object.fromEntries(
-    ADDRESS_PARTS.map((part) => [part, values[`address.${part}`].trim()]),
-  ) as Address;
+/** What is said of the fields to an admin, who fills them in for somebody else. */
+export const ADDRESS_FIELDS = byPath((part): FieldSpec => said(part, formTexts.english));
 
 /** What browsers call each part. */
-const OWN: Readonly<Record<Part, string>> = {
+const OWN: Readonly<Record<AddressPart, string>> = {
   street: 'address-line1',
   city: 'address-level2',
   zipcode: 'postal-code',
@@ -58,24 +40,88 @@ const OWN: Readonly<Record<Part, string>> = {
   country: 'country-name',
 };
 
+type Given = Omit<ComponentProps<typeof Field>, 'label' | 'value' | 'onChange'> & {
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
 type AddressFieldsProps = {
   /** Keeps several addresses of a page apart, for browsers that fill them in. */
   section?: string;
-  /** Those to show; otherwise all. */
-  parts?: readonly Part[];
-  field: (part: Part) => Omit<ComponentProps<typeof Field>, 'label'>;
+  /** Whether it is somebody else's address, which a browser does not know. */
+  isOthers?: boolean;
+  /** The address as it is stored: what it has is shown, also where its country has no such part. */
+  stored?: Address | undefined;
+  field: (part: AddressPart) => Given;
 };
 
-/** The address of the person who fills it in, in two columns. */
-export function AddressFields({ section = '', parts = ADDRESS_PARTS, field }: AddressFieldsProps) {
+/**
+ * An address in two columns, with the parts that it has in its country. Where the shop delivers to some countries only,
+ * they are a list; otherwise any can be typed.
+ */
+export function AddressFields({ section = '', isOthers, stored, field }: AddressFieldsProps) {
   const texts = useTexts(formTexts);
-  return parts.map((part) => (
-    <Field
-      key={part}
-      {...said(part, texts)}
-      autoComplete={`${section} ${OWN[part]}`.trim()}
-      className={part === 'street' ? 'sm:col-span-2' : ''}
-      {...field(part)}
-    />
-  ));
+  const { data: shop } = useShopQuery();
+  const countries = shop && countriesOf(shop.ways);
+  const country = field('country');
+  const parts = partsIn(country.value, stored);
+  const filled = (name: string) => (isOthers ? 'off' : `${section} ${name}`.trim());
+  const typed = countries ? ADDRESS_PARTS.filter((part) => part !== 'country') : ADDRESS_PARTS;
+  return (
+    <>
+      {countries && (
+        <CountryField countries={countries} {...country} autoComplete={filled('country')} />
+      )}
+      {typed
+        .filter((part) => parts[part] !== 'none')
+        .map((part) => (
+          <Field
+            key={part}
+            {...said(part, texts)}
+            autoComplete={filled(OWN[part])}
+            className={part === 'street' ? 'sm:col-span-2' : ''}
+            {...field(part)}
+            required={parts[part] === 'required'}
+            optional={parts[part] === 'optional'}
+          />
+        ))}
+    </>
+  );
+}
+
+type CountryFieldProps = Pick<Given, 'name' | 'value' | 'error' | 'onChange' | 'autoComplete'> & {
+  countries: readonly string[];
+};
+
+/** Chooses a country by its name in the language of the page; one to which the shop does not deliver can only stay. */
+function CountryField({ countries, value, onChange, ...given }: CountryFieldProps) {
+  const texts = useTexts(formTexts);
+  const language = useLanguage();
+  const names = new Intl.Collator(language);
+  const sorted = countries
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((one, other) => names.compare(one.name, other.name));
+  const chosen = countryOf(value) ?? value;
+  return (
+    <SelectField
+      label={texts.address.country[0]}
+      required
+      data-empty={texts.chooseCountry}
+      className="sm:col-span-2"
+      value={chosen}
+      onChange={({ currentTarget }) => {
+        const name = currentTarget.value && countryName(currentTarget.value, language);
+        onChange({ currentTarget: { value: name } });
+      }}
+      {...given}
+    >
+      <option value="">{texts.choose}</option>
+      {sorted.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+      {chosen && !countries.includes(chosen) && <option value={chosen}>{value}</option>}
+    </SelectField>
+  );
 }

@@ -14,6 +14,8 @@ export const german: TextsOf<typeof formTexts> = {
     state: ['Bundesland / Region', 'Bitte geben Sie das Bundesland oder die Region an.'],
     country: ['Land', 'Bitte geben Sie das Land an.'],
   },
+  chooseCountry: 'Bitte wählen Sie das Land.',
+  choose: 'Bitte wählen',
   password: 'Passwort',
   currentPassword: 'Bisheriges Passwort',
   show: 'Anzeigen',

@@ -18,6 +18,8 @@ export const formTexts = area('kit/forms', {
   } as Readonly<
     Record<'street' | 'city' | 'zipcode' | 'state' | 'country', readonly [string, string]>
   >,
+  chooseCountry: 'Please choose the country.',
+  choose: 'Please choose',
   password: 'Password',
   currentPassword: 'Current password',
   show: 'Show',

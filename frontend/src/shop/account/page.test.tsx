@@ -22,6 +22,37 @@ type Page = ReturnType<typeof open>;
 const button = (name: string) => screen.getByRole('button', { name });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
+it('asks for the state of each saved address by its own country', async () => {
+  const berlin = { street: 'Ufer 1', city: 'Berlin', state: '', zipcode: '10115' };
+  const oregon = { street: '1 Lane', city: 'Salem', state: 'Oregon', zipcode: '97301' };
+  const addresses = [
+    { ...berlin, country: 'Germany', countryCode: 'DE' },
+    { ...oregon, country: 'USA', countryCode: 'US' },
+  ];
+  const place = { country: 'DE', currency: 'EUR', locale: 'de-DE' };
+  const { callsTo } = stub({
+    'GET /api/shop': () => aShop({ place }),
+    'GET /api/account': () => ({ ...saved, addresses }),
+    [SAVE]: ({ body }) => body as typeof saved,
+  });
+  const auth = anAuth({ currentUser: aCustomer() });
+  const { user } = renderPage(<AccountPage />, { at: '/account', auth });
+  await user.click(await screen.findByRole('button', { name: 'Remove address 1' }));
+  expect(screen.getByLabelText('State')).toBeRequired();
+  await user.click(screen.getByRole('button', { name: 'Add an address' }));
+  const added = within(screen.getByRole('group', { name: 'Address 2' }));
+  expect(added.getByLabelText('Country')).toHaveValue('Germany');
+  expect(added.queryByLabelText(/^State/)).toBeNull();
+  await user.type(added.getByLabelText('Address / Street'), 'Ufer 2');
+  await user.type(added.getByLabelText('City'), 'Bonn');
+  await user.type(added.getByLabelText('Zipcode'), '53111');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(callsTo(SAVE)).toHaveLength(1));
+  expect(callsTo(SAVE)[0]?.body).toMatchObject({
+    addresses: [{ state: 'Oregon' }, { city: 'Bonn', countryCode: 'DE', state: '' }],
+  });
+});
+
 describe('the details for the next order', () => {
   it('can be changed, added to and deleted', async () => {
     const { callsTo } = stubApi({ [SAVE]: ({ body }) => body as typeof saved });

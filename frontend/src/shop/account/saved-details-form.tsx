@@ -6,15 +6,24 @@ import { useState } from 'react';
 import { useSaveDetailsMutation } from '../../api/saved-details-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
-import { AddressFields, addressValues, toAddress } from '../../kit/forms/address-fields.tsx';
+import { AddressFields } from '../../kit/forms/address-fields.tsx';
+import {
+  type Address,
+  type AddressValues,
+  addressValues,
+  toAddress,
+} from '../../kit/forms/address-values.ts';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { formTexts } from '../../kit/forms/texts.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useUsualCountry } from '../../kit/forms/use-usual-country.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { accountTexts } from './texts.ts';
 
-const NO_ADDRESS = toAddress(addressValues());
+/** An address of the form, as it is stored, if it is, and as it is typed. */
+type Entry = { key: string; stored?: Address; values: AddressValues };
 
 type SavedDetailsFormProps = { uid: string; saved: SavedDetails; name: string | null };
 
@@ -23,11 +32,22 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
   const texts = useTexts(accountTexts);
   const words = useTexts(formTexts);
   const [saveDetails] = useSaveDetailsMutation();
-  const [addresses, setAddresses] = useState(saved.addresses);
+  const language = useLanguage();
+  const country = useUsualCountry();
+  const [entries, setEntries] = useState(() =>
+    saved.addresses.map(
+      (stored): Entry => ({ key: randomKey(), stored, values: addressValues(stored, language) }),
+    ),
+  );
   const { onSubmit, submitting, problem, field } = useFormSubmit(async (data) => {
+    const addresses = entries.map(({ values, stored }) => toAddress(values, stored));
     const details = { name: String(data.get('name')), phone: String(data.get('phone')), addresses };
     await saveDetails({ uid, details }).unwrap();
     void successToast(texts.saved);
+  });
+  const another = (): Entry => ({
+    key: randomKey(),
+    values: { ...addressValues(), 'address.country': country ?? '' },
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -52,28 +72,25 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
           optional
         />
       </div>
-      {addresses.map((address, index) => (
-        <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: an address has nothing else that stays the same
-          key={index}
-          className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
-        >
+      {entries.map((entry, index) => (
+        <fieldset key={entry.key} className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
           <legend className="sr-only">{texts.address(index + 1)}</legend>
           <AddressFields
             section={`section-${index + 1}`}
+            stored={entry.stored}
             field={(part) => ({
               name: `addresses.${index}.${part}`,
-              value: address[part],
-              // It was saved for a country whose addresses have none.
-              required: part !== 'state' || saved.addresses[index]?.state !== '',
+              value: entry.values[`address.${part}`],
               error: problem?.fields[`addresses.${index}.${part}`],
-              onChange: ({ currentTarget }) =>
-                setAddresses(addresses.with(index, { ...address, [part]: currentTarget.value })),
+              onChange: ({ currentTarget: { value } }) => {
+                const values = { ...entry.values, [`address.${part}`]: value };
+                setEntries(entries.with(index, { ...entry, values }));
+              },
             })}
           />
           <Button
             variant="link"
-            onClick={() => setAddresses(addresses.filter((_, at) => at !== index))}
+            onClick={() => setEntries(entries.filter((one) => one !== entry))}
             className="justify-self-start sm:col-span-2"
           >
             {texts.removeAddress(index + 1)}
@@ -85,8 +102,8 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
         <Button type="submit" disabled={submitting}>
           {submitting ? words.saving : words.save}
         </Button>
-        {addresses.length < ADDRESSES_MAX && (
-          <Button variant="secondary" onClick={() => setAddresses([...addresses, NO_ADDRESS])}>
+        {entries.length < ADDRESSES_MAX && (
+          <Button variant="secondary" onClick={() => setEntries([...entries, another()])}>
             {texts.addAddress}
           </Button>
         )}

@@ -1,6 +1,8 @@
+import type { Language } from '@book-store/contract/storefront';
 import { useState } from 'react';
-import { type Address, addressValues } from '../../kit/forms/address-fields.tsx';
+import { type Address, addressValues } from '../../kit/forms/address-values.ts';
 import { personalStorage } from '../../lib/personal-storage.ts';
+import { useLanguage } from '../../lib/storefront-texts.ts';
 
 /** What the account keeps for the next checkout. */
 export type SavedDelivery = { name: string; phone: string; addresses: readonly Address[] };
@@ -31,14 +33,18 @@ function readDraft(uid: string): Partial<DeliveryDraft> {
 }
 
 /** Fills in what is saved. An address that the customer has begun to type is not mixed with another. */
-function fromSaved(saved: SavedDelivery | undefined, typed: Partial<DeliveryDraft>) {
+function fromSaved(
+  saved: SavedDelivery | undefined,
+  typed: Partial<DeliveryDraft>,
+  language: Language,
+) {
   if (!saved) return {};
   const [address] = saved.addresses;
   const begun = Object.keys(typed).some((path) => path.startsWith('address.'));
   return {
     ...(saved.name && { name: saved.name }),
     phone: saved.phone,
-    ...(address && !begun && addressValues(address)),
+    ...(address && !begun && addressValues(address, language)),
   };
 }
 
@@ -55,12 +61,13 @@ type Known = {
  * typed is stored for this account until the order is placed.
  */
 export function useDeliveryDraft({ uid, name, saved, country = '' }: Known) {
+  const language = useLanguage();
   const [typed, setTyped] = useState(() => readDraft(uid));
   const draft: DeliveryDraft = {
     ...EMPTY,
     name: name ?? '',
     'address.country': country,
-    ...fromSaved(saved, typed),
+    ...fromSaved(saved, typed, language),
     ...typed,
   };
   const keep = (next: Partial<DeliveryDraft>) => personalStorage.write(uid, NAME, next);

@@ -1,12 +1,11 @@
 import type { Parcel } from '@book-store/contract/delivery';
 import { PHONE_PATTERN } from '@book-store/contract/phone';
-import type { ComponentProps } from 'react';
 import { AddressFields } from '../../kit/forms/address-fields.tsx';
+import type { AddressPart } from '../../kit/forms/address-values.ts';
 import { Field } from '../../kit/forms/field.tsx';
 import { formTexts } from '../../kit/forms/texts.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
-import { ListedAddress } from './listed-address.tsx';
 import { type DeliveryPath, toPhone } from './missing-fields.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { checkoutTexts } from './texts.ts';
@@ -32,12 +31,17 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   const words = useTexts(checkoutTexts);
   const forms = useTexts(formTexts);
   const { draft, email, saved, ways, parcel, isFree, errorOf, onChange } = props;
-  const typed = (path: DeliveryPath): Omit<ComponentProps<typeof Field>, 'label'> => ({
+  const typed = (path: DeliveryPath) => ({
     name: path,
     value: draft[path],
     error: errorOf(path),
-    onChange: ({ currentTarget }) => onChange({ [path]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [path]: currentTarget.value }),
     required: true,
+  });
+  const ofAddress = (part: AddressPart) => ({
+    ...typed(`address.${part}`),
+    ...(part === 'country' && ways.isElsewhere && { error: words.notThere }),
   });
   return (
     <>
@@ -86,16 +90,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           {saved && saved.addresses.length > 0 && (
             <SavedAddresses draft={draft} addresses={saved.addresses} onChange={onChange} />
           )}
-          {ways.countries ? (
-            <ListedAddress
-              {...ways}
-              countries={ways.countries}
-              field={(part) => typed(`address.${part}`)}
-              onCountry={(name) => onChange({ 'address.country': name })}
-            />
-          ) : (
-            <AddressFields field={(part) => typed(`address.${part}`)} />
-          )}
+          <AddressFields field={ofAddress} />
         </fieldset>
       )}
     </>

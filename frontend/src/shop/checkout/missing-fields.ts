@@ -1,24 +1,24 @@
 import { PHONE_PATTERN } from '@book-store/contract/phone';
-import { ADDRESS_NAMES } from '../../kit/forms/address-fields.tsx';
+import { neededIn } from '../../kit/forms/address-values.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import type { Ways } from './use-ways.ts';
 
 export type DeliveryPath = Exclude<keyof DeliveryDraft, 'delivery' | 'payment' | 'terms' | 'save'>;
 
-type Asked = Pick<Ways, 'isPickUp' | 'hasState'> & { isGuest: boolean };
+type Asked = Pick<Ways, 'isPickUp'> & { isGuest: boolean };
 
-const requiredOf = ({ isPickUp, hasState, isGuest }: Asked): DeliveryPath[] => [
+const requiredOf = (draft: DeliveryDraft, { isPickUp, isGuest }: Asked): DeliveryPath[] => [
   'name',
   'phone',
   ...(isGuest ? (['email'] as const) : []),
-  ...(isPickUp ? [] : ADDRESS_NAMES.filter((name) => hasState || name !== 'address.state')),
+  ...(isPickUp ? [] : neededIn(draft['address.country'])),
 ];
 
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** Returns how many required fields are not filled in properly yet. */
 export const countMissing = (draft: DeliveryDraft, asked: Asked): number =>
-  requiredOf(asked).filter((path) =>
+  requiredOf(draft, asked).filter((path) =>
     path === 'phone' ? !PHONE.test(draft.phone) : draft[path].trim() === '',
   ).length;
 

@@ -2,7 +2,7 @@ import type { BookFormat } from '@book-store/contract/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import type { Taxes } from '@book-store/contract/tax';
-import { toAddress } from '../../kit/forms/address-fields.tsx';
+import { toAddress } from '../../kit/forms/address-values.ts';
 import { copiesOf } from '../../lib/amount.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import type { Payments } from './use-payments.ts';
@@ -57,13 +57,13 @@ export const toOrderBody = (
     discountCode,
     payments,
     giftCard,
-    ways: { chosen, isChoice, isPickUp, hasState },
+    ways: { chosen, isChoice, isPickUp },
   }: Shown,
 ): PlaceOrderBody => ({
   name: draft.name.trim(),
   email: email ?? draft.email.trim(),
   phone: draft.phone,
-  ...(!isPickUp && { address: toAddress(hasState ? draft : { ...draft, 'address.state': '' }) }),
+  ...(!isPickUp && { address: toAddress(draft) }),
   ...((isChoice || isPickUp) && { delivery: chosen?.id }),
   ...((payments.isChoice || payments.chosen?.method === 'gift-card') && {
     payment: payments.chosen?.method,

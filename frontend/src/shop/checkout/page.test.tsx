@@ -144,8 +144,9 @@ describe('the checkout form', () => {
 });
 
 describe('saved details', () => {
-  const home = { street: '1 Home', city: 'Bonn', state: 'NRW', zipcode: '53111', country: 'DE' };
-  const work = { street: '2 Work', city: 'Köln', state: 'NRW', zipcode: '50667', country: 'DE' };
+  const bonn = { city: 'Bonn', state: '', zipcode: '53111', country: 'Germany', countryCode: 'DE' };
+  const home = { street: '1 Home', ...bonn };
+  const work = { ...bonn, street: '2 Work', city: 'Köln', zipcode: '50667' };
   const saved = { name: 'Ada Saved', phone: '+4922812', addresses: [home, work] };
   const street = () => screen.getByLabelText('Address / Street');
   const saves = () => api.callsTo('PUT /api/account');
@@ -274,7 +275,8 @@ describe('placing the order', () => {
         street: 'Inkwell Lane 7',
         city: 'Springfield',
         country: 'Germany',
-        state: 'Hesse',
+        countryCode: 'DE',
+        state: '',
         zipcode: '01234',
       },
       productIds: [one._id, two._id],

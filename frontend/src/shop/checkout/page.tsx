@@ -7,6 +7,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { useShop } from '../../api/shop-api.ts';
 import { confirmationDialog, preloadDialogs, successToast } from '../../kit/dialogs/dialogs.ts';
+import { toAddress } from '../../kit/forms/address-values.ts';
+import { useUsualCountry } from '../../kit/forms/use-usual-country.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Price } from '../../kit/price.tsx';
 import { copiesOf } from '../../lib/amount.ts';
@@ -28,13 +30,14 @@ import { checkoutTexts } from './texts.ts';
 import { useCheckoutBooks } from './use-checkout-books.ts';
 import { usePayments } from './use-payments.ts';
 import { useSavedDelivery } from './use-saved-delivery.ts';
-import { useUsualCountry, useWays, type Ways } from './use-ways.ts';
+import { useWays, type Ways } from './use-ways.ts';
 
 /** Returns what decides the tax; what is picked up is taxed in the shop. */
-const taxAddressOf = (draft: DeliveryDraft, { isPickUp, hasState }: Ways) =>
-  isPickUp
-    ? undefined
-    : { country: draft['address.country'], state: hasState ? draft['address.state'] : '' };
+const taxAddressOf = (draft: DeliveryDraft, { isPickUp }: Ways) => {
+  if (isPickUp) return undefined;
+  const { countryCode, state } = toAddress(draft);
+  return { countryCode, state };
+};
 
 export default function CheckoutPage() {
   const { currentUser } = useAuth();

@@ -1,6 +1,7 @@
-import { addressValues } from '../../kit/forms/address-fields.tsx';
+import { addressLines } from '@book-store/contract/address-forms';
+import { addressValues } from '../../kit/forms/address-values.ts';
 import { SelectField } from '../../kit/forms/field.tsx';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import type { DeliveryDraft, SavedDelivery } from './delivery-draft.ts';
 import { checkoutTexts } from './texts.ts';
 
@@ -14,9 +15,10 @@ type SavedAddressesProps = Pick<SavedDelivery, 'addresses'> & {
 /** Chooses among the account's addresses; each fills in the fields below, which can be changed. */
 export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesProps) {
   const words = useTexts(checkoutTexts);
+  const language = useLanguage();
   const isTyped = (fields: object) =>
     Object.entries(fields).every(([path, text]) => draft[path as keyof DeliveryDraft] === text);
-  const chosen = addresses.findIndex((address) => isTyped(addressValues(address)));
+  const chosen = addresses.findIndex((address) => isTyped(addressValues(address, language)));
   return (
     <SelectField
       label={words.savedAddresses}
@@ -24,12 +26,12 @@ export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesPro
       value={chosen < 0 ? ANOTHER : chosen}
       onChange={({ currentTarget }) => {
         const address = addresses[Number(currentTarget.value)];
-        onChange(addressValues(address));
+        onChange(addressValues(address, language));
       }}
     >
       {addresses.map((address, index) => (
         <option key={JSON.stringify(address)} value={index}>
-          {address.street}, {address.zipcode} {address.city}
+          {addressLines(address).join(', ')}
         </option>
       ))}
       <option value={ANOTHER}>{words.anotherAddress}</option>

@@ -28,11 +28,15 @@ export type Payments = {
 export type PaymentsFor = (sum: number, restFor: (fee: number) => number) => Payments;
 
 /** Returns a function that tells the ways to pay; Stripe is none for what it cannot charge. */
-export function usePayments(draft: DeliveryDraft, { chosen: way, isPickUp }: Ways): PaymentsFor {
+export function usePayments(
+  draft: DeliveryDraft,
+  { chosen: way, isPickUp, country }: Ways,
+): PaymentsFor {
   const { data: shop } = useShopQuery();
-  const country = isPickUp ? undefined : draft['address.country'] || undefined;
+  const isOpen = isPickUp || !draft['address.country'];
+  const to = isOpen ? undefined : { countryCode: country };
   return (sum, restFor) => {
-    const order = { kind: way?.kind, country, sum };
+    const order = { kind: way?.kind, to, sum };
     const offered = offeredWays(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order).filter(
       ({ method, fee = 0 }) =>
         method !== 'stripe' || isChargeable(restFor(fee), shopPlace().currency),

@@ -1,11 +1,8 @@
 import { ADDRESSES_MAX } from '@book-store/contract/account-limits';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useGetSavedDetailsQuery, useSaveDetailsMutation } from '../../api/saved-details-api.ts';
-import { ADDRESS_PARTS, type Address } from '../../kit/forms/address-fields.tsx';
+import { isSameAddress } from '../../kit/forms/address-values.ts';
 import type { Buyer } from './buyer.ts';
-
-const isSame = (one: Address, other: Address) =>
-  ADDRESS_PARTS.every((part) => one[part] === other[part]);
 
 /** What the account keeps for the next checkout, and how an order's details are added to it. */
 export function useSavedDelivery({ uid, email }: Buyer) {
@@ -17,7 +14,7 @@ export function useSavedDelivery({ uid, email }: Buyer) {
     async save({ name, phone, address }: OrderView): Promise<boolean> {
       // Without the details already saved, this would replace the other addresses.
       if (!saved) return false;
-      const others = saved.addresses.filter((one) => !address || !isSame(one, address));
+      const others = saved.addresses.filter((one) => !address || !isSameAddress(one, address));
       const addresses = [...(address ? [address] : []), ...others].slice(0, ADDRESSES_MAX);
       const { error } = await saveDetails({ uid, details: { name, phone, addresses } });
       return error === undefined;

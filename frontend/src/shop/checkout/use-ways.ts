@@ -1,14 +1,7 @@
-import { hasStates } from '@book-store/contract/address';
 import { countryOf } from '@book-store/contract/country-of';
 import type { DeliveryWay } from '@book-store/contract/delivery';
-import {
-  countriesOf,
-  countryName,
-  usualCountryOf,
-  waysTo,
-} from '@book-store/contract/delivery-countries';
+import { countriesOf, waysTo } from '@book-store/contract/delivery-countries';
 import { useShopQuery } from '../../api/shop-api.ts';
-import { useLanguage } from '../../lib/storefront-texts.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 /** How the order can be delivered. */
@@ -20,12 +13,10 @@ export type Ways = {
   /** Whether the customer chooses: a shop with one way asks nothing. */
   isChoice: boolean;
   isPickUp: boolean;
-  /** The codes of the countries to choose from; undefined where any can be typed. */
-  countries: readonly string[] | undefined;
-  /** The code of the chosen one of them. */
+  /** The code of the country, if it is known. */
   country: string | undefined;
-  /** Whether the address has a state. */
-  hasState: boolean;
+  /** Whether a country is entered to which the shop does not deliver. */
+  isElsewhere: boolean;
 };
 
 /** Returns the ways of delivery for what is typed, and the chosen one: the first that fits until there is a choice. */
@@ -34,25 +25,15 @@ export function useWays(draft: DeliveryDraft): Ways {
   const all = shop?.ways ?? [];
   const typed = draft['address.country'];
   const countries = countriesOf(all);
-  const code = countries && countryOf(typed);
-  const country = code && countries.includes(code) ? code : undefined;
-  const fitting = typed ? waysTo(all, typed) : all;
+  const country = countryOf(typed);
+  const fitting = typed ? waysTo(all, country) : all;
   const chosen = fitting.find(({ id }) => id === draft.delivery) ?? fitting[0];
   return {
     fitting,
     chosen,
     isChoice: all.length > 1,
     isPickUp: chosen?.kind === 'pick-up',
-    countries,
     country,
-    hasState: !countries || (country !== undefined && hasStates(country)),
+    isElsewhere: countries !== undefined && typed !== '' && !countries.includes(country ?? ''),
   };
-}
-
-/** Returns the name of the country that most orders go to: the only one that the shop delivers to, or its own. */
-export function useUsualCountry(): string | undefined {
-  const { data: shop } = useShopQuery();
-  const language = useLanguage();
-  const code = shop && usualCountryOf(shop.ways, shop.place?.country);
-  return code && countryName(code, language);
 }

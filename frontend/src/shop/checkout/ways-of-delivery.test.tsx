@@ -143,6 +143,43 @@ describe('the ways of delivery', () => {
   });
 });
 
+describe('the address', () => {
+  it('asks for what is written in its country, and its code goes with the order', async () => {
+    const { user, bodies } = start({ ways: [aWay({ countries: ['HK', 'IE', 'US'] })] });
+    await choose(user, 'US');
+    expect(screen.getByLabelText('State')).toBeRequired();
+    await choose(user, 'IE');
+    expect(screen.getByLabelText('State (optional)')).not.toBeRequired();
+    await choose(user, 'HK');
+    expect(screen.queryByLabelText(/^Zipcode/)).toBeNull();
+    await fillIn(user, { Phone: '+4912345678', 'Address / Street': '8 Road', City: 'Kowloon' });
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ address: { countryCode: 'HK', state: '', zipcode: '' } });
+  });
+
+  it('needs no state where a country is typed whose addresses have none', async () => {
+    const place = { country: 'DE', currency: 'EUR', locale: 'de-DE' };
+    const { user } = start({ ways: [aWay()], place });
+    await waitFor(() => expect(screen.getByLabelText('Country')).toHaveValue('Germany'));
+    expect(screen.queryByLabelText(/^State/)).toBeNull();
+    await fillIn(user, { Country: 'Atlantis' });
+    expect(screen.getByLabelText('State')).toBeRequired();
+    await fillIn(user, { Country: 'Deutschland' });
+    expect(screen.queryByLabelText(/^State/)).toBeNull();
+  });
+
+  it('says of a saved address that the shop does not deliver there', async () => {
+    const oslo = { street: 'Gate 1', city: 'Oslo', state: '', zipcode: '0150' };
+    const saved = { ...oslo, country: 'Norge', countryCode: 'NO' };
+    const { answer } = start({ ways: [home] });
+    answer('GET /api/account', () => ({ name: '', phone: '', addresses: [saved] }));
+    expect(await screen.findByText('We do not deliver to this country.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Norway');
+  });
+});
+
 it('fills in the country of a shop that delivers to one only', async () => {
   start({ ways: [aWay({ countries: ['DE'] })] });
   expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('DE');

@@ -1,14 +1,17 @@
+import { addressLines } from '@book-store/contract/address-forms';
+import { countryOfAddress } from '@book-store/contract/delivery-countries';
 import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useGetSavedDetailsQuery } from '../../api/saved-details-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { overviewTexts } from './texts.ts';
 
 /** What the account keeps beside the orders, with the ways to it. */
 export function AccountSummary({ uid }: { uid: string }) {
   const words = useTexts(overviewTexts);
+  const language = useLanguage();
   const { data, error } = useGetSavedDetailsQuery(uid);
   const addresses = data?.addresses ?? [];
   return (
@@ -22,8 +25,7 @@ export function AccountSummary({ uid }: { uid: string }) {
           <ul className="grid gap-3">
             {addresses.map((address) => (
               <li key={JSON.stringify(address)} className="break-words">
-                {address.street}, {address.zipcode} {address.city}, {address.state},{' '}
-                {address.country}
+                {[...addressLines(address), countryOfAddress(address, language)].join(', ')}
               </li>
             ))}
           </ul>

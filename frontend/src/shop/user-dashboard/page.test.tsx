@@ -54,7 +54,7 @@ describe('the customer dashboard', () => {
     open(aCustomer({ name: 'Ada' }));
     expect(await screen.findByRole('heading', { name: /^Welcome, Ada King!/ })).toBeVisible();
     const addresses = within(screen.getByRole('region', { name: 'Saved addresses' }));
-    expect(addresses.getByText(/Inkwell Lane 7, 01234 Springfield/)).toBeVisible();
+    expect(addresses.getByText(/Inkwell Lane 7, Springfield, Hesse 01234, Germany/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open your wish list' })).toHaveAttribute(
       'href',
       '/wishes',

@@ -1,10 +1,12 @@
-import { cityLine } from '@book-store/contract/address';
+import { addressLines } from '@book-store/contract/address-forms';
+import { countryOfAddress } from '@book-store/contract/delivery-countries';
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { titleOfCopies } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/tax';
+import { toAddressView } from '../../../shared/addresses.ts';
 import { lineCents } from '../../orders/line-cents.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
@@ -22,7 +24,7 @@ export const booksOf = ({ lines }: StoredOrder): LetterBook[] =>
 /** Returns what a letter shows of an order: its books or its gift card, what they cost, and where they go. */
 export function contentsOf(
   order: StoredOrder,
-  texts: LetterTexts['order'],
+  { language, order: texts }: Pick<LetterTexts, 'language' | 'order'>,
   phone?: string,
 ): Pick<Letter, 'books' | 'sums' | 'address'> {
   const { address, delivery, deliveryCents, totalCents, boughtGiftCard } = order;
@@ -63,13 +65,14 @@ export function contentsOf(
   ];
   const books = booksOf(order);
   if (!address) return { books, sums };
-  const { street, country } = address;
+  const goesTo = toAddressView(address);
+  const country = countryOfAddress(goesTo, language);
   return {
     books,
     sums,
     address: {
       heading: texts.address,
-      lines: [order.name, street ?? '', cityLine(address), country, phone ?? ''].filter(Boolean),
+      lines: [order.name, ...addressLines(goesTo), country, phone ?? ''].filter(Boolean),
     },
   };
 }

@@ -71,7 +71,7 @@ export function customerMail(
     ],
     ...(status === 'cancelled' && !order.boughtGiftCard
       ? { books: booksOf(order) }
-      : contentsOf(order, texts)),
+      : contentsOf(order, all)),
     closing: [
       ...words.closing(facts),
       ...(status === 'placed' ? invoiceLines(order, texts.payment) : []),
@@ -100,7 +100,7 @@ export const undoneMail: ToOrder = (order, to, texts = english) =>
 /** Returns the mail that tells the customer of other books, copies or prices. */
 export const changedMail: ToOrder = (order, to, texts = english) => {
   const mail = aboutOrder('order-changed', order, to, texts);
-  return { ...mail, letter: { ...mail.letter, ...contentsOf(order, texts.order) } };
+  return { ...mail, letter: { ...mail.letter, ...contentsOf(order, texts) } };
 };
 
 const WORDS = {

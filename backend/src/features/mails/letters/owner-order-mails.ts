@@ -9,6 +9,8 @@ import { english } from './english.ts';
 import type { LetterLink } from './letter.ts';
 import { contentsOf } from './order-contents.ts';
 
+const toOwner = { ...english.order, address: 'Deliver to' };
+
 /** Returns the mail that tells the owner of a new order. */
 export function ownerMail(order: StoredOrder, to: string): NewMail {
   const copies = copiesIn(order.lines);
@@ -24,7 +26,7 @@ export function ownerMail(order: StoredOrder, to: string): NewMail {
       heading: `New order ${orderNumberOf(order)}`,
       paragraphs: [`${order.name} has ordered ${books}.`],
       button: openOrder(order),
-      ...contentsOf(order, { ...english.order, address: 'Deliver to' }, order.phone),
+      ...contentsOf(order, { ...english, order: toOwner }, order.phone),
     },
   };
 }

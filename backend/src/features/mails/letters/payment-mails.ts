@@ -46,7 +46,7 @@ export function paymentMail(
     subject: words.subject(facts.number),
     heading: words.heading,
     paragraphs: [words.first(facts), ...(about === 'refunded' ? [] : accountLines(order, payment))],
-    ...(about === 'awaiting' && contentsOf(order, texts.order)),
+    ...(about === 'awaiting' && contentsOf(order, texts)),
     closing: [
       ...(until ? [payment.until(formatDay(shopDay(until)))] : []),
       giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : words.closing,

@@ -1,0 +1,128 @@
+/**
+ * How the addresses of each country are written, as Google's libaddressinput collects it from the posts: A is the
+ * street, C the city, S the state, Z the postcode; a slash begins a line. What has a small letter may be left out,
+ * what is missing is no part of an address there. A street and a city are always asked for.
+ */
+const FORMS: Readonly<Record<string, string>> = {
+  'A/C':
+    'AG AO AQ AW BF BI BJ BO BQ BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY KM LC LY ML MO MR MS ' +
+    'MW NU PS QA RW SB SL SS ST SX SY TD TF TG TK TL TO UG VU WS YE ZW',
+  'A/Z C':
+    'AD AT AX BA BE BG BL CH CY CZ DE DK FI FR GF GL GP GR HR IS LI LU MC ME MF MK MQ NC NL NO PL PM PT RE RS SE ' +
+    'SI SJ SK SM VA WF YT',
+  'A/z C': 'AZ DO DZ EH ET FO GE GN GW HT KG KW LA LR MA MD MG NE PY SN TJ TM TN TZ ZM',
+  'A/C z': 'BH BM BN BT JO KH LB LS MV NP SA VC',
+  'A/C/Z': 'FK GB GG GS HU IM IO JE PN SH TC ZA',
+  'A/C/z': 'AF AI GI KE LK NA SD SZ TT VG',
+  'A/C S Z': 'AS AU CA FM MH MP PW VI',
+  'A/C Z': 'GU IL MT NZ SG',
+  'A/C/s': 'HK PA SC SR TV',
+  'A/C s z': 'CC CX HM NF',
+  'A/C/s/z': 'EG IE IR KZ',
+  'A/z C/s': 'AR CL CV UZ',
+  'A/z/C': 'AL EC MU OM',
+  'A/C/S': 'AE JM NR',
+  'A/C/S z': 'ID KY VN',
+  'A/Z C S': 'ES IT PF',
+  'A/C z/s': 'NG PE',
+  'A/C, S Z': 'TW US',
+  'A/C, S/z': 'HN IQ',
+  'A/C/s z': 'MN TH',
+  'A/C/S/Z': 'KR RU',
+  'A/z C s': 'MZ UY',
+  'A/Z C s': 'EE LT',
+  'A/Z C/s': 'MY TR',
+  'A/C - z': 'BD',
+  'A/C PR Z': 'PR',
+  'A/C S z': 'UM',
+  'A/C s/z': 'CU',
+  'A/C z S': 'PG',
+  'A/C z, S': 'VE',
+  'A/C Z/S': 'IN',
+  'A/C-S/Z': 'BR',
+  'A/C-z': 'PK',
+  'A/C, s': 'BS',
+  'A/C, S': 'KN',
+  'A/C, s z': 'BB',
+  'A/C, S z': 'SO',
+  'A/C, S, z': 'CO',
+  'A/C, S/Z': 'JP',
+  'A/C, z': 'MM',
+  'A/C, Z/s': 'LV',
+  'A/C/s, z': 'KP',
+  'A/C/S, Z': 'CN',
+  'A/C/s/Z': 'UA',
+  'A/C/z s': 'PH',
+  'A/S, C/Z': 'CR',
+  'A/s/C': 'KI',
+  'A/Z C, s': 'RO',
+  'A/Z C, S': 'MX',
+  'A/z-C': 'GT',
+  'A/z-C/S': 'SV',
+  'A/z, C/s': 'BY',
+  'A/z/C, s': 'NI',
+  'A/z/C/s': 'AM',
+};
+
+/** How an address is written there in the country's own script. */
+const OWN_SCRIPT: Readonly<Record<string, string>> = {
+  CN: 'Z/SC/A',
+  HK: 'S/C/A',
+  JP: '〒Z/SC/A',
+  KR: 'S C/A/Z',
+  MO: 'C/A',
+  TW: 'Z/SC/A',
+};
+const IN_OWN_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Of a country that nobody knows. */
+const UNKNOWN = 'A/C, S Z';
+
+/** Whether a part of an address has to be there, may be there, or is none. */
+export type Need = 'required' | 'optional' | 'none';
+
+const needOf = (form: string, letter: 'S' | 'Z'): Need => {
+  if (form.includes(letter)) return 'required';
+  return form.includes(letter.toLowerCase()) ? 'optional' : 'none';
+};
+
+const formOf = (code: string | undefined): string =>
+  (code && Object.entries(FORMS).find(([, codes]) => codes.includes(code))?.[0]) || UNKNOWN;
+
+/** Returns which parts the addresses of a country have, by its code; those of an unknown one have all. */
+export function addressForm(code: string | undefined): { state: Need; zipcode: Need } {
+  const form = formOf(code);
+  return { state: needOf(form, 'S'), zipcode: needOf(form, 'Z') };
+}
+
+type Written = {
+  street?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  zipcode?: string | null | undefined;
+  countryCode?: string | null | undefined;
+};
+
+/** Returns the lines of an address as its country writes them, without the country. Nothing that is there is left out. */
+export function addressLines(address: Written): string[] {
+  const { street, city, state, zipcode, countryCode } = address;
+  const own = OWN_SCRIPT[countryCode ?? ''];
+  const form = own && IN_OWN_SCRIPT.test(street ?? '') ? own : formOf(countryCode ?? undefined);
+  const parts: Record<string, string> = {
+    A: street ?? '',
+    C: city ?? '',
+    S: state ?? '',
+    Z: zipcode ?? '',
+  };
+  const lines = form.split('/').map((line) => written(line, parts));
+  const extra = ['Z', 'S'].filter((part) => !form.toUpperCase().includes(part));
+  return [...lines, ...extra.map((part) => parts[part] ?? '')].filter(Boolean);
+}
+
+/** Fills in a line. What is not there goes with the signs before it. */
+const written = (line: string, parts: Readonly<Record<string, string>>): string =>
+  [...line.matchAll(/([^ACSZ]*)([ACSZ])/gi)].reduce((text, [, signs = '', letter = '']) => {
+    const part = parts[letter.toUpperCase()];
+    if (!part) return text;
+    return text || signs === '〒' ? `${text}${signs}${part}` : part;
+  }, '');

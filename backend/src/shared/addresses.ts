@@ -1,0 +1,21 @@
+import { countryCodeOf } from '@book-store/contract/country-of';
+import { countryName } from '@book-store/contract/delivery-countries';
+import type { Address, AddressView } from '@book-store/contract/schemas/orders';
+import type { z } from 'zod';
+import type { StoredAddress } from './schema-parts.ts';
+import { shopLanguage } from './shop-language.ts';
+
+/** Returns a given address with both the name of its country and, if anybody knows it, its code. */
+export function toStoredAddress(given: z.output<typeof Address>): AddressView {
+  const { street, city, country, state, zipcode } = given;
+  const code = countryCodeOf(given);
+  const name = country ?? (code ? countryName(code, shopLanguage()) : '');
+  return { street, city, country: name, ...(code && { countryCode: code }), state, zipcode };
+}
+
+/** Returns a stored address; older ones have only the name of their country. */
+export function toAddressView(stored: StoredAddress): AddressView {
+  const { countryCode: _stored, ...address } = stored;
+  const code = countryCodeOf(stored);
+  return { ...address, ...(code && { countryCode: code }) };
+}

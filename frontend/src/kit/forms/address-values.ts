@@ -1,0 +1,80 @@
+import { addressForm, type Need } from '@book-store/contract/address-forms';
+import { countryCodeOf, countryOf } from '@book-store/contract/country-of';
+import { countryOfAddress } from '@book-store/contract/delivery-countries';
+import type { AddressView } from '@book-store/contract/schemas/orders';
+import type { Language } from '@book-store/contract/storefront';
+
+export type Address = AddressView;
+export const ADDRESS_PARTS = ['street', 'city', 'zipcode', 'state', 'country'] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+/** What stands in the fields of an address, by the paths of the server's errors. */
+export type AddressValues = Record<`address.${AddressPart}`, string>;
+
+/** Returns the values of the fields by what `of` says of each part. */
+export const byPath = <Value>(of: (part: AddressPart) => Value) =>
+  Object.fromEntries(ADDRESS_PARTS.map((part) => [`address.${part}`, of(part)])) as Record<
+    keyof AddressValues,
+    Value
+  >;
+
+/** Returns what stands in the fields for an address, or for none; countries have the names of the language. */
+export const addressValues = (address?: Address, language: Language = 'en'): AddressValues =>
+  byPath((part) => {
+    if (!address) return '';
+    return part === 'country' ? countryOfAddress(address, language) : address[part];
+  });
+
+/**
+ * Returns which parts an address in a country has, as it is written there, and whether they are needed. What is stored
+ * stays to be seen, even if there is no such part.
+ */
+export function partsIn(
+  country: string,
+  stored?: Pick<Address, 'state' | 'zipcode'>,
+): Record<AddressPart, Need> {
+  const form = addressForm(countryOf(country));
+  const need = (part: 'state' | 'zipcode') =>
+    form[part] === 'none' && stored?.[part] ? 'optional' : form[part];
+  return {
+    street: 'required',
+    city: 'required',
+    zipcode: need('zipcode'),
+    state: need('state'),
+    country: 'required',
+  };
+}
+
+/** Returns the paths of the fields that have to be filled in for an address in a country. */
+export const neededIn = (country: string): (keyof AddressValues)[] => {
+  const parts = partsIn(country);
+  return ADDRESS_PARTS.filter((part) => parts[part] === 'required').map(
+    (part) => `address.${part}` as const,
+  );
+};
+
+/** Returns the address that the fields hold, without parts that it does not have in its country. */
+export function toAddress(
+  values: AddressValues,
+  stored?: Pick<Address, 'state' | 'zipcode'>,
+): Address {
+  const country = values['address.country'].trim();
+  const parts = partsIn(country, stored);
+  const text = (part: AddressPart) =>
+    parts[part] === 'none' ? '' : values[`address.${part}`].trim();
+  const countryCode = countryOf(country);
+  return {
+    street: text('street'),
+    city: text('city'),
+    country,
+    ...(countryCode && { countryCode }),
+    state: text('state'),
+    zipcode: text('zipcode'),
+  };
+}
+
+/** Returns whether two addresses are the same, whatever their country is called. */
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  countryCodeOf(one) === countryCodeOf(other) &&
+  ADDRESS_PARTS.every(
+    (part) => one[part] === other[part] || (part === 'country' && countryCodeOf(one)),
+  );

@@ -1,0 +1,11 @@
+import { countryName, usualCountryOf } from '@book-store/contract/delivery-countries';
+import { useShopQuery } from '../../api/shop-api.ts';
+import { useLanguage } from '../../lib/storefront-texts.ts';
+
+/** Returns the name of the country that most orders go to: the only one that the shop delivers to, or its own. */
+export function useUsualCountry(): string | undefined {
+  const { data: shop } = useShopQuery();
+  const language = useLanguage();
+  const code = shop && usualCountryOf(shop.ways, shop.place?.country);
+  return code && countryName(code, language);
+}
