@@ -1,10 +1,11 @@
 import { PAGES } from '@book-store/contract/pages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireAdmin } from '../dashboard/session/require-admin.tsx';
 import { AdminLayout } from '../dashboard/shell/admin-layout.tsx';
 import { Failure } from '../kit/failure.tsx';
 import { InEnglish } from '../lib/in-english.tsx';
+import { onReturnOrJustAfter } from '../lib/page-return.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage, nameOf, notFoundPage } from './pages.tsx';
 import { inShopFrame } from './shop-frame.tsx';
@@ -56,6 +57,8 @@ export default function Dashboard() {
 
 /** Shown when a page throws or its code fails to load; offers a next step. */
 function DashboardFailure() {
+  // The code may have been cancelled when the page was left.
+  useEffect(() => onReturnOrJustAfter(() => window.location.reload()), []);
   return (
     <Failure
       text="This page could not be shown."

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Failure } from '../kit/failure.tsx';
+import { onReturnOrJustAfter } from '../lib/page-return.ts';
 import { useTexts } from '../lib/storefront-texts.ts';
 import { failureTexts } from './texts.ts';
 
@@ -20,6 +21,9 @@ export function RouteFailure() {
     else setAway(true);
   }
 
+  // The code may have been cancelled when the page was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, or it would try for ever
+  useEffect(() => onReturnOrJustAfter(() => void retry()), []);
   return (
     <Failure
       text={away ? texts.away : texts.failed}

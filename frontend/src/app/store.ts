@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/base-api.ts';
 import type { ServerCalls } from '../api/server-base-query.ts';
+import { onReturn } from '../lib/page-return.ts';
 import { cartSlice } from '../shop/cart/cart-slice.ts';
 import { syncCartWithStorage } from '../shop/cart/cart-storage.ts';
 import { recordCartEdits } from '../shop/cart/record-cart-edits.ts';
@@ -23,8 +24,29 @@ export const makeBareStore = (preloadedState?: Partial<RootState>, extraArgument
 
 /** Connects a store with its browser: focus and network, and the cart with local storage. */
 export function connectStore(store: ReturnType<typeof makeBareStore>) {
-  const stops = [setupListeners(store.dispatch), syncCartWithStorage(store)];
+  const stops = [
+    setupListeners(store.dispatch),
+    syncCartWithStorage(store),
+    onReturn(() => askAgain(store)),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+type Endpoints = Readonly<
+  Record<string, { initiate: (arg: unknown, options: object) => unknown } | undefined>
+>;
+
+/** Asks again for what could not be had: browsers cancel what a page is loading when it is left. */
+function askAgain(store: ReturnType<typeof makeBareStore>) {
+  const endpoints: Endpoints = baseApi.endpoints;
+  for (const query of Object.values(store.getState().api.queries)) {
+    const isCancelled =
+      (query?.error as { status?: unknown } | undefined)?.status === 'FETCH_ERROR';
+    const endpoint = isCancelled && endpoints[query?.endpointName ?? ''];
+    if (!endpoint) continue;
+    const options = { forceRefetch: true, subscribe: false };
+    store.dispatch(endpoint.initiate(query?.originalArgs, options) as never);
+  }
 }

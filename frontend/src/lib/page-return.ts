@@ -1,6 +1,8 @@
 /** How often the page was left. */
 let leaves = 0;
 let away = false;
+/** When the page last came back from the browser's cache. */
+let returnedAt = Number.NEGATIVE_INFINITY;
 
 // Browsers keep a page that was left for the way back, and may cancel what it was loading.
 if (typeof window !== 'undefined') {
@@ -8,8 +10,9 @@ if (typeof window !== 'undefined') {
     leaves += 1;
     away = true;
   });
-  window.addEventListener('pageshow', () => {
+  window.addEventListener('pageshow', ({ persisted }) => {
     away = false;
+    if (persisted) returnedAt = performance.now();
   });
 }
 
@@ -42,4 +45,20 @@ export async function askedAgain<Result>(ask: () => Promise<Result>): Promise<Re
     if (await wasLeft()) return ask();
     throw error;
   }
+}
+
+/** Calls back when the page comes back from the browser's cache. Returns a function that unsubscribes. */
+export function onReturn(run: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && run();
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
+
+/** A browser may tell of what it has cancelled only after the page is back. */
+const AFTERMATH_MS = 3000;
+
+/** Like `onReturn`, but also calls back now if the page has just come back. */
+export function onReturnOrJustAfter(run: () => void): () => void {
+  if (performance.now() - returnedAt < AFTERMATH_MS) run();
+  return onReturn(run);
 }

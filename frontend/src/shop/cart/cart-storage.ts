@@ -2,6 +2,7 @@ import { QUANTITY_MAX } from '@book-store/contract/orders';
 import type { Store } from '@reduxjs/toolkit';
 import { isBookId } from '../../lib/is-book-id.ts';
 import { keptText } from '../../lib/kept-text.ts';
+import { onReturn } from '../../lib/page-return.ts';
 import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
 
 const KEY = 'book-store-cart-v1';
@@ -63,14 +64,11 @@ export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
     if (event.key === KEY) store.dispatch(cartReplaced(parse(event.newValue)));
   };
   // A page that was kept for the back button has missed what other tabs did.
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) store.dispatch(cartReplaced(loadCart()));
-  };
+  const stopReturns = onReturn(() => store.dispatch(cartReplaced(loadCart())));
   window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
   return () => {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
+    stopReturns();
   };
 }

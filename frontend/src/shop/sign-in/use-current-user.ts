@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { onReturn } from '../../lib/page-return.ts';
 import type { Auth } from './auth-context.ts';
 import type { Session } from './session.ts';
 import { isSessionKey, isSessionStored } from './stored-session.ts';
@@ -50,15 +51,14 @@ export function useCurrentUser(session: Session) {
     open();
     window.addEventListener('storage', onStorage);
     // What was loading when the page was left may have been cancelled.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && open();
+    const stopReturns = onReturn(open);
     window.addEventListener('online', open);
-    window.addEventListener('pageshow', onShow);
     return () => {
       stopOpened();
       stopUsers?.();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('online', open);
-      window.removeEventListener('pageshow', onShow);
+      stopReturns();
     };
   }, [session, open]);
 
