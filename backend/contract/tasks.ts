@@ -12,6 +12,7 @@ export const TASKS = [
   'sending-mails',
   'imports',
   'book-changes',
+  'stock-log',
   'backups',
   'restores',
   'personal-data',

@@ -21,6 +21,16 @@ export const StockMovementView = z.object({
 });
 export type StockMovementView = z.output<typeof StockMovementView>;
 
+/** A book whose copies are others than by its stock log. */
+export const StockDifference = z.object({
+  _id: Id,
+  title: z.string(),
+  stock: z.number().int(),
+  /** How many copies it has by its log. */
+  logged: z.number().int(),
+});
+export type StockDifference = z.output<typeof StockDifference>;
+
 /** Query parameters of the movements of a book, newest first. */
 export const StockLogQuery = z.strictObject(pageOf(20));
 export type StockLogQuery = z.input<typeof StockLogQuery>;

@@ -8,6 +8,8 @@ import { backendDir } from '../config/directories.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { anAdmin } from '../features/admins/admins.builder.ts';
 import { AdminAccount } from '../features/admins/admins.model.ts';
+import { aBook } from '../features/catalogue/books.builder.ts';
+import { Book } from '../features/catalogue/books.model.ts';
 import { programOf } from '../testing/built-program.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
@@ -160,6 +162,21 @@ describe('npm run admin, while the shop is running', () => {
       expect(await admin(args)).toMatchObject({ code: 0 });
       expect(await signIn('Eve', PASSWORD)).toBe(200);
     }
+  });
+
+  it('compares the copies of the books with their stock log, and mends them when told to', async () => {
+    expect(await admin(['check'])).toMatchObject({ code: 0 });
+    const id = await aBook({ title: 'Emma', stock: 9 });
+    expect(await admin(['check'])).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('Emma: 9 copies, 0 by its stock log\n'),
+    });
+    expect(await admin(['check', '--mend'])).toMatchObject({ code: 0 });
+    expect((await Book.findById(id).lean())?.stock).toBe(0);
+    expect(await admin(['check'])).toMatchObject({ code: 0 });
+    const [entry] = await lastActivity(1);
+    expect(entry).toMatchObject({ action: 'stock-changed', subject: { name: 'Emma' } });
+    expect(await admin(['check', 'everything'])).toMatchObject({ code: 1 });
   });
 
   it.each([[[]], [['add', 'Bert', 'a password']]])('prints its usage for %j', async (args) => {

@@ -24,10 +24,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const answer = (await command.ask?.()) ?? '';
   const database = await openDatabase(env);
   try {
-    const { message, change } = await command.run(args[0] ?? '', answer);
+    const { message, change, failed } = await command.run(args[0] ?? '', answer);
     process.stdout.write(`${message}\n`);
     if (change && !(await recordCommand(change))) process.stderr.write(NOT_RECORDED);
-    return 0;
+    return failed ? 1 : 0;
   } finally {
     await database.close();
   }

@@ -6,11 +6,16 @@ import { isAdmin, listAdmins } from '../features/admins/find-admins.ts';
 import { removeAdmin } from '../features/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../features/admins/set-password.ts';
 import { readShopName } from '../features/shop-settings/read-shop-settings.ts';
+import { checkStock } from '../features/stock/check-stock.ts';
+import { putRight } from '../features/stock/put-right.ts';
 import { badRequest } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';
 import { forgetCustomerFailures } from '../sign-in/emulator/client-limits.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
 import { askNewPassword } from './ask-password.ts';
+
+const MEND = '--mend';
+const COMMAND_LINE = 'command line';
 
 type Command = {
   /** Allowed numbers of arguments. */
@@ -21,10 +26,16 @@ type Command = {
   run: (username: string, answer: string) => Promise<Result>;
 };
 
-/** A message for the user, and the change for the activity log; `undefined` if nothing changed. */
-type Result = { message: string; change: AdminChange | undefined };
+type Result = {
+  /** For the user. */
+  message: string;
+  /** For the activity log; `undefined` if nothing changed. */
+  change: AdminChange | undefined;
+  /** Whether the command has found what it was to rule out. */
+  failed?: boolean;
+};
 
-export const USAGE = `Manages the admins of the shop. Can be used while the shop is running.
+export const USAGE = `Manages the admins of the shop, and checks its stock. Can be used while the shop is running.
 
   npm run admin -- list           list all admins
   npm run admin -- add NAME       add an admin
@@ -32,6 +43,8 @@ export const USAGE = `Manages the admins of the shop. Can be used while the shop
   npm run admin -- remove NAME    remove an admin; the last one cannot be removed
   npm run admin -- sign-out-all   end the sessions of all admins; passwords stay the same
   npm run admin -- unlock [NAME]  forget wrong passwords, of one person or of all
+  npm run admin -- check          compare the copies of all books with their stock log
+  npm run admin -- check --mend   and give the books that differ the copies that their log says
 
 The command prompts for the password or reads it from standard input; it is never an argument.
 `;
@@ -43,6 +56,7 @@ export const COMMANDS: Record<string, Command> = {
   remove: { args: [1], run: remove },
   'sign-out-all': { args: [0], run: signOut },
   unlock: { args: [0, 1], run: unlock },
+  check: { args: [0, 1], run: check },
 };
 
 const done = (message: string, action: AdminAction, username?: string): Result => ({
@@ -94,6 +108,34 @@ async function unlock(username: string): Promise<Result> {
   const subject = (await isAdmin(username)) ? username : undefined;
   const message = `The wrong passwords for ${username} have been forgotten.`;
   return done(message, 'admin-unlocked', subject);
+}
+
+async function check(option: string): Promise<Result> {
+  if (option !== '' && option !== MEND) throw badRequest(USAGE);
+  const { books, different } = await checkStock({ now: new Date() });
+  if (different.length === 0) {
+    const message = `The copies of all ${books} books that are counted are as their stock log says.`;
+    return { message, change: undefined };
+  }
+  const lines = different.map(
+    ({ title, stock, logged }) => `${title}: ${stock} copies, ${logged} by its stock log`,
+  );
+  if (option !== MEND) {
+    const hint = `To give them the copies that the log says: npm run admin -- check ${MEND}`;
+    return { message: [...lines, hint].join('\n'), change: undefined, failed: true };
+  }
+  const reason = 'as the stock log says';
+  for (const { _id } of different) {
+    await putRight(_id.toString(), { by: COMMAND_LINE, reason, at: new Date() });
+  }
+  const message = [...lines, 'These books have the copies that their log says now.'].join('\n');
+  const fields = different.map(({ stock, logged }) => ({
+    field: 'stock',
+    from: `${stock}`,
+    to: `${logged}`,
+  }));
+  const name = different.length === 1 ? different[0]?.title : `${different.length} books`;
+  return { message, change: { action: 'stock-changed', subject: { name }, fields } };
 }
 
 async function requireStrong(password: string, username: string): Promise<void> {

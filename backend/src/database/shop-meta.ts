@@ -10,7 +10,12 @@ const ShopMeta = model(
 );
 
 /** Tasks that are done once in the lifetime of a shop. */
-export type Milestone = 'catalogue-seeded' | 'genres-seeded' | 'news-seeded' | 'first-admin-made';
+export type Milestone =
+  | 'catalogue-seeded'
+  | 'genres-seeded'
+  | 'news-seeded'
+  | 'first-admin-made'
+  | 'stock-log-compared';
 
 export const isDone = async (milestone: Milestone): Promise<boolean> =>
   (await ShopMeta.exists({ _id: milestone })) !== null;

@@ -73,6 +73,9 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
       body: { delta: -1, reason: 'Damaged' },
     }),
   },
+  'POST /api/admin/books/:id/stock/put-right': {
+    call: async () => ({ path: `/api/admin/books/${await aBook({ stock: 3 })}/stock/put-right` }),
+  },
   'DELETE /api/admin/newsletter/:id': {
     call: async () => {
       const stored = await Subscriber.findOne({ token: await aSubscriber() });

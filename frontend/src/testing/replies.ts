@@ -81,7 +81,11 @@ import type {
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { DemoData, ShopSetup } from '@book-store/contract/schemas/shop-setup';
-import type { StockMovementView, StockSettings } from '@book-store/contract/schemas/stock';
+import type {
+  StockDifference,
+  StockMovementView,
+  StockSettings,
+} from '@book-store/contract/schemas/stock';
 import type { TaxSettings } from '@book-store/contract/schemas/tax';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 import type { WithdrawalReceived, WithdrawalView } from '@book-store/contract/schemas/withdrawals';
@@ -105,6 +109,8 @@ export type Replies = {
   'GET /api/admin/books/:id/stock-log': StockMovementView[];
   'GET /api/admin/books/:id/prices': BookPrice[];
   'GET /api/admin/books/low-stock': BookView[];
+  'GET /api/admin/books/stock-differences': StockDifference[];
+  'POST /api/admin/books/:id/stock/put-right': BookView;
   'GET /api/admin/customers': CustomerPage;
   'GET /api/admin/customers/:id': CustomerView;
   'GET /api/admin/customers/:id/orders': AdminOrderView[];

@@ -6,6 +6,7 @@ import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { bookNotFound } from '../catalogue/find-books.ts';
+import { settleLog } from './compare-stock.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
 /** The fields of a book that its stock log is about. */
@@ -75,7 +76,10 @@ async function storeChange({ id, change, note }: Changing, session: ClientSessio
   if (!before) throw bookNotFound();
   const next = stockAfter(before, change);
   const movement = movementOf(before, next, note);
-  if (!movement) return { before, after: before };
+  if (!movement) {
+    if ('counted' in change) await settleLog(before._id, session);
+    return { before, after: before };
+  }
   const after = await Book.findOneAndUpdate(
     { _id: before._id, stock: before.stock ?? null },
     toStock(next),
@@ -83,6 +87,8 @@ async function storeChange({ id, change, note }: Changing, session: ClientSessio
   ).lean<StoredBook>();
   if (!after) throw new TryAgain('The stock has changed meanwhile.');
   await recordMovements([movement], session);
+  // Whoever has counted them knows better than the log.
+  if ('counted' in change) await settleLog(before._id, session);
   return { before, after };
 }
 

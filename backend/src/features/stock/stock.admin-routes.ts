@@ -4,12 +4,13 @@ import { Id } from '@book-store/contract/schemas/parts';
 import {
   ChangeStockBody,
   LowStockQuery,
+  StockDifference,
   StockLogQuery,
   StockMovementView,
 } from '@book-store/contract/schemas/stock';
 import { z } from 'zod';
 import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route } from '../../http/router/route.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
 import { toBookView } from '../catalogue/book-view.ts';
@@ -18,7 +19,9 @@ import { runningOut } from '../catalogue/running-out.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
 import { changeStock } from './change-stock.ts';
+import { findDifferent } from './check-stock.ts';
 import { listMovements } from './list-movements.ts';
+import { putRight } from './put-right.ts';
 
 const params = z.object({ id: Id });
 
@@ -38,6 +41,31 @@ export const stockAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     query: StockLogQuery,
     item: StockMovementView,
     list: (query, { id }) => listMovements(id, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/books/stock-differences',
+    access: 'admin',
+    summary:
+      'The books whose copies were others than by their stock log at the last check, and still are',
+    reply: z.array(StockDifference),
+    run: async () => {
+      const found = await findDifferent();
+      return { body: found.map(({ _id, ...one }) => ({ _id: _id.toString(), ...one })) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/books/:id/stock/put-right',
+    summary: 'Gives a book the copies that it has by its stock log, with a movement that says so',
+    params,
+    reply: BookView,
+    errors: ['conflict'],
+    run: async ({ caller, params: { id } }) => {
+      const reason = 'as the stock log says';
+      const { before, after } = await putRight(id, { by: caller.username, reason, at: now() });
+      return { body: toBookView(after), change: stockChanged(before, after, reason) };
+    },
   }),
   changeRoute({
     method: 'post',

@@ -1,5 +1,6 @@
 import * as stockSchemas from '@book-store/contract/schemas/stock';
 import type { Feature } from '../feature.ts';
+import { stockCheckJob } from './check-stock.ts';
 import { stockAdminRoutes } from './stock.admin-routes.ts';
 
 /** How many copies there are of a book, and why. */
@@ -7,4 +8,5 @@ export const stock: Feature = {
   name: 'stock',
   schemas: [stockSchemas],
   routes: stockAdminRoutes,
+  jobs: () => [stockCheckJob],
 };

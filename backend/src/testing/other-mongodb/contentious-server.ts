@@ -79,7 +79,7 @@ export async function startContentiousServer(): Promise<ContentiousServer> {
       if (repeated !== undefined && body.update === repeated) {
         repeated = undefined;
         const { lsid, txnNumber, startTransaction, autocommit, readConcern, ...alone } = body;
-        await engine.db(String(body.$db)).command(alone);
+        return { first: alone };
       }
       return {};
     }

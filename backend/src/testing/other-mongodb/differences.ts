@@ -3,11 +3,12 @@ import type { Body } from './wire-message.ts';
 
 /**
  * What happens to a command: it is refused, or it is forwarded to the server, with another body if one is
- * given; `reply` may change the server's reply, and `isLost` breaks the connection instead of sending it.
+ * given, and with the body `first` once before; `reply` may change the server's reply, and `isLost` breaks the
+ * connection instead of sending it.
  */
 export type Handled =
   | { refuse: Body }
-  | { forward?: Body; reply?: (reply: Body) => Body; isLost?: boolean };
+  | { first?: Body; forward?: Body; reply?: (reply: Body) => Body; isLost?: boolean };
 /** Decides what happens to each command. */
 export type Handle = (body: Body) => Promise<Handled>;
 

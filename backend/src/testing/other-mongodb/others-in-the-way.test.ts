@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aBook } from '../../features/catalogue/books.builder.ts';
+import { aBook, aBookBody } from '../../features/catalogue/books.builder.ts';
 import { aNewsBody } from '../../features/news/news.builder.ts';
 import { nextOrderNumber } from '../../features/orders/order-number.ts';
 import { expectAgreement } from '../../features/orders/order-stock.builder.ts';
 import { anOrderBody } from '../../features/orders/orders.builder.ts';
 import { Order } from '../../features/orders/orders.model.ts';
+import { checkStock } from '../../features/stock/check-stock.ts';
 import { asAdmin, asCustomer, emailOf } from '../sign-in.ts';
 import { useTestApp } from '../start-test-app.ts';
 import { CONFLICTS, type Conflict, startContentiousServer } from './contentious-server.ts';
@@ -153,3 +154,22 @@ it('says that the shop is too busy if others are in the way for too long', async
   await expectAgreement(book, 5);
   expect((await place()).status).toBe(201);
 }, 20_000);
+
+it('has a check of the stock that finds what a server has repeated outside its transaction', async () => {
+  const { body: added } = await app
+    .http()
+    .post('/api/books/create-book')
+    .set('Authorization', await asAdmin())
+    .send({ ...aBookBody(), stock: 5 });
+  const body = anOrderBody({
+    email: emailOf('repeated'),
+    productIds: [added._id],
+    totalPrice: '12.50',
+  });
+  server.repeatOutside('books');
+  const order = app.http().post('/api/orders/').set('Authorization', asCustomer('repeated'));
+  await order.send(body).expect(201);
+  const { different } = await checkStock({ now: new Date() });
+  const found = different.find(({ _id }) => _id.toString() === added._id);
+  expect(found).toMatchObject({ stock: 3, logged: 4 });
+});

@@ -75,9 +75,16 @@ function serve(client: Socket, upstream: Socket, differ: Handle): void {
       client.write(replyTo(message, handled.refuse));
       return;
     }
-    const replied = new Promise<Buffer>((resolve) => {
-      takeReply = resolve;
-    });
+    const nextReply = () =>
+      new Promise<Buffer>((resolve) => {
+        takeReply = resolve;
+      });
+    if (handled.first) {
+      const done = nextReply();
+      upstream.write(withBody(message, handled.first));
+      await done;
+    }
+    const replied = nextReply();
     upstream.write(handled.forward ? withBody(message, handled.forward) : message);
     if (!wantsReply(message)) return;
     const reply = await replied;

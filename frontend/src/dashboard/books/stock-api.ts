@@ -2,10 +2,11 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import type {
   ChangeStockBody,
   EditStockSettingsBody,
+  StockDifference,
   StockMovementView,
   StockSettings,
 } from '@book-store/contract/schemas/stock';
-import { sends } from '../../api/admin-calls.ts';
+import { calls, sends } from '../../api/admin-calls.ts';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
@@ -43,6 +44,17 @@ const stockApi = baseApi.injectEndpoints({
       transformResponse: listed('books'),
       providesTags: [{ type: 'Book', id: 'LIST' }],
     }),
+    listStockDifferences: build.query<StockDifference[], void>({
+      query: () => '/admin/books/stock-differences',
+      providesTags: [{ type: 'Book', id: 'LIST' }],
+    }),
+    putStockRight: build.mutation<BookView, string>(
+      calls('POST', (id) => `/admin/books/${encodeURIComponent(id)}/stock/put-right`, [
+        { type: 'Book', id: 'LIST' },
+        'Overview',
+        ALL_BOOKS,
+      ]),
+    ),
     getStockSettings: build.query<StockSettings, void>({
       query: () => '/admin/shop/stock',
       providesTags: [STOCK_SETTINGS],
@@ -75,6 +87,8 @@ const stockApi = baseApi.injectEndpoints({
 export const {
   useListMovementsInfiniteQuery,
   useListLowStockQuery,
+  useListStockDifferencesQuery,
+  usePutStockRightMutation,
   useGetStockSettingsQuery,
   useEditStockSettingsMutation,
   useChangeStockMutation,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/schemas/overview';
+import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BeingCounted } from '../../kit/being-counted.tsx';
@@ -12,6 +13,7 @@ import { ClockJumped } from './clock-jumped.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { SalesByCategory } from './sales-by-category.tsx';
+import { StockDifferences } from './stock-differences.tsx';
 import { TaskProblems } from './task-problems.tsx';
 import { TopCustomers } from './top-customers.tsx';
 
@@ -25,13 +27,17 @@ type OverviewProps = {
 /** The dashboard's figures at a glance. */
 export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   const top = useRef<HTMLDivElement>(null);
+  const isOfStock = ({ task, documents }: TaskProblem) => task === 'stock-log' && documents > 0;
+  const problems = (stats.problems ?? []).filter((problem) => !isOfStock(problem));
+  const hasDifferences = stats.problems?.some(isOfStock);
   return (
     <div ref={top} tabIndex={-1} className="stack gap-4 outline-none">
       {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
-      {stats.problems && <TaskProblems problems={stats.problems} />}
       {stats.clockJump && (
         <ClockJumped jump={stats.clockJump} onConfirmed={() => top.current?.focus()} />
       )}
+      {problems.length > 0 && <TaskProblems problems={problems} />}
+      {hasDifferences && <StockDifferences />}
       {stats.beingCounted && <BeingCounted />}
       <FigureCards stats={stats} />
       <div className="stack items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

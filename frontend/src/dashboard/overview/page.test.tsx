@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
-import { someOverview } from '../../testing/builders.ts';
+import { aBook, someOverview } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { deferred, networkError, problem } from '../../testing/stub-api.ts';
@@ -101,6 +101,30 @@ describe('the overview', () => {
     expect(items[0]).toHaveTextContent(/^Mails about orders: 2 orders set aside since May 4, 2026/);
     expect(items[1]).toHaveTextContent(/^Best sellers: failing since May 4, 2026/);
     expect(alert).toHaveTextContent('ask whoever runs it to repair them');
+  });
+
+  it('tells which books have other copies than their movements say, and puts them right', async () => {
+    const since = '2026-05-04T10:00:00.000Z';
+    const problems = [{ task: 'stock-log' as const, documents: 1, since }];
+    const book = { _id: 'book-1', title: 'Emma', stock: 9, logged: 20 };
+    let isRight = false;
+    stubDashboard({
+      [STATS]: () => someOverview(isRight ? {} : { problems }),
+      'GET /api/admin/books/stock-differences': () => (isRight ? [] : [book]),
+      'POST /api/admin/books/:id/stock/put-right': () => {
+        isRight = true;
+        return aBook({ _id: 'book-1', title: 'Emma', stock: 20 });
+      },
+    });
+    const { user } = open();
+    const name = 'Some books have other copies than their movements say.';
+    const alert = await screen.findByRole('alert', { name });
+    expect(screen.getAllByRole('alert')).toEqual([alert]);
+    const item = await within(alert).findByRole('listitem');
+    expect(item).toHaveTextContent('Emma: 9 copies, but 20 copies by its movements.');
+    await user.click(within(item).getByRole('button', { name: 'Set Emma to 20 copies' }));
+    await waitFor(() => expect(screen.queryByRole('alert', { name })).not.toBeInTheDocument());
+    expect(await screen.findByText('Emma has 20 copies now.')).toBeInTheDocument();
   });
 
   it('shows the undelivered orders in two digits, the cash to collect and a link to the orders', async () => {

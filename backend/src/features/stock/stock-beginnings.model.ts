@@ -1,0 +1,16 @@
+import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+
+/**
+ * The copies of a book that its stock log does not explain: those that were there before its first movement, and
+ * differences that an admin has settled. A book without such a document has none.
+ */
+const beginningSchema = new Schema(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    copies: { type: Number, required: true, validate: Number.isInteger },
+  },
+  { collection: 'stock_beginnings', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+
+export type StoredBeginning = InferSchemaType<typeof beginningSchema> & { _id: Types.ObjectId };
+export const StockBeginning = model('StockBeginning', beginningSchema);
