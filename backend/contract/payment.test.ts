@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { offeredWays, type PaymentWay } from './payment.ts';
+import { misfitOf, offeredWays, type PaymentWay } from './payment.ts';
 import { isIban, transferCode } from './payment-account.ts';
 import { setShopPlace } from './place.ts';
-import { fromStripeAmount, isChargeable, toStripeAmount } from './stripe-amounts.ts';
+import { fromStripeAmount, nextCharge, toStripeAmount } from './stripe-amounts.ts';
 
 afterEach(() => setShopPlace());
 
@@ -30,6 +30,35 @@ describe('the ways to pay', () => {
   ] as const)('for %s', (_circumstance, order, methods) => {
     const offered = offeredWays(WAYS, order);
     expect(offered.map(({ method }) => method).join(' ')).toBe(methods);
+  });
+
+  const CARD: PaymentWay = { method: 'stripe', countries: ['DE'], smallest: 500, fee: 30 };
+  it.each([
+    ['fits', { to: { countryCode: 'DE' }, sum: 900, byCard: 0 }, undefined],
+    [
+      'is not for the country',
+      { to: { countryCode: 'AT' }, sum: 900, byCard: 0 },
+      { why: 'country' },
+    ],
+    [
+      'is not for so little',
+      { to: { countryCode: 'DE' }, sum: 499, byCard: 0 },
+      { why: 'below', limit: 500 },
+    ],
+    [
+      'leaves too little for a card, with its fee',
+      { to: { countryCode: 'DE' }, sum: 900, byCard: 890 },
+      { why: 'too-little', rest: 40, charge: 50 },
+    ],
+  ] as const)('say why one of them %s', (_circumstance, { byCard, ...order }, misfit) => {
+    const restFor = (fee: number) => order.sum + fee - byCard;
+    expect(misfitOf(CARD, { ...order, restFor })).toEqual(misfit);
+  });
+
+  it('say that a card cannot pay thousandths', () => {
+    setShopPlace({ currency: 'KWD', locale: 'en-KW' });
+    const order = { to: { countryCode: 'DE' }, sum: 13_005, restFor: () => 13_005 };
+    expect(misfitOf(CARD, order)).toEqual({ why: 'not-exact', rest: 13_005, charge: 13_010 });
   });
 });
 
@@ -100,7 +129,7 @@ describe("Stripe's units", () => {
     ['KWD', 5, 10],
     ['ISK', 0, 1],
   ])('of %s are not charged for %i, but for %i', (currency, less, enough) => {
-    expect(isChargeable(less, currency)).toBe(false);
-    expect(isChargeable(enough, currency)).toBe(true);
+    expect(nextCharge(less, currency)).toBe(enough);
+    expect(nextCharge(enough, currency)).toBe(enough);
   });
 });

@@ -1,4 +1,6 @@
 import type { WayKind } from './delivery.ts';
+import { shopPlace } from './place.ts';
+import { nextCharge, smallestCharge } from './stripe-amounts.ts';
 
 /** The ways to pay that a shop may offer, each once. */
 export const PAYMENT_METHODS = [
@@ -141,28 +143,53 @@ export type PrepaidMethod = (typeof PREPAID_METHODS)[number];
 export const isPrepaid = (method: PaymentMethod): method is PrepaidMethod =>
   PREPAID_METHODS.some((prepaid) => prepaid === method);
 
-/** What an order is that is to be paid: the kind of its delivery, where it goes, and its sum in minor units. */
+/**
+ * What an order is that is to be paid: the kind of its delivery, where it goes, its sum in minor units; `restFor`
+ * returns what is left to pay with a fee, less what a gift card pays.
+ */
 export type ToPay = {
   kind?: WayKind | undefined;
   /** Absent if it goes nowhere; the code of its country, if that is known. */
   to?: { countryCode?: string | undefined } | undefined;
   sum: number;
+  restFor?: ((fee: number) => number) | undefined;
 };
+
+/**
+ * Why an order cannot be paid in a way that the shop offers: its country, the owner's limits of the sum, or that Stripe
+ * does not charge what is left to pay, but `charge` as the next amount. Amounts are in minor units.
+ */
+export type Misfit =
+  | { why: 'country' }
+  | { why: 'below' | 'above'; limit: number }
+  | { why: 'too-little' | 'not-exact'; rest: number; charge: number };
 
 /** Returns the ways on which an order can be paid, in the owner's order. */
 export const offeredWays = (ways: readonly PaymentWay[], order: ToPay): PaymentWay[] =>
-  ways.filter((way) => isOffered(way, order));
+  waysOf(ways, order).filter((way) => !misfitOf(way, order));
 
-function isOffered({ method, countries, smallest, largest }: PaymentWay, order: ToPay): boolean {
-  const isPickedUp = order.kind === 'pick-up';
-  if (method === 'cash-on-delivery' && isPickedUp) return false;
-  if (method === 'at-pick-up' && !isPickedUp) return false;
-  if (order.sum < (smallest ?? 0) || order.sum > (largest ?? Number.POSITIVE_INFINITY))
-    return false;
+/** Returns the ways that a shop offers for a kind of delivery, in the owner's order. */
+export const waysOf = (ways: readonly PaymentWay[], { kind }: Pick<ToPay, 'kind'>): PaymentWay[] =>
+  ways.filter(({ method }) => method !== (kind === 'pick-up' ? 'cash-on-delivery' : 'at-pick-up'));
+
+/** Returns why an order cannot be paid in a way; undefined if it can. */
+export function misfitOf(
+  { method, countries, smallest = 0, largest = Number.POSITIVE_INFINITY, fee = 0 }: PaymentWay,
+  { to, sum, restFor }: ToPay,
+): Misfit | undefined {
   // What is picked up has no address; whoever comes for it is there.
-  return (
-    countries.length === 0 ||
-    order.to === undefined ||
-    countries.includes(order.to.countryCode ?? '')
-  );
+  const isForCountry =
+    countries.length === 0 || to === undefined || countries.includes(to.countryCode ?? '');
+  if (!isForCountry) return { why: 'country' };
+  if (sum < smallest) return { why: 'below', limit: smallest };
+  if (sum > largest) return { why: 'above', limit: largest };
+  return method === 'stripe' && restFor ? chargeMisfit(restFor(fee)) : undefined;
+}
+
+/** Returns why Stripe cannot charge what is left to pay; undefined if it can. */
+export function chargeMisfit(rest: number): Misfit | undefined {
+  const { currency } = shopPlace();
+  const charge = nextCharge(rest, currency);
+  if (charge === rest) return undefined;
+  return { why: rest < smallestCharge(currency) ? 'too-little' : 'not-exact', rest, charge };
 }

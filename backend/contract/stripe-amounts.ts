@@ -11,11 +11,15 @@ function factorOf(currency: string): number {
   return IN_WHOLE_UNITS.has(currency) ? 0.01 : 1;
 }
 
-/** Returns the most of minor units that Stripe can move: in a currency with three decimals the last one must be 0. */
-export function movableByStripe(minor: number, currency: string): number {
-  const step = IN_WHOLE_UNITS.has(currency) ? 100 : decimalsOf(currency) === 3 ? 10 : 1;
-  return minor - (minor % step);
+/** Returns of how many minor units an amount must be a multiple: with three decimals the last one must be 0. */
+function stepOf(currency: string): number {
+  if (IN_WHOLE_UNITS.has(currency)) return 100;
+  return decimalsOf(currency) === 3 ? 10 : 1;
 }
+
+/** Returns the most of minor units that Stripe can move. */
+export const movableByStripe = (minor: number, currency: string): number =>
+  minor - (minor % stepOf(currency));
 
 /** Returns minor units as Stripe counts them; undefined for an amount that Stripe cannot move to the unit. */
 export const toStripeAmount = (minor: number, currency: string): number | undefined =>
@@ -53,8 +57,12 @@ const SMALLEST: Partial<Record<string, number>> = {
   USD: 50,
 };
 
-/** Returns whether Stripe can charge minor units: to the unit, and not less than the smallest sum. */
-export function isChargeable(minor: number, currency: string): boolean {
-  const amount = toStripeAmount(minor, currency);
-  return amount !== undefined && amount >= (SMALLEST[currency] ?? 1);
+/** Returns the smallest sum that Stripe charges, in minor units. */
+export const smallestCharge = (currency: string): number =>
+  Math.max(fromStripeAmount(SMALLEST[currency] ?? 1, currency), stepOf(currency));
+
+/** Returns the least amount that Stripe can charge, to the unit, and that is not less than another one; in minor units. */
+export function nextCharge(minor: number, currency: string): number {
+  const step = stepOf(currency);
+  return Math.max(Math.ceil(minor / step) * step, smallestCharge(currency));
 }

@@ -51,7 +51,7 @@ export async function openPayment(
   const whole = newPayment({ method, fee, due: totalCents, account });
   const giftCard = await findGiftCard(body, method, totalCents, { ...deps, settings, at });
   const payment = giftCard ? withGiftCard(whole, giftCard, { at, by }) : whole;
-  assertChargeable(method, payment.due);
+  assertChargeable(method, payment.due, giftCard?.amount ?? 0);
   return collected ? afterEvent(payment, { kind: 'paid', amount: totalCents, at, by }) : payment;
 }
 

@@ -143,7 +143,7 @@ function paymentOf(
   const offered = offeredWays(toPaymentWays(settings, Boolean(stripe)), { sum });
   const way = offered.find((one) => one.method === method && isPrepaid(one.method));
   if (!way) throw notOffered(method);
-  assertChargeable(method, sum);
+  assertChargeable(method, sum, 0);
   const account = method === 'transfer' ? toPaymentAccount(settings) : undefined;
   return newPayment({ method: method satisfies PrepaidMethod, due: sum, account });
 }

@@ -1,12 +1,12 @@
 import type { DeliveryWay } from '@book-store/contract/delivery';
+import { formatMoney } from '@book-store/contract/money';
 import {
+  chargeMisfit,
   isCash,
   offeredWays,
   type PaymentMethod,
   type PaymentWay,
 } from '@book-store/contract/payment';
-import { shopPlace } from '@book-store/contract/place';
-import { isChargeable } from '@book-store/contract/stripe-amounts';
 import { type AppError, badField } from '../../shared/errors.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toPaymentWays } from '../shop-settings/shop-view.ts';
@@ -55,8 +55,25 @@ export function notOffered(wanted: PaymentMethod | undefined): AppError {
   return badField('payment', message);
 }
 
-/** Throws `bad-request` for a sum that Stripe cannot charge; there may be nothing left to pay. */
-export function assertChargeable(method: PaymentMethod, dueCents: number): void {
-  if (method !== 'stripe' || dueCents === 0) return;
-  if (!isChargeable(dueCents, shopPlace().currency)) throw notOffered(method);
+/**
+ * Throws `bad-request` for a sum that Stripe cannot charge; `byGiftCard` is what a gift card pays besides. There may be
+ * nothing left to pay.
+ */
+export function assertChargeable(
+  method: PaymentMethod,
+  dueCents: number,
+  byGiftCard: number,
+): void {
+  const misfit = method === 'stripe' && dueCents > 0 ? chargeMisfit(dueCents) : undefined;
+  if (!misfit || !('charge' in misfit)) return;
+  const { rest, charge } = misfit;
+  const less = byGiftCard - (charge - rest);
+  const advice =
+    less > 0
+      ? `use only ${formatMoney(less)} of the gift card, or choose another way to pay`
+      : 'choose another way to pay';
+  throw badField(
+    'payment',
+    `A card can pay ${formatMoney(charge)}, but not ${formatMoney(rest)}. Please ${advice}.`,
+  );
 }

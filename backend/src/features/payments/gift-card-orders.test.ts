@@ -95,7 +95,7 @@ describe('a gift card', () => {
     const reply = await orderWithCard(app, { code: card.code, amount: 9.51, payment: 'stripe' });
     expect([reply.status, reply.body.detail]).toEqual([
       400,
-      'This way to pay is not offered for this order. Please choose another one.',
+      'A card can pay $0.50, but not $0.49. Please use only $9.50 of the gift card, or choose another way to pay.',
     ]);
     expect(await balanceOf(card.id)).toBe(25);
     await anOrderByCard({ amount: 9.5, payment: 'stripe' });

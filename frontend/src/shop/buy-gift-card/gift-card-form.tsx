@@ -3,25 +3,27 @@ import { GIFT_CARD_DAYS_MAX, GIFT_CARD_MESSAGE_MAX } from '@book-store/contract/
 import { formatMoney } from '@book-store/contract/money';
 import {
   isPrepaid,
+  misfitOf,
   type OfferedMethod,
   offeredWays,
   type PaymentWay,
+  type PrepaidMethod,
 } from '@book-store/contract/payment';
 import { shopDay, shopPlace } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
-import type { BuyGiftCardBody } from '@book-store/contract/schemas/orders';
 import type { GiftCardSales } from '@book-store/contract/schemas/payment-settings';
-import { isChargeable } from '@book-store/contract/stripe-amounts';
 import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, TextAreaField } from '../../kit/forms/field.tsx';
+import { invalid } from '../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { paymentTexts } from '../../lib/payment-texts.ts';
 import { parsePrice } from '../../lib/price-input.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import type { Buyer } from '../checkout/buyer.ts';
+import { UnfitWays } from '../checkout/payment-fields.tsx';
 import { RadioCards } from '../checkout/radio-cards.tsx';
 import { checkoutTexts } from '../checkout/texts.ts';
 import { AmountField } from './amount-field.tsx';
@@ -40,15 +42,20 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
   const [wanted, setWanted] = useState<OfferedMethod>();
   const sum = parsePrice(amount);
   const shown = sum ?? sales.smallest;
-  const offered = offeredWays(ways, { sum: shown })
-    .map(({ method }) => method)
-    .filter(isPrepaid)
-    .filter((method) => method !== 'stripe' || isChargeable(shown, shopPlace().currency));
-  const method = offered.find((one) => one === wanted) ?? offered[0];
+  const prepaid = ways.filter((way) => isPrepaid(way.method));
+  const order = { sum: shown, restFor: () => shown };
+  const unfit = prepaid.flatMap((way) => {
+    const misfit = misfitOf(way, order);
+    return misfit ? [{ method: way.method, misfit }] : [];
+  });
+  const offered = offeredWays(prepaid, order).map((way) => way.method as PrepaidMethod);
+  const dropped = unfit.find((one) => one.method === wanted)?.method;
+  const method = offered.find((one) => one === wanted) ?? (dropped ? undefined : offered[0]);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const message = text('recipient.message');
     const sendOn = text('sendOn');
+    if (!method) throw invalid([{ path: 'payment', message: checkout.choosePayment }]);
     await buy({
       name: text('name'),
       email: buyer.email ?? text('email'),
@@ -59,7 +66,7 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
         ...(message && { message }),
       },
       ...(sendOn && { sendOn }),
-      payment: text('payment') as BuyGiftCardBody['payment'],
+      payment: method,
     });
   });
   const today = shopDay(new Date());
@@ -139,6 +146,9 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
           <p className="break-words text-muted">{buyer.email}</p>
         )}
       </fieldset>
+      <p role="status" className="font-semibold text-bad empty:hidden">
+        {dropped && checkout.dropped(methods[dropped])}
+      </p>
       <RadioCards
         name="payment"
         legend={words.payment}
@@ -152,6 +162,7 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
         error={error('payment')}
         onChoose={setWanted}
       />
+      <UnfitWays unfit={sum === null ? [] : unfit} />
       <Button type="submit" disabled={offered.length === 0} aria-disabled={submitting}>
         {submitting ? words.buying : button}
         {sum !== null && !submitting && `, ${formatMoney(sum)}`}

@@ -13,12 +13,14 @@ type CodeFieldProps = {
   isChecking: boolean;
   button: string;
   buttonClass?: string;
+  inputMode?: 'decimal';
   onApply: (code: string) => void;
 };
 
 /** Takes a code. It is no form: it stands in one, which Enter would send. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, maxLength, error, isChecking, button, buttonClass, onApply } = props;
+  const { inputMode } = props;
   const [applied, setApplied] = useState(props.applied ?? '');
   const [text, setText] = useState(applied);
   const code = text.trim();
@@ -40,6 +42,7 @@ export function CodeField(props: CodeFieldProps) {
         maxLength={maxLength}
         autoComplete="off"
         autoCapitalize="characters"
+        inputMode={inputMode}
         spellCheck={false}
         error={code === applied ? error : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

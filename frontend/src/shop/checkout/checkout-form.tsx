@@ -2,6 +2,7 @@ import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
+import { invalid } from '../../kit/forms/form-constraints.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { copiesOf } from '../../lib/amount.ts';
 import { parcelOf } from '../../lib/parcel.ts';
@@ -70,6 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
+    if (!payments.chosen) throw invalid([{ path: 'payment', message: words.choosePayment }]);
     const { email } = buyer;
     const card = giftCard && { code: giftCard.code, amount: cost.giftCard };
     const codes = { discountCode: discount?.toSend, giftCard: card };
@@ -119,12 +121,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             payments={payments}
             error={openErrors.payment}
             onChoose={(method) => change({ payment: method })}
+            onUseOfGiftCard={(amount) => giftCard && onGiftCard({ ...giftCard, amount })}
           />
         )}
         {(shop?.giftCards || giftCard) && (
           <GiftCardField
             card={giftCard}
             amount={cost.giftCard}
+            total={cost.total}
             error={openErrors.giftCard ?? openErrors['giftCard.amount']}
             onChange={onGiftCard}
           />
@@ -172,7 +176,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           blocked={blocked}
           missing={countMissing(draft, { ...ways, isGuest })}
           total={cost.total - cost.giftCard}
-          isPickUp={ways.isPickUp}
           method={payments.chosen?.method}
         />
       </div>

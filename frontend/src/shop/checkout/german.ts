@@ -48,16 +48,39 @@ export const german: TextsOf<typeof checkoutTexts> = {
     remove: 'Nicht einlösen',
     pays: (sum, left) => `Er bezahlt ${sum}; ${left} bleiben darauf.`,
     total: 'Summe',
-    nothingLeft: 'Nichts mehr zu zahlen',
+    useLess: 'Weniger davon einlösen',
+    amount: 'Betrag, der eingelöst wird',
+    amountRule: (most) => `Bitte geben Sie einen Betrag über null ein, höchstens ${most}.`,
   },
+  unfit: 'Nicht für diese Bestellung',
+  misfits: {
+    country: 'wird in diesem Land nicht angeboten.',
+    below: (limit) => `für Bestellungen ab ${limit}.`,
+    above: (limit) => `für Bestellungen bis ${limit}.`,
+    'too-little': (rest, least) =>
+      `Kartenzahlungen sind ab ${least} möglich, zu zahlen sind ${rest}.`,
+    'not-exact': (rest, next) =>
+      `Mit Karte lassen sich nicht genau ${rest} zahlen, sondern ${next}.`,
+  },
+  onlyOfGiftCard: (amount) => `Nur ${amount} vom Gutschein einlösen`,
+  dropped: (method) =>
+    `${method} passt nicht mehr zu dieser Bestellung. Bitte wählen Sie eine andere Zahlungsart.`,
+  choosePayment: 'Bitte wählen Sie, wie Sie zahlen.',
+  noneFitsYet: 'Noch passt keine unserer Zahlungsarten.',
+  toPay: 'Zu zahlen',
   notPayable:
     'Für diese Bestellung bieten wir keine Zahlungsart an. Bitte melden Sie sich bei uns.',
   payable: {
+    'cash-on-delivery': 'Bar zu zahlen bei Lieferung (Nachnahme)',
+    'at-pick-up': 'Bar zu zahlen bei Abholung',
+    'gift-card': 'Nichts mehr zu zahlen',
     transfer: 'Zu überweisen im Voraus',
     invoice: 'Zu zahlen auf Rechnung',
     stripe: 'Zu zahlen mit Karte oder Wallet',
   },
   pays: {
+    'cash-on-delivery': (sum) => `Sie zahlen ${sum} bar, wenn das Paket kommt.`,
+    'at-pick-up': (sum) => `Sie zahlen ${sum} bar in der Buchhandlung.`,
     transfer: (sum) => `Sie überweisen ${sum}; das Konto steht auf der nächsten Seite.`,
     invoice: (sum) => `Sie überweisen ${sum}, sobald Sie Ihre Bücher haben.`,
     stripe: (sum) => `Sie zahlen ${sum} auf der nächsten Seite.`,
@@ -80,8 +103,6 @@ export const german: TextsOf<typeof checkoutTexts> = {
   emailHint: 'Bestellungen gehören zur E-Mail-Adresse Ihres Kundenkontos.',
   address: 'Lieferadresse',
   yourBooks: 'Ihre Bücher',
-  payInShop: 'Bar zu zahlen bei Abholung',
-  payOnDelivery: 'Bar zu zahlen bei Lieferung (Nachnahme)',
   readyOn: (days) => `Ihre Bücher liegen in der Buchhandlung bereit: ${days}.`,
   arrivesOn: (days) => `Ihr Paket kommt: ${days}.`,
   readyIn: (time) => `Ihre Bücher liegen in der Buchhandlung bereit. Dauer: ${time}.`,
@@ -96,8 +117,6 @@ export const german: TextsOf<typeof checkoutTexts> = {
   fieldsToGo: (count) =>
     count === 1 ? 'Es fehlt noch 1 Angabe.' : `Es fehlen noch ${count} Angaben.`,
   tickFirst: 'Bitte setzen Sie oben das Häkchen bei den AGB, bevor Sie bestellen.',
-  paysInShop: (sum) => `Sie zahlen ${sum} bar in der Buchhandlung.`,
-  paysOnDelivery: (sum) => `Sie zahlen ${sum} bar, wenn das Paket kommt.`,
   savedAddresses: 'Gespeicherte Adressen',
   anotherAddress: 'Andere Adresse',
   postcode: (country) =>

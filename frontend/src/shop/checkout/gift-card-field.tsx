@@ -5,24 +5,33 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { Wrong } from '../../kit/forms/form-problem.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
+import { amountInField, parsePrice } from '../../lib/price-input.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { CodeField } from '../cart/code-field.tsx';
 import { useCheckGiftCardMutation } from './api.ts';
 import { checkoutTexts } from './texts.ts';
 
 /** A gift card whose code the customer has entered; it is kept in memory alone, because it is money. */
-export type UsedGiftCard = { code: string; lastFour: string; balance: number };
+export type UsedGiftCard = {
+  code: string;
+  lastFour: string;
+  balance: number;
+  /** The most of it that the customer wants to use, if not all. */
+  amount?: number;
+};
 
 type GiftCardFieldProps = {
   card: UsedGiftCard | undefined;
   /** What the card pays of the order. */
   amount: number;
+  /** What the order costs. */
+  total: number;
   error: string | undefined;
   onChange: (card: UsedGiftCard | undefined) => void;
 };
 
 /** Takes the code of a gift card, and says what the card pays and what stays on it. */
-export function GiftCardField({ card, amount, error, onChange }: GiftCardFieldProps) {
+export function GiftCardField({ card, amount, total, error, onChange }: GiftCardFieldProps) {
   const words = useTexts(checkoutTexts).giftCard;
   const region = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -43,6 +52,15 @@ export function GiftCardField({ card, amount, error, onChange }: GiftCardFieldPr
           <Button variant="secondary" onClick={() => onChange(undefined)}>
             {words.remove}
           </Button>
+          {total > 0 && (
+            <UseLess
+              // What else changes the amount is what the field shows then.
+              key={amount}
+              amount={amount}
+              most={Math.min(card.balance, total)}
+              onChange={(less) => onChange({ ...card, amount: less })}
+            />
+          )}
         </div>
       ) : (
         <details className="card p-4">
@@ -54,6 +72,38 @@ export function GiftCardField({ card, amount, error, onChange }: GiftCardFieldPr
       )}
       {error && <Wrong className="text-fine">{error}</Wrong>}
     </div>
+  );
+}
+
+type UseLessProps = { amount: number; most: number; onChange: (amount: number) => void };
+
+/** Lets the customer keep a part of the card, such as for a rest that can be paid in another way. */
+function UseLess({ amount, most, onChange }: UseLessProps) {
+  const words = useTexts(checkoutTexts).giftCard;
+  const [isWrong, setWrong] = useState(false);
+  function apply(text: string) {
+    const typed = parsePrice(text);
+    const isRight = typed !== null && typed > 0 && typed <= most;
+    setWrong(!isRight);
+    if (isRight) onChange(typed);
+  }
+  return (
+    <details className="basis-full">
+      <summary className="min-h-6 cursor-pointer">{words.useLess}</summary>
+      <div className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <CodeField
+          label={words.amount}
+          maxLength={20}
+          applied={amountInField(amount)}
+          error={isWrong ? words.amountRule(formatMoney(most)) : undefined}
+          onApply={apply}
+          button={words.apply}
+          isChecking={false}
+          buttonClass="sm:mt-7"
+          inputMode="decimal"
+        />
+      </div>
+    </details>
   );
 }
 

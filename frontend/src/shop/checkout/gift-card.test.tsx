@@ -132,17 +132,78 @@ describe('a gift card at the checkout', () => {
     expect(summary()).not.toHaveTextContent('Nothing left to pay');
   });
 
-  it('leaves no rest for Stripe that is less than Stripe charges', async () => {
-    const stripe = { method: 'stripe' as const, countries: [] };
-    const { apply } = await start({
+  const stripe = { method: 'stripe' as const, countries: [] };
+  const unfit = () => screen.getByRole('list', { name: 'Not for this order' });
+
+  it('that leaves less than Stripe charges says so, and does not choose another way by itself', async () => {
+    const { user, apply, callsTo } = await start({
       balance: 1,
       payments: [stripe, transfer],
       ways: [aWay({ price: 1 })],
     });
-    expect(await screen.findByRole('radio', { name: /^Card/ })).toBeChecked();
+    await user.click(await screen.findByRole('radio', { name: /^Card/ }));
     await apply();
     expect(await screen.findByText('It pays $1.00; $0.00 stays on it.')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull();
+    expect(unfit()).toHaveTextContent(
+      'Card or wallet: a card payment is at least $0.50, and $0.30 is to be paid.',
+    );
+    expect(screen.getByText(/^Card or wallet does not fit this order any more/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Transfer/ })).not.toBeChecked();
+    expect(summary()).toHaveTextContent('To pay$0.30');
+    await fillIn(user);
+    await user.click(terms());
+    expect(place()).toHaveAccessibleDescription('Please choose how you pay.');
+    await user.click(place());
+    const group = screen.getByRole('group', { name: 'Payment' });
+    await waitFor(() => expect(group).toHaveAccessibleDescription('Please choose how you pay.'));
+    expect(callsTo(PLACE)).toEqual([]);
+  });
+
+  it('can be used in part, so that the rest can be paid by card', async () => {
+    const { user, apply, body } = await start({
+      balance: 1,
+      payments: [stripe],
+      ways: [aWay({ price: 1 })],
+    });
+    await apply();
+    expect(await screen.findByText('None of our ways to pay fits yet.')).toBeVisible();
+    expect(summary()).toHaveTextContent('To pay$0.30');
+    expect(document.body).not.toHaveTextContent(/cash/i);
+    await user.click(screen.getByRole('button', { name: 'Use only $0.80 of the gift card' }));
+    const card = screen.getByRole('radio', { name: /^Card/ });
+    expect(card).toBeChecked();
+    expect(card).toHaveFocus();
+    expect(screen.getByText('It pays $0.80; $0.20 stays on it.')).toBeVisible();
+    expect(summary()).toHaveTextContent('Payable by card or wallet$0.50');
+    await fillIn(user);
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() =>
+      expect(body()).toMatchObject({
+        payment: 'stripe',
+        giftCard: { amount: 0.8 },
+        totalPrice: '1.30',
+      }),
+    );
+  });
+
+  it('pays as much as the customer says', async () => {
+    const { user, apply } = await start({ balance: 25, payments: [transfer] });
+    await apply();
+    await user.click(await screen.findByText('Use less of it'));
+    const field = screen.getByLabelText('Amount to use');
+    expect(field).toHaveValue('0.30');
+    for (const wrong of ['0', '0.31', 'all']) {
+      await user.clear(field);
+      await user.type(field, `${wrong}{Enter}`);
+      expect(field).toHaveAccessibleDescription('Please enter an amount above zero, up to $0.30.');
+      expect(field).toHaveValue(wrong);
+    }
+    await user.clear(field);
+    await user.type(field, '0.10{Enter}');
+    expect(await screen.findByText('It pays $0.10; $24.90 stays on it.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Transfer/ })).toBeChecked();
+    expect(summary()).toHaveTextContent('Payable by transfer in advance$2.20');
   });
 });

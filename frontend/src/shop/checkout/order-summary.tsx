@@ -50,7 +50,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
   const { methods } = useTexts(paymentTexts);
-  const inCash = way?.kind === 'pick-up' ? words.payInShop : words.payOnDelivery;
+  const payable = method ? words.payable[method] : words.toPay;
   return (
     <aside
       aria-label={words.yourBooks}
@@ -95,11 +95,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </>
       )}
       <p className="flex items-baseline justify-between gap-4">
-        <span>
-          {method === 'gift-card'
-            ? words.giftCard.nothingLeft
-            : ((method && words.payable[method]) ?? inCash)}
-        </span>
+        <span>{payable}</span>
         <Price amount={cost.total - cost.giftCard} className="text-h3 font-semibold" />
       </p>
       <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />

@@ -16,21 +16,19 @@ type PlaceOrderButtonProps = {
   /** How many fields are not filled in yet. */
   missing: number;
   total: number;
-  isPickUp: boolean;
-  /** The chosen way to pay. */
+  /** The chosen way to pay; none is chosen, or fits. */
   method: PaymentMethod | undefined;
 };
 
 /** Returns what is still to do, or what happens next. */
 function toDo(props: PlaceOrderButtonProps, texts: TextsOf<typeof checkoutTexts>): string {
-  const { agreed, items, blocked, missing, total, isPickUp, method } = props;
+  const { agreed, items, blocked, missing, total, method } = props;
   if (blocked) return texts.removeFirst;
   if (items === 0) return texts.empty;
   const fields = missing > 0 ? texts.fieldsToGo(missing) : '';
   const tick = agreed ? '' : texts.tickFirst;
   if (fields || tick) return `${fields} ${tick}`.trim();
-  const inCash = isPickUp ? texts.paysInShop : texts.paysOnDelivery;
-  return ((method && texts.pays[method]) ?? inCash)(formatMoney(total));
+  return method ? texts.pays[method](formatMoney(total)) : texts.choosePayment;
 }
 
 /**

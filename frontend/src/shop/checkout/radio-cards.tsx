@@ -26,7 +26,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <fieldset className="grid gap-3" aria-describedby={error && errorId}>
       <legend className="mb-4 font-title text-h3 font-semibold">{legend}</legend>
-      {options.map(({ value, title, hint, price }) => (
+      {options.map(({ value, title, hint, price }, at) => (
         <label
           key={value}
           className="flex cursor-pointer items-start gap-3 control p-4 has-checked:border-ink has-checked:bg-wash"
@@ -36,7 +36,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             name={name}
             value={value}
             checked={value === chosen}
-            aria-invalid={error && value === chosen ? true : undefined}
+            aria-invalid={error && (chosen ? value === chosen : at === 0) ? true : undefined}
             onChange={() => onChoose(value)}
             className="mt-1 size-5 shrink-0 accent-accent-deep"
           />

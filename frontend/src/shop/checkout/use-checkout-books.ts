@@ -44,7 +44,7 @@ type Terms = {
 
 /** Returns what a gift card pays of a total. */
 const paidByCard = (card: UsedGiftCard | undefined, total: number) =>
-  Math.min(card?.balance ?? 0, total);
+  Math.min(card?.balance ?? 0, card?.amount ?? Number.POSITIVE_INFINITY, total);
 
 /** Returns what is paid besides the books; the fee is undefined as long as there is no way of delivery. */
 function useDues(
@@ -62,12 +62,13 @@ function useDues(
   const taxesWith = (extra: number) =>
     shop?.tax &&
     taxesOf({ lines, delivery: (fee ?? 0) + extra }, { terms: shop.tax, address, at: new Date() });
-  const restFor = (extra: number) => {
+  const dueFor = (extra: number) => {
     const total = sum + extra + addedTax(taxesWith(extra));
-    return total - paidByCard(giftCard, total);
+    return { total, byCard: paidByCard(giftCard, total) };
   };
-  const offered = paymentsFor(sum, restFor);
-  const isCovered = giftCard && booksTotal > 0 && restFor(0) === 0;
+  const offered = paymentsFor(sum, dueFor);
+  const { total, byCard } = dueFor(0);
+  const isCovered = giftCard && booksTotal > 0 && byCard === total;
   const payments: Payments = isCovered
     ? { ...offered, chosen: { method: 'gift-card' }, isChoice: false }
     : offered;

@@ -77,6 +77,34 @@ describe('the ways to pay', () => {
     await waitFor(() => expect(group.queryByRole('radio', { name: /^Transfer/ })).toBeNull());
     expect(group.queryByRole('radio', { name: /^Card/ })).toBeNull();
     expect(group.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    const unfit = screen.getByRole('list', { name: 'Not for this order' });
+    expect(unfit).toHaveTextContent('Transfer in advance: not offered in this country.');
+    expect(unfit).toHaveTextContent('Card or wallet: for orders of at least $100.00.');
+  });
+
+  it('are none in cash where the shop has none that fits', async () => {
+    start({ payments: [{ ...transfer, countries: [], largest: 0.2 }] });
+    expect(await within(await payment()).findByText(/^We have no way to pay/)).toBeVisible();
+    expect(summary()).toHaveTextContent('To pay$0.30');
+    expect(document.body).not.toHaveTextContent(/cash/i);
+    expect(screen.getByRole('list', { name: 'Not for this order' })).toHaveTextContent(
+      'Transfer in advance: for orders of at most $0.20.',
+    );
+  });
+
+  it('tell that the chosen one does not fit any more, and keep it for when it does', async () => {
+    const { user } = start({ payments: [cash, transfer] });
+    await payment();
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /^Transfer/ }));
+    await fillIn(user, { Country: 'France' });
+    expect(
+      await screen.findByText(/^Transfer in advance does not fit this order any more/),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Cash/ })).not.toBeChecked();
+    await fillIn(user, { Country: 'Germany' });
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Transfer/ })).toBeChecked());
+    expect(screen.queryByText(/does not fit/)).toBeNull();
   });
 
   it('have no Stripe for less than Stripe charges', async () => {
