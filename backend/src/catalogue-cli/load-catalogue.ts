@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
+import { requireGenre } from '../features/book-editing/require-genre.ts';
 import { Book } from '../features/catalogue/books.model.ts';
 import { findVisibleGenres } from '../features/catalogue/find-genres.ts';
+import { inTransaction } from '../shared/in-transaction.ts';
 import { BadCsv, type CsvRow, readCsv } from '../shared/read-csv.ts';
 import { BadCatalogue, catalogueBook } from './catalogue-book.ts';
 
@@ -20,19 +22,22 @@ export async function loadCatalogue(
   { now, onProgress = () => {} }: { now: Date; onProgress?: Progress },
 ): Promise<{ added: number; known: number }> {
   const rows = rowsOf(text);
-  const category = await requireGenre();
+  const category = await chooseGenre();
   const context = { count: rows.length, category, now };
   const books = rows.map((row, at) => catalogueBook(row, { ...context, rank: at + 1 }));
   const missing = await withoutKnown(books);
   for (let from = 0; from < missing.length; from += BATCH) {
-    await Book.insertMany(missing.slice(from, from + BATCH), { ordered: false });
+    await inTransaction(async (session) => {
+      await requireGenre(category, session);
+      await Book.insertMany(missing.slice(from, from + BATCH), { session });
+    });
     onProgress(Math.min(from + BATCH, missing.length), missing.length);
   }
   return { added: missing.length, known: books.length - missing.length };
 }
 
 /** Such a catalogue does not name genres, and a guess would put 'Pride and Prejudice' among the machines. */
-async function requireGenre(): Promise<string> {
+async function chooseGenre(): Promise<string> {
   const categories = (await findVisibleGenres()).map(({ category }) => category);
   const genre = categories.find((category) => category === USUAL_GENRE) ?? categories[0];
   if (!genre) throw new BadCatalogue('The shop has no genre for these books.');

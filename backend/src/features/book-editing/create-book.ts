@@ -3,16 +3,21 @@ import type { BookView, CreateBookBody } from '@book-store/contract/schemas/book
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTurn } from '../../shared/in-turn.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { coverTint } from '../catalogue/cover-tint.ts';
 import { refuseDiscount } from '../catalogue/fixed-price.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
+import { requireGenre } from './require-genre.ts';
 import { toStored } from './to-stored.ts';
+
+/** New books of one genre would only be in one another's way. */
+const inTurnOfGenre = inTurn();
 
 /**
  * Creates a book, with a fixed price if the shop's settings say so and the body doesn't. `by` is the admin's
- * username. Throws `bad-request` for a discount of a fixed price.
+ * username. Throws `bad-request` for a category that no genre has, and for a discount of a fixed price.
  */
 export async function createBook(
   body: z.output<typeof CreateBookBody>,
@@ -27,10 +32,13 @@ export async function createBook(
     coverTint: await coverTint(body.coverImage),
   };
   const movement = movementOf({ _id: book._id }, book.stock, { cause: 'book-added', by, at });
-  const added = await inTransaction(async (session) => {
-    const [created] = await Book.create([book], { session });
-    await recordMovements([movement], session);
-    return created?.toObject() as StoredBook;
-  });
+  const added = await inTurnOfGenre(book.category, () =>
+    inTransaction(async (session) => {
+      await requireGenre(book.category, session);
+      const [created] = await Book.create([book], { session });
+      await recordMovements([movement], session);
+      return created?.toObject() as StoredBook;
+    }),
+  );
   return toBookView(added);
 }

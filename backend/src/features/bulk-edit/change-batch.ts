@@ -2,21 +2,24 @@ import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import { TryAgain } from '../../shared/in-transaction.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import { holdGenres } from '../catalogue/hold-genres.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import { toUpdate } from './book-values.ts';
 import { planChange, type Wanted, type WantedBook } from './plan-change.ts';
 
 type Planned = { book: StoredBook; planned: ChangedBook };
+type Batch = { outcomes: ChangedBook[]; changing: Planned[] };
 type Stamp = { wanted: Wanted; by: string; at: Date };
 
 const GONE = 'This book is not in the shop any more.';
+const GENRE_GONE = 'This genre is not in the shop any more.';
 
 /** Returns what a change does to books, in their order; with a session, to what its transaction sees. */
 export async function planBatch(
   given: readonly WantedBook[],
   wanted: Wanted,
   session: ClientSession | null = null,
-): Promise<{ outcomes: ChangedBook[]; changing: Planned[] }> {
+): Promise<Batch> {
   const ids = given.map(({ _id }) => new Types.ObjectId(_id));
   const found = await Book.find({ _id: { $in: ids } })
     .session(session)
@@ -44,7 +47,10 @@ export async function changeBatch(
   session: ClientSession,
   store?: (outcomes: ChangedBook[]) => Promise<void>,
 ): Promise<ChangedBook[]> {
-  const { outcomes, changing } = await planBatch(given, stamp.wanted, session);
+  const { outcomes, changing } = await withGenres(
+    await planBatch(given, stamp.wanted, session),
+    session,
+  );
   await store?.(outcomes);
   if (changing.length === 0) return outcomes;
   await recordMovements(
@@ -56,6 +62,20 @@ export async function changeBatch(
   // Not all servers notice by themselves that others were faster.
   if (matchedCount + deletedCount < writes.length) throw new TryAgain('A book has changed.');
   return outcomes;
+}
+
+/** Refuses what would give books a genre that somebody has deleted meanwhile. */
+async function withGenres({ outcomes, changing }: Batch, session: ClientSession): Promise<Batch> {
+  const categories = changing.flatMap(({ planned }) => planned.to?.category ?? []);
+  const held = await holdGenres(categories, session);
+  const isLost = ({ to }: ChangedBook) => to?.category !== undefined && !held.has(to.category);
+  return {
+    outcomes: outcomes.map((one) => {
+      if (!isLost(one)) return one;
+      return { _id: one._id, title: one.title, outcome: 'refused', message: GENRE_GONE };
+    }),
+    changing: changing.filter(({ planned }) => !isLost(planned)),
+  };
 }
 
 function toWrite({ book, planned }: Planned, { wanted, at }: Stamp): mongo.AnyBulkWriteOperation {

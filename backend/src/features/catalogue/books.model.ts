@@ -99,6 +99,8 @@ bookSchema.index({ coverImage: 1, coverTint: 1 });
 // An import finds books by their ISBN, and those without one by their title.
 bookSchema.index({ isbn: 1 });
 bookSchema.index({ titleKey: 1 });
+// A genre with books cannot be deleted.
+bookSchema.index({ category: 1 });
 // The search reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 

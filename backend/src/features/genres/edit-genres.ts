@@ -4,7 +4,9 @@ import { GENRE_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError, conflict, notFound } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import { Book } from '../catalogue/books.model.ts';
 import { Genre, type StoredGenre } from '../catalogue/genres.model.ts';
 import { countBooksOf } from '../search/count-books.ts';
 
@@ -65,46 +67,39 @@ export async function editGenre(
  * Puts the genres into an order. Returns whether that changes it. Throws `conflict` unless every genre is
  * named once, because somebody else has added or deleted one meanwhile.
  */
-export async function orderGenres(slugs: readonly string[]): Promise<boolean> {
-  const genres = await Genre.find({}).sort(IN_ORDER).lean<StoredGenre[]>();
-  const known = genres.map(({ slug }) => slug);
-  if (slugs.length !== known.length || known.some((slug) => !slugs.includes(slug))) {
-    throw conflict(
-      'The genres have changed in the meantime. Load the page again, then order them.',
-    );
-  }
-  const moved = slugs.flatMap((slug, position) =>
-    genres.find((genre) => genre.slug === slug)?.position === position ? [] : [{ slug, position }],
-  );
-  for (const { slug, position } of moved) await Genre.updateOne({ slug }, { $set: { position } });
-  return moved.length > 0;
-}
+export const orderGenres = (slugs: readonly string[]): Promise<boolean> =>
+  inTransaction(async (session) => {
+    const genres = await Genre.find({}).session(session).sort(IN_ORDER).lean<StoredGenre[]>();
+    const positions = new Map(genres.map(({ slug, position }) => [slug, position]));
+    if (new Set(slugs).size !== positions.size || !slugs.every((slug) => positions.has(slug))) {
+      throw conflict(
+        'The genres have changed in the meantime. Load the page again, then order them.',
+      );
+    }
+    const moved = slugs
+      .map((slug, position) => ({ slug, position }))
+      .filter(({ slug, position }) => positions.get(slug) !== position);
+    for (const { slug, position } of moved) {
+      await Genre.updateOne({ slug }, { $set: { position } }, { session });
+    }
+    return moved.length > 0;
+  });
 
 /** Deletes a genre without books and returns it. Throws `not-found`, or `conflict` with the number of books. */
-export async function deleteGenre(slug: string): Promise<StoredGenre> {
-  const genre = await Genre.findOne({ slug }).lean<StoredGenre>();
-  if (!genre) throw genreNotFound();
-  await refuseWithBooks(genre);
-  await Genre.deleteOne({ slug });
-  try {
-    // A book may have come between the count and the deletion.
-    await refuseWithBooks(genre);
-  } catch (error) {
-    await Genre.create(genre);
-    throw error;
-  }
-  return genre;
-}
-
-async function refuseWithBooks({ name, category }: StoredGenre) {
-  const books = await countBooksOf(category);
-  if (books === 0) return;
-  const words = books === 1 ? '1 book is' : `${books} books are`;
-  throw new AppError('conflict', {
-    detail: `${words} in “${name}”. Give them another genre first, or hide the genre.`,
-    extra: { books },
+export const deleteGenre = (slug: string): Promise<StoredGenre> =>
+  inTransaction(async (session) => {
+    // The deletion writes to the genre, as whoever gives it to a book does (`holdGenres`).
+    const genre = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
+    if (!genre) throw genreNotFound();
+    const { name, category } = genre;
+    const books = await Book.countDocuments({ category }).session(session);
+    if (books === 0) return genre;
+    const words = books === 1 ? '1 book is' : `${books} books are`;
+    throw new AppError('conflict', {
+      detail: `${words} in “${name}”. Give them another genre first, or hide the genre.`,
+      extra: { books },
+    });
   });
-}
 
 const toAdminGenre = async ({
   slug,

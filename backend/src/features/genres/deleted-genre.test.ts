@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { aBook, aBookBody } from '../catalogue/books.builder.ts';
+import { Book } from '../catalogue/books.model.ts';
+import { aGenre } from '../catalogue/genres.builder.ts';
+import { Genre } from '../catalogue/genres.model.ts';
+
+const app = useTestApp();
+const GENRE = 'sea stories';
+let admin: string;
+beforeEach(async () => {
+  admin = await asAdmin();
+  await Promise.all([Book.deleteMany({}), Genre.deleteMany({ category: GENRE })]);
+  await aGenre('Sea Stories');
+});
+
+const call = (method: 'post' | 'put' | 'delete', path: string, body: object = {}) =>
+  app.http()[method](path).set('Authorization', admin).send(body);
+const deleteGenre = () => call('delete', '/api/admin/genres/sea-stories');
+const add = () => call('post', '/api/books/create-book', { ...aBookBody(), category: GENRE });
+const booksLeft = () => Book.countDocuments({ category: GENRE });
+const isThere = async () => (await Genre.exists({ category: GENRE })) !== null;
+
+describe('a genre that is deleted', () => {
+  it('while 120 books are added to it stays with them, or goes without any', async () => {
+    const replies: { status: number }[] = [];
+    const adding = Array.from({ length: 120 }, async (_, at) => {
+      replies.push(await add());
+      // The others come while it is being deleted.
+      if (at % 10 === 0) replies.push(await deleteGenre());
+    });
+    await Promise.all([...adding, deleteGenre()]);
+    const added = replies.filter(({ status }) => status === 201).length;
+    expect(await booksLeft()).toBe(added);
+    expect(await isThere()).toBe(added > 0);
+  });
+
+  it.each([
+    [
+      'an edit',
+      (id: string) => call('put', `/api/books/edit/${id}`, { ...aBookBody(), category: GENRE }),
+    ],
+    [
+      'a change of many books',
+      (id: string) =>
+        call('post', '/api/admin/books/changes', {
+          ids: [id],
+          change: { kind: 'genre', category: GENRE },
+        }),
+    ],
+  ])('while books move into it by %s stays with them, or goes without any', async (_what, move) => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => aBook()));
+    const moving = ids.map(async (id, at) => {
+      await move(id);
+      if (at % 5 === 0) await deleteGenre();
+    });
+    await Promise.all([...moving, deleteGenre()]);
+    expect(await isThere()).toBe((await booksLeft()) > 0);
+  });
+
+  it('is there again, with its place, if the deletion breaks off', async () => {
+    const before = await Genre.findOne({ category: GENRE }).lean();
+    const counting = vi.spyOn(Book, 'countDocuments').mockImplementation(() => {
+      throw new TypeError('Broken off.');
+    });
+    const { status } = await deleteGenre();
+    counting.mockRestore();
+    expect(status).toBe(500);
+    expect(await Genre.findOne({ category: GENRE }).lean()).toEqual(before);
+  });
+});
