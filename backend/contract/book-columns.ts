@@ -1,4 +1,4 @@
-/** The columns of a file of books. */
+/** The columns of a file of books. An export's last ones say what it has seen of a book. */
 export const BOOK_COLUMNS = [
   '_id',
   'isbn',
@@ -24,6 +24,9 @@ export const BOOK_COLUMNS = [
   'hidden',
   'trending',
   'coverImage',
+  'versionSeen',
+  'stockSeen',
+  'priceSeen',
 ] as const;
 export type BookColumn = (typeof BOOK_COLUMNS)[number];
 
@@ -67,4 +70,7 @@ export const BOOK_COLUMN_NAMES: Readonly<Record<BookColumn, string>> = {
   hidden: 'Hidden',
   trending: 'Trending',
   coverImage: 'Cover image',
+  versionSeen: 'Version at export',
+  stockSeen: 'Stock at export',
+  priceSeen: 'Price at export',
 };

@@ -22,6 +22,14 @@ export const IMPORT_STATUSES = ['running', 'done', 'stopped', 'failed'] as const
 export const ROW_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
+/** What an import does with values that have changed in the shop since the file was exported: it keeps them, takes those that were changed in the file as well, or takes all of the file's. */
+export const MOVED_CHOICES = ['shop', 'edited', 'file'] as const;
+export type MovedChoice = (typeof MOVED_CHOICES)[number];
+
+/** What is wrong with a row that may be several; the owner may say that it is one. */
+export const SEVERAL_ROWS =
+  'This cell holds line breaks and separators, as if a quote were missing. It may be several rows.';
+
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 

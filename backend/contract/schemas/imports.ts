@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { BOOK_COLUMNS, DEFAULT_COLUMNS } from '../book-columns.ts';
-import { FILE_ENCODINGS, IMPORT_STATUSES, ROW_OUTCOMES, type Separator } from '../uploads.ts';
+import {
+  FILE_ENCODINGS,
+  IMPORT_STATUSES,
+  MOVED_CHOICES,
+  ROW_OUTCOMES,
+  type Separator,
+} from '../uploads.ts';
 import { FieldChange } from './admin-change.ts';
 import { Id, IsoDate, Line, pageOf } from './parts.ts';
 
@@ -48,6 +54,12 @@ export const StartImportQuery = z.strictObject({
   defaults: Json.pipe(Defaults).optional(),
   /** Columns whose wrong cells are left out, so that the rest of their rows comes in. */
   leaveOut: ColumnList.optional(),
+  /** What happens to values that have changed in the shop since the file was exported. */
+  moved: z.enum(MOVED_CHOICES).default('shop'),
+  /** Whether rows whose cells hold line breaks and separators are right, and not several rows. */
+  multiline: Flag.default('false'),
+  /** The dry run that the owner has seen: books that somebody has changed since are not written. */
+  checked: Id.optional(),
 });
 export type StartImportQuery = z.input<typeof StartImportQuery>;
 
@@ -74,6 +86,8 @@ export const ImportView = z.object({
   addGenres: z.boolean(),
   defaults: Defaults,
   leaveOut: z.array(z.enum(BOOK_COLUMNS)),
+  moved: z.enum(MOVED_CHOICES),
+  multiline: z.boolean(),
   /** The columns of the file, what they are of a book, and what stands in their first rows. */
   columns: z.array(
     z.object({
@@ -82,6 +96,8 @@ export const ImportView = z.object({
       samples: z.array(z.string()),
     }),
   ),
+  /** Lines of the file; absent of imports from before they were counted. */
+  lines: z.number().int().optional(),
   /** Rows of the file, and those that are done. */
   total: z.number().int(),
   done: z.number().int(),
@@ -98,6 +114,8 @@ export const ImportView = z.object({
   /** What is wrong with the wrong rows, and what was mended in others, each most frequent first. */
   problems: z.array(CellGroup),
   repairs: z.array(CellGroup),
+  /** What has changed in the shop since the file was exported, and differs from the file. */
+  questions: z.array(CellGroup),
   startedAt: IsoDate,
   finishedAt: IsoDate.optional(),
   by: z.string(),
@@ -135,5 +153,7 @@ export const ImportRowView = z.object({
   problems: z.array(CellRemark),
   /** What was mended, or read in another way than it is written. */
   repairs: z.array(CellRemark),
+  /** What has changed in the shop since the file was exported, and differs from the file. */
+  questions: z.array(CellRemark),
 });
 export type ImportRowView = z.output<typeof ImportRowView>;

@@ -35,6 +35,9 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   hidden: (book) => yesNo(book.hidden),
   trending: (book) => yesNo(book.trending),
   coverImage: (book) => book.coverImage,
+  versionSeen: (book) => book.version,
+  stockSeen: (book) => book.stock,
+  priceSeen: (book) => csvAmount(book.newPrice),
 };
 
 const yesNo = (flag: boolean | undefined) => (flag ? 'yes' : 'no');

@@ -11,7 +11,14 @@ import type { Cells, Key, Remark } from './row-cells.ts';
 export type FileRow = CsvCells & { row: number };
 
 export type BatchContext = {
-  running: Pick<StoredImport, '_id' | 'dryRun' | 'total' | 'startedAt' | 'by'>;
+  running: Pick<
+    StoredImport,
+    '_id' | 'dryRun' | 'total' | 'startedAt' | 'by' | 'multiline' | 'checked'
+  >;
+  /** What separates the cells of the file. */
+  separator: string;
+  /** The books that rows of the file name by `_id`. */
+  named: ReadonlySet<string>;
   columns: readonly (BookColumn | undefined)[];
   /** The names of the columns in the file. */
   names: readonly string[];
@@ -23,4 +30,8 @@ export type BatchContext = {
 };
 
 export type Read = FileRow & { cells: string[]; known: Cells; key: Key | Remark };
-export type Planned = Read & { id: Types.ObjectId; plan: Plan; existing?: StoredBook | undefined };
+export type Planned = Read & {
+  id: Types.ObjectId;
+  plan: Plan;
+  existing?: StoredBook | undefined;
+};

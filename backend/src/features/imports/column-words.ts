@@ -72,6 +72,10 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
     lagerbestand menge anzahl stuck stueck exemplare stocks quantite exemplaires existencias cantidad
     ejemplares giacenza quantita copie disponibilita`,
   orderable: 'orderable canbeordered backorder backorders allowbackorder bestellbar',
+  // Only the exported spellings.
+  versionSeen: '',
+  stockSeen: '',
+  priceSeen: '',
   hidden: 'hidden ishidden versteckt',
   trending: 'trending featured bestseller istrending',
   coverImage: `

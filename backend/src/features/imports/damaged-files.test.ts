@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMPORT_MAX_BYTES } from '@book-store/contract/uploads';
+import { IMPORT_MAX_BYTES, SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -9,7 +9,7 @@ import { importingWith, useImports } from './importing.builder.ts';
 
 const app = useTestApp();
 useImports(app);
-const { post, importFile, books } = importingWith(app);
+const { post, dryRun, importFile, books } = importingWith(app);
 beforeEach(async () => {
   await Promise.all([Book.deleteMany({}), RateWindow.deleteMany({})]);
   await aBook({ title: 'Emma', isbn: '9780141439587' });
@@ -52,6 +52,51 @@ describe('a file that cannot be imported', () => {
     const tooLarge = Buffer.alloc(IMPORT_MAX_BYTES + 1, 'x');
     const asVisitor = app.http().post('/api/admin/imports').set('Content-Type', 'text/csv');
     expect((await asVisitor.send(tooLarge)).status).toBe(401);
+  });
+});
+
+describe('a file with a stray quote', () => {
+  const LINES = [
+    'ISBN,Title,Author,Price',
+    '9780141439587,"Emma,Jane Austen,5',
+    '9780441172719,Dune,Frank Herbert,6',
+    '9780306406157,Ubik,Philip K. Dick,7',
+    '9780140449136,"Crime, and Punishment",Fyodor Dostoyevsky,8',
+  ];
+  const one = { multiline: 'true' };
+
+  it('asks about the row that may be several, and counts lines and rows', async () => {
+    const report = await dryRun(LINES.join('\n'));
+    expect(report).toMatchObject({ lines: 5, total: 1, counts: { new: 0, changed: 0, wrong: 1 } });
+    expect(report.problems).toMatchObject([{ message: SEVERAL_ROWS, count: 1 }]);
+    expect((await dryRun(LINES.join('\n'), one)).problems).not.toMatchObject([
+      { message: SEVERAL_ROWS },
+    ]);
+  });
+
+  it.each([
+    ['in a description', 'ISBN,Title,Price,Description', '9780141439587,Emma,5,"A match.', ''],
+    ['in a column of no book', 'ISBN,Title,Price,Notes', '9780141439587,Emma,5,"new', ''],
+    ['before others', 'ISBN,Description,Title,Price', '9780141439587,"A match.,Emma,5', ''],
+  ])('asks about it %s, too', async (_where, head, first) => {
+    const others = ['9780441172719,Dune,6,x', '9780306406157,Ubik,7,x'];
+    const last = '9780140449136,"Crime, and Punishment",8,"x"';
+    const report = await dryRun([head, first, ...others, last].join('\n'));
+    expect(report.counts).toMatchObject({ new: 0, changed: 0 });
+    expect(report.counts.wrong).toBeGreaterThan(0);
+  });
+
+  it('accepts descriptions and notes of several lines, with commas', async () => {
+    const file = [
+      'ISBN,Title,Price,Description,Notes',
+      '9780141439587,Emma,5,"A match, made.\nTwo, three.","a,\nb"',
+      '9780441172719,Dune,6,"Sand,\r\nmore, sand, and, even, more,\r\nof, it",',
+    ].join('\n');
+    expect(await importFile(file, { addGenres: 'true' })).toMatchObject({
+      lines: 7,
+      total: 2,
+      counts: { new: 1, changed: 1, wrong: 0 },
+    });
   });
 });
 

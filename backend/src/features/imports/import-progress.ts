@@ -20,8 +20,8 @@ type Batch = {
   /** From `groupsWith`. */
   groups: Groups;
 };
-type Groups = { problems: CellGroup[]; repairs: CellGroup[] };
-type Remarks = { problems: readonly Remark[]; repairs: readonly Remark[] };
+type Groups = { problems: CellGroup[]; repairs: CellGroup[]; questions: CellGroup[] };
+type Remarks = { [Kind in keyof Groups]: readonly Remark[] };
 
 /** How far an import is that this server runs. */
 export class ImportProgress {
@@ -30,10 +30,10 @@ export class ImportProgress {
   done: number;
   #groups: Groups;
 
-  constructor({ _id, done, problems, repairs }: StoredImport) {
+  constructor({ _id, done, problems, repairs, questions }: StoredImport) {
     this.#id = _id;
     this.done = done;
-    this.#groups = { problems, repairs } as Groups;
+    this.#groups = { problems, repairs, questions: questions ?? [] } as Groups;
   }
 
   /** Stores the progress of a batch in its transaction. Returns whether to go on. Throws `ImportTakenOver`. */
@@ -63,11 +63,12 @@ export class ImportProgress {
     this.done += batch.rows;
   }
 
-  /** Returns what is wrong so far and what was mended, with that of another batch. */
-  groupsWith({ problems, repairs }: Remarks): Groups {
+  /** Returns what is wrong so far, what was mended and what is asked, with that of another batch. */
+  groupsWith({ problems, repairs, questions }: Remarks): Groups {
     return {
       problems: addToGroups(this.#groups.problems, problems),
       repairs: addToGroups(this.#groups.repairs, repairs),
+      questions: addToGroups(this.#groups.questions, questions),
     };
   }
 }

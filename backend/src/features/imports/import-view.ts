@@ -14,11 +14,14 @@ export const toImportView = (one: StoredImport): ImportView => ({
   addGenres: one.addGenres,
   defaults: one.defaults ?? {},
   leaveOut: one.leaveOut as BookColumn[],
+  moved: one.moved ?? 'shop',
+  multiline: one.multiline ?? false,
   columns: one.columns.map(({ name, column, samples }) => ({
     name,
     column: (column as BookColumn | null) ?? undefined,
     samples,
   })),
+  lines: one.lines ?? undefined,
   total: one.total,
   done: one.done,
   counts: {
@@ -31,6 +34,7 @@ export const toImportView = (one: StoredImport): ImportView => ({
   missingGenres: one.missingGenres,
   problems: toGroups(one.problems),
   repairs: toGroups(one.repairs),
+  questions: toGroups(one.questions ?? []),
   startedAt: one.startedAt.toISOString(),
   finishedAt: one.finishedAt?.toISOString(),
   by: one.by?.name ?? '',
@@ -45,6 +49,7 @@ export const toRowView = (row: StoredRow): ImportRowView => ({
   fields: (row.fields ?? []) as ImportRowView['fields'],
   problems: (row.problems ?? []).map(toRemarkView),
   repairs: (row.repairs ?? []).map(toRemarkView),
+  questions: (row.questions ?? []).map(toRemarkView),
 });
 
 const toRemarkView = ({

@@ -2,6 +2,7 @@ import { BOOK_COLUMNS } from '@book-store/contract/book-columns';
 import {
   FILE_ENCODINGS,
   IMPORT_STATUSES,
+  MOVED_CHOICES,
   ROW_OUTCOMES,
   SEPARATORS,
 } from '@book-store/contract/uploads';
@@ -34,9 +35,14 @@ const importSchema = new Schema(
     addGenres: { type: Boolean, required: true },
     defaults: Object,
     leaveOut: [{ type: String, enum: BOOK_COLUMNS }],
+    moved: { type: String, enum: MOVED_CHOICES },
+    multiline: Boolean,
+    /** The dry run whose rows the owner has seen. */
+    checked: Schema.Types.ObjectId,
     columns: [column],
     /** Parts of the file in `import_chunks`. */
     chunks: { type: Number, required: true },
+    lines: Number,
     total: { type: Number, required: true },
     done: count,
     counts: new Schema(
@@ -48,6 +54,7 @@ const importSchema = new Schema(
     missingGenres: [String],
     problems: [cellGroup],
     repairs: [cellGroup],
+    questions: [cellGroup],
     /** Whether the owner has stopped it. */
     stopping: Boolean,
     /** How often it has failed for unknown reasons. */
@@ -110,10 +117,13 @@ const rowSchema = new Schema(
     outcome: { type: String, required: true, enum: ROW_OUTCOMES },
     title: String,
     bookId: Schema.Types.ObjectId,
+    /** The version of its book in a dry run. */
+    version: Number,
     isFree: Boolean,
     fields: { type: [field], default: undefined, ...money },
     problems: { type: [remark], default: undefined },
     repairs: { type: [remark], default: undefined },
+    questions: { type: [remark], default: undefined },
     /** The cells of a wrong row, for the file of wrong rows. */
     cells: { type: [String], default: undefined },
   },

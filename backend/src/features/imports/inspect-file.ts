@@ -20,13 +20,16 @@ type ParseOptions = {
   /** What is chosen by hand; for the rest it is as in the last import of a file with the same first line. */
   columns?: ColumnChoice | undefined;
 };
-export type Inspected = Pick<ImportView, 'encoding' | 'separator' | 'columns' | 'total'> & {
+export type Inspected = Pick<
+  ImportView,
+  'encoding' | 'separator' | 'columns' | 'lines' | 'total'
+> & {
   /** All that is chosen by hand, now or then. */
   chosen: ColumnChoice;
 };
 
 /**
- * Returns the format, the columns and the number of rows of a file of books. Throws `bad-request` for any
+ * Returns the format, the columns and the numbers of lines and rows of a file of books. Throws `bad-request` for any
  * other file, with the field `encoding` if it could be in Latin-1, and with the line of damaged CSV.
  */
 export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise<Inspected> {
@@ -34,10 +37,12 @@ export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise
   const separator = options.separator ?? separatorOf(firstLines(bytes, encoding, 1)[0] ?? '');
   const rows: string[][] = [];
   let total = -1;
-  for await (const { cells } of streamCsv(partsOf(bytes), { encoding, separator })) {
+  let lines = 0;
+  for await (const { cells, end } of streamCsv(partsOf(bytes), { encoding, separator })) {
     if (rows.length <= SAMPLE_ROWS) rows.push(cells);
     if (rows[0] && rows[0].length > IMPORT_COLUMNS_MAX) throw tooManyColumns(rows[0].length);
     total += 1;
+    lines = end;
   }
   const [head = [], ...samples] = rows;
   if (total < 1) throw badRequest('This file has no rows below its first line.');
@@ -48,6 +53,7 @@ export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise
   return {
     encoding,
     separator,
+    lines,
     total,
     chosen,
     columns: names.map((name, at) => ({

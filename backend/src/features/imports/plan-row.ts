@@ -5,14 +5,16 @@ import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
-import type { RowOutcome } from '@book-store/contract/uploads';
+import type { MovedChoice, RowOutcome } from '@book-store/contract/uploads';
 import type { z } from 'zod';
 import { zodMessage } from '../../http/router/zod-messages.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
 import { bookEdited } from '../book-editing/book-activity.ts';
 import { toStored } from '../book-editing/to-stored.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import { FIXED_PRICE_RULE, isDiscounted } from '../catalogue/fixed-price.ts';
+import { columnOf, type Kept, movedSince } from './moved-since.ts';
 import { readIsbn } from './read-isbn.ts';
 import { readRow } from './read-row.ts';
 import type { Cells, Remark } from './row-cells.ts';
@@ -21,6 +23,8 @@ export type Plan = {
   title: string;
   /** What was mended in its cells. */
   repairs: Remark[];
+  /** What has changed in the shop since the file was exported, and differs from the file. */
+  questions: Remark[];
   /** What its book's genre is called. */
   genre?: string;
 } & (
@@ -37,6 +41,8 @@ export type Reading = {
   defaults: Cells;
   /** Columns whose wrong cells are left out. */
   leaveOut: readonly BookColumn[];
+  /** What happens to what has changed in the shop since the file was exported. */
+  moved: MovedChoice;
 };
 
 type Stored = Record<string, unknown>;
@@ -61,7 +67,7 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
   problems.push(...found.filter(({ column }) => !known.has(column)));
   if (!parsed.success || problems.length > 0) {
     const title = String(input.title ?? '').trim();
-    const wrong = { outcome: 'wrong' as const, title, problems, repairs: [] };
+    const wrong = { outcome: 'wrong' as const, title, problems, repairs: [], questions: [] };
     return planWithout(wrong, { given, existing, reading });
   }
   const body = decodeMoney(parsed.data);
@@ -75,10 +81,13 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
       title: body.title,
       problems: [problem],
       repairs: [],
+      questions: [],
     };
     return planWithout(wrong, { given, existing, reading });
   }
-  const plan = existing ? planChange(body, existing) : planCreation(body as NewBody);
+  const plan = existing
+    ? planChange(body, existing, movedSince(given, existing, reading.moved))
+    : planCreation(body as NewBody);
   return { ...plan, repairs: [...before, ...repairs], genre: cells.category ?? '' };
 }
 
@@ -101,9 +110,18 @@ function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
   );
   if (left.length === 0) return wrong;
   const names = new Set<string | undefined>(left.map(({ column }) => column));
-  const others = Object.entries(given).filter(([column]) => !names.has(column));
-  const plan = planRow(Object.fromEntries(others), existing, reading);
-  const repairs = left.map((remark) => ({ ...remark, message: `Left out: ${remark.message}` }));
+  const cells: Cells = Object.fromEntries(
+    Object.entries(given).filter(([column]) => !names.has(column)),
+  );
+  // A new book whose copies are not counted would be sold without end.
+  const isNone = names.has('stock') && !existing && !reading.defaults.stock;
+  if (isNone) cells.stock = '0';
+  const plan = planRow(cells, existing, reading);
+  const repairs = left.map((remark) => ({
+    ...remark,
+    ...(isNone && remark.column === 'stock' && { to: '0' }),
+    message: `Left out: ${remark.message}`,
+  }));
   return { ...plan, repairs: [...repairs, ...plan.repairs] };
 }
 
@@ -126,32 +144,59 @@ function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: R
   return { cells, repairs: [{ column: 'title', message, to: cells.title }] };
 }
 
-function planChange(body: z.output<typeof EditBookBody>, existing: StoredBook) {
+function planChange(
+  body: z.output<typeof EditBookBody>,
+  existing: StoredBook,
+  isKept: (column: BookColumn) => Kept | undefined,
+) {
   const { book, emptied } = toStored(body);
   const stored: Stored = existing;
-  const set = Object.fromEntries(
-    Object.entries(book)
-      .map(([name, value]) => [name, plain(value)] as const)
-      .filter(
-        ([name, value]) => value !== undefined && !isDeepStrictEqual(plain(stored[name]), value),
-      ),
-  );
-  const unset = emptied.filter((name) => isKnown(existing[name]));
+  const differing = Object.entries(book)
+    .map(([name, value]) => [name, plain(value)] as const)
+    .filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(plain(stored[name]), value),
+    );
+  const removed = emptied.filter((name) => isKnown(existing[name]));
+  const names = [...differing.map(([name]) => name), ...removed];
+  const moved = new Map(names.map((name) => [name, isKept(columnOf(name))]));
+  const isChanged = (name: string) => moved.get(name)?.keeps !== true;
+  const set = Object.fromEntries(differing.filter(([name]) => isChanged(name)));
+  const unset = removed.filter(isChanged);
+  const questions = names
+    .filter((name) => name !== 'titleKey')
+    .flatMap((name) => moved.get(name)?.question ?? []);
   const { title } = body;
   if (Object.keys(set).length === 0 && unset.length === 0)
-    return { outcome: 'unchanged' as const, title };
+    return { outcome: 'unchanged' as const, title, questions };
   const after: Stored = { ...stored, ...set };
   for (const name of unset) after[name] = undefined;
   const [from, to] = [toBookView(existing), toBookView(after as StoredBook)];
   const fields = bookEdited(from, to)?.fields ?? [];
-  return { outcome: 'changed' as const, title, set, unset, fields };
+  return { outcome: 'changed' as const, title, set, unset, fields, questions };
 }
+
+/** What a new book is recognised by on the screen. */
+const SHOWN_OF_NEW = ['author', 'category', 'newPrice', 'oldPrice', 'stock'] as const;
 
 function planCreation(body: NewBody) {
   const { book } = toStored(body);
   const stored = plain(book);
-  return { outcome: 'new' as const, title: body.title, book: stored as NewBook, fields: [] };
+  const fields = changedFields(SHOWN_OF_NEW, { after: { ...body, ...nullsOf(body) } });
+  return {
+    outcome: 'new' as const,
+    title: body.title,
+    book: stored as NewBook,
+    fields,
+    questions: [],
+  };
 }
+
+/** Optional values of a body, with null as undefined. */
+const nullsOf = ({ author, oldPrice, stock }: NewBody) => ({
+  author: author ?? undefined,
+  oldPrice: oldPrice ?? undefined,
+  stock: stock ?? undefined,
+});
 
 /** Returns whether a row gives a book the price 0. */
 export function isFree(plan: Plan): boolean {

@@ -25,17 +25,21 @@ export type Input = Record<string, unknown>;
 type Note = (message: string, to?: string) => void;
 type Read = (cell: string, note: Note) => unknown;
 
-/** An empty cell is null in a column that can be removed; columns that every book has are read even if empty. */
+/** A dash removes what a book need not have. */
+const DASH = /^\s*[-–—]\s*$/;
 const optional =
-  (read: Read): Read =>
-  (cell, note) =>
-    cell.trim() === '' ? null : read(cell, note);
+  (read: Read, none: null | '' = null): Read =>
+  (cell, note) => {
+    if (DASH.test(cell)) return none;
+    return cell.trim() === '' ? undefined : read(cell, note);
+  };
 const asText: Read = (cell) => cell;
 const asIsbn: Read = (cell, note) => {
   const { isbn, repair, problem } = readIsbn(cell);
   if (problem) throw new BadCell(problem);
   if (repair) note(repair, isbn);
-  return isbn ?? null;
+  // Such as 'n/a'.
+  return isbn;
 };
 const asAuthor: Read = (cell, note) => {
   const fitting = fittingAuthors(cell);
@@ -55,21 +59,28 @@ const asPrice = (cell: string, note: Note): number => {
   return price;
 };
 
+const asStock = (cell: string, note: Note): number => {
+  const stock = toWhole(cell);
+  if (stock >= 0) return stock;
+  note('Fewer than none; read as 0.', '0');
+  return 0;
+};
+
 const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   title: asText,
-  author: asAuthor,
-  description: asText,
-  isbn: asIsbn,
+  author: optional(asAuthor, ''),
+  description: (cell) => (DASH.test(cell) ? '' : cell),
+  isbn: optional(asIsbn),
   publisher: optional(asText),
   publishedYear: optional(toYear),
   pages: optional(toPages),
   // Suppliers write 0 where they do not know.
-  weight: optional((cell) => toGrams(cell) || null),
+  weight: optional((cell) => toGrams(cell) || undefined),
   language: optional(toLanguageCode),
   format: optional(asFormat),
   tags: optional(toTags),
   popularity: optional(toWhole),
-  stock: optional(toWhole),
+  stock: optional(asStock),
   orderable: toFlag,
   hidden: toFlag,
   fixedPrice: toFlag,
@@ -77,9 +88,9 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
 };
 
 /**
- * Returns the book that the form would send for a row: what its columns say, and for the rest what every
- * book has and this one has already. A column that the file does not have changes nothing. Says what is wrong with
- * its cells, and what was mended in them.
+ * Returns the book that the form would send for a row: what its cells say, and for the rest what every book has and
+ * this one has already. A cell that is blank, or in no column of the file, changes nothing; a dash removes. Says what
+ * is wrong with its cells, and what was mended in them.
  */
 export function readRow(
   cells: Cells,
@@ -101,26 +112,26 @@ export function readRow(
       return undefined;
     }
   };
-  // An empty cell takes nothing from a book that every book has.
-  const isGiven = (column: BookColumn) =>
-    cells[column] !== undefined &&
-    !(existing && EVERY_BOOK_HAS.includes(column) && cells[column]?.trim() === '');
+  const isGiven = (column: BookColumn) => {
+    const cell = cells[column];
+    return cell !== undefined && !(existing && cell.trim() === '');
+  };
   for (const [column, read] of Object.entries(READERS) as [BookColumn, Read][]) {
     // A book that was found by its _id keeps its ISBN.
     if (column === 'isbn' && existing && isRoundedIsbn(cells.isbn ?? '')) continue;
     if (isGiven(column)) input[column] = attempt(column, read);
   }
   if (isGiven('category')) input.category = attempt('category', categoryOf);
-  // As in the form, an empty one keeps the cover.
-  if (cells.coverImage?.trim()) input.coverImage = cells.coverImage;
+  if (cells.coverImage?.trim()) {
+    input.coverImage = DASH.test(cells.coverImage) ? '' : cells.coverImage;
+  }
   Object.assign(input, readPrices(cells, existing, attempt));
-  if (cells.series !== undefined || cells.seriesNumber !== undefined) {
+  if (isGiven('series') || isGiven('seriesNumber')) {
     input.series = readSeries(cells, existing, attempt, problems);
   }
   return { input, problems, repairs };
 }
 
-const EVERY_BOOK_HAS: readonly BookColumn[] = ['title', 'description', 'category'];
 const whatEveryBookHas = ({ title, description, category, newPrice }: BookView): Input => ({
   title,
   description,
@@ -133,13 +144,11 @@ type Attempt = <Value>(
   read: (cell: string, note: Note) => Value,
 ) => Value | undefined;
 
-/** Without a column for it, an old price goes when the price changes and is not below it, before or after. */
+/** Where the file says nothing of it, an old price goes when the price changes and is not below it, before or after. */
 function readPrices(cells: Cells, existing: BookView | undefined, attempt: Attempt): Input {
-  const isEmpty = cells.newPrice !== undefined && !cells.newPrice.trim();
-  const kept = isEmpty ? undefined : existing?.newPrice;
-  const newPrice = cells.newPrice?.trim() ? attempt('newPrice', asPrice) : kept;
-  if (cells.oldPrice !== undefined) {
-    return { newPrice, oldPrice: cells.oldPrice.trim() ? attempt('oldPrice', asPrice) : null };
+  const newPrice = cells.newPrice?.trim() ? attempt('newPrice', asPrice) : existing?.newPrice;
+  if (cells.oldPrice?.trim()) {
+    return { newPrice, oldPrice: attempt('oldPrice', optional(asPrice)) };
   }
   const highest = Math.max(existing?.newPrice ?? 0, newPrice ?? 0);
   const isOver = newPrice !== existing?.newPrice && (existing?.oldPrice ?? 0) <= highest;
@@ -152,15 +161,15 @@ function readSeries(
   attempt: Attempt,
   problems: Remark[],
 ): unknown {
-  const name = cells.series ?? existing?.series?.name ?? '';
-  const isKept = cells.seriesNumber === undefined && name === existing?.series?.name;
+  if (DASH.test(cells.series ?? '')) return null;
+  const name = cells.series?.trim() ? cells.series : (existing?.series?.name ?? '');
   const number = cells.seriesNumber?.trim()
-    ? attempt('seriesNumber', toNumber)
-    : isKept
+    ? attempt('seriesNumber', optional(toNumber))
+    : name === existing?.series?.name
       ? existing?.series?.number
       : undefined;
   if (name.trim()) return { name, number };
-  if (number !== undefined) {
+  if (number !== undefined && number !== null) {
     const message = 'A number in a series needs the name of the series.';
     problems.push({ column: 'seriesNumber', value: String(number), message });
   }

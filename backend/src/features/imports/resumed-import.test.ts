@@ -42,7 +42,7 @@ const admin = { id: 'a'.repeat(24), username: 'ada', session: '', address: '203.
 const start = (query = {}, file = FILE) =>
   startImport(
     Buffer.from(file),
-    { dryRun: 'false', addGenres: 'false', ...query },
+    { dryRun: 'false', addGenres: 'false', moved: 'shop', multiline: 'false', ...query },
     { ...admin, now: new Date() },
   );
 

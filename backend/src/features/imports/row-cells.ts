@@ -3,6 +3,7 @@ import { fold } from '@book-store/contract/fold';
 import type { ImportRowView } from '@book-store/contract/schemas/imports';
 import { BookLine } from '@book-store/contract/schemas/parts';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
+import { SEVERAL_ROWS } from '@book-store/contract/uploads';
 import type { CsvCells } from '../../shared/read-csv.ts';
 import { isRank } from './column-names.ts';
 import { readIsbn } from './read-isbn.ts';
@@ -33,6 +34,31 @@ export function cellsOf(
     cells[column] = place > 0 ? String(Math.round(FIRST_OF_RANKING / place)) : cell;
   }
   return cells;
+}
+
+type File = {
+  columns: readonly (BookColumn | undefined)[];
+  separator: string;
+};
+
+/**
+ * Returns what is asked about a row that may be several: a stray quote ends at the next one, and what is between them
+ * is one cell. Descriptions, and what is in no column of a book, may hold line breaks and separators, but hardly as
+ * many as rows have.
+ */
+export function severalRows({ cells }: CsvCells, { columns, separator }: File): Remark | undefined {
+  const isShort = cells.length < columns.length;
+  for (const [at, cell] of cells.entries()) {
+    const breaks = cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+    const signs = breaks === 0 ? 0 : cell.split(separator).length - 1;
+    if (signs === 0) continue;
+    const column = columns[at];
+    const ofRows = breaks * (columns.length - 1);
+    const mayHoldThem = column === undefined || column === 'description';
+    if (mayHoldThem && !(isShort ? signs >= ofRows : signs === ofRows)) continue;
+    return { ...(column && { column }), value: cell, message: SEVERAL_ROWS };
+  }
+  return undefined;
 }
 
 const isKeptIsbn = (before: string | undefined, cell: string): boolean =>

@@ -1,5 +1,6 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import { SEPARATORS, type Separator } from '@book-store/contract/uploads';
 import type { RecordChange } from '../../http/router/mount-routes.ts';
 import type { Job, JobRun } from '../../jobs/job.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -81,10 +82,13 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
     names: running.columns.map(({ name }) => name),
     seen: new Map(),
     genres,
+    separator: SEPARATORS[running.separator as Separator],
+    named: await namedBooks(running),
     reading: {
       categoryOf: genres.categoryOf,
       defaults: running.defaults ?? {},
       leaveOut: running.leaveOut as BookColumn[],
+      moved: running.moved ?? 'shop',
     },
     now: run.now,
   };
@@ -93,6 +97,15 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
     if (!(await runBatch(batch, context, progress))) return false;
   }
   return true;
+}
+
+/** Returns the ids of the books that rows of the file name. */
+async function namedBooks(running: StoredImport): Promise<ReadonlySet<string>> {
+  const at = running.columns.findIndex(({ column }) => column === '_id');
+  const ids = new Set<string>();
+  if (at < 0) return ids;
+  for await (const { cells } of rowsOf(running)) ids.add((cells[at] ?? '').trim().toLowerCase());
+  return ids;
 }
 
 /** Yields the rows that are not done yet. */

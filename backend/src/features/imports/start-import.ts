@@ -28,6 +28,9 @@ export async function startImport(
   const columns = new Set(inspected.columns.map(({ column }) => column));
   if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();
   await requireNoneRunning();
+  if (query.checked && !(await BookImport.exists({ _id: query.checked, dryRun: true }))) {
+    throw conflict('The check of this file is too old. Please check the file again.');
+  }
   const _id = new Types.ObjectId();
   const chunks = await storeFile(_id.toString(), bytes);
   const running = {
@@ -39,6 +42,9 @@ export async function startImport(
     addGenres: query.addGenres === 'true',
     defaults: query.defaults ?? {},
     leaveOut: query.leaveOut ?? [],
+    moved: query.moved,
+    multiline: query.multiline === 'true',
+    ...(query.checked && { checked: new Types.ObjectId(query.checked) }),
     chunks,
     startedAt: now,
     by: { id, name: username, address },

@@ -1,18 +1,20 @@
 import type { ClientSession, mongo } from 'mongoose';
-import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import { atVersion } from '../../shared/edit-version.ts';
+import { TryAgain } from '../../shared/in-transaction.ts';
+import { Book } from '../catalogue/books.model.ts';
 import { coverTint } from '../catalogue/cover-tint.ts';
 import { toHistory } from '../catalogue/price-history.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import type { BatchContext, Planned } from './batch.ts';
-import type { Plan } from './plan-row.ts';
+import type { BookNow } from './changed-meanwhile.ts';
 
 /** The last row of a file is its newest book. */
 const ROW_MS = 1;
 
-/** What a row does to a book, apart from the copies and the prices that a known book has. */
-export type BookWrite = Planned & { write?: mongo.AnyBulkWriteOperation | undefined };
+/** A row that changes a book or adds one, with the tint of its new cover; '' is none. */
+export type BookWrite = Planned & { tint: string | undefined };
 
-/** Returns what the rows that change something write, with the tints of their covers. */
+/** Adds the genres of the rows that change something, and returns these rows with the tints of their covers. */
 export async function prepareBooks(
   planned: readonly Planned[],
   context: BatchContext,
@@ -21,100 +23,82 @@ export async function prepareBooks(
     ({ plan }) => plan.outcome === 'new' || plan.outcome === 'changed',
   );
   await context.genres.add(changing.map(({ plan }) => plan.genre ?? ''));
-  return Promise.all(changing.map(async (one) => ({ ...one, write: await toWrite(one, context) })));
+  return Promise.all(changing.map(async (one) => ({ ...one, tint: await tintOf(one) })));
 }
 
 /**
- * Stores books and the movements of their stock, in the transaction of the batch. Bypasses mongoose, whose plugin
- * would make every visitor wait for a fresh list after each batch.
+ * Stores books and the movements of their stock, in the transaction of the batch; `now` are the books as it sees them.
+ * Bypasses mongoose, whose plugin would make every visitor wait for a fresh list after each batch.
  */
 export async function storeBooks(
   books: readonly BookWrite[],
-  { running, now }: BatchContext,
-  session: ClientSession,
+  now: ReadonlyMap<string, BookNow>,
+  { context, session }: { context: BatchContext; session: ClientSession },
 ): Promise<void> {
-  const note = { cause: 'imported' as const, by: running.by?.name, at: now() };
-  const plans = new Map(books.map((one) => [one.id.toString(), one.plan]));
-  const planOf = ({ _id }: { _id: unknown }) => plans.get(String(_id));
-  const changing = books.filter(({ plan }) => countsCopies(plan) || priceOf(plan) !== undefined);
-  const added = books.filter(({ plan }) => plan.outcome === 'new').map(({ id }) => ({ _id: id }));
-  const known = await Book.find({ _id: { $in: changing.map(({ id }) => id) } }, CHANGING)
-    .session(session)
-    .lean<Changing[]>();
-  const movements = [...known, ...added].flatMap((book) => {
-    const plan = planOf(book);
-    return plan && countsCopies(plan) ? movementOf(book, stockOf(plan), note) : [];
-  });
-  await recordMovements(movements, session);
-  const stocksAndPrices = known.map((book) => {
-    const plan = planOf(book);
-    const { set, unset } = toHistory(book, priceOf(plan), note.at);
-    const stock: Stock = plan && countsCopies(plan) ? toStock(stockOf(plan)) : {};
-    const $unset = { ...Object.fromEntries(unset.map((name) => [name, 1])), ...stock.$unset };
-    const update = {
-      $set: { ...set, ...stock.$set, updatedAt: note.at },
-      ...(Object.keys($unset).length > 0 && { $unset }),
-    };
-    return { updateOne: { filter: { _id: book._id }, update } };
-  });
-  const writes = [...stocksAndPrices, ...books.flatMap(({ write }) => write ?? [])];
-  if (writes.length > 0) await Book.collection.bulkWrite(writes as never[], { session });
+  if (books.length === 0) return;
+  const at = context.now();
+  const note = { cause: 'imported' as const, by: context.running.by?.name, at };
+  const known = books.map((one) => ({ one, book: now.get(one.id.toString()) ?? { _id: one.id } }));
+  await recordMovements(
+    known.map(({ one, book }) => {
+      const stock = stockOf(one);
+      return stock === undefined ? undefined : movementOf(book, stock ?? undefined, note);
+    }),
+    session,
+  );
+  const writes = known.map(({ one, book }) =>
+    one.plan.outcome === 'new' ? toInsertion(one, context, at) : toUpdate(one, book as BookNow, at),
+  );
+  const { matchedCount, insertedCount } = await Book.collection.bulkWrite(writes, { session });
+  // Not all servers notice by themselves that others were faster.
+  if (matchedCount + insertedCount < writes.length) throw new TryAgain('A book has changed.');
 }
 
-/** What of a book may have changed since its row was planned, and is read again. */
-const CHANGING = { stock: 1, newPriceCents: 1, prices: 1, lowestCents: 1 };
-type Changing = Pick<StoredBook, '_id' | 'stock' | 'newPriceCents' | 'prices' | 'lowestCents'>;
-type Stock = { $set?: object; $unset?: object };
-
-const countsCopies = (plan: Plan) =>
-  plan.outcome === 'new'
-    ? plan.book.stock !== undefined
-    : plan.outcome === 'changed' && ('stock' in plan.set || plan.unset.includes('stock'));
-
-/** Returns the price that a row gives a known book; undefined: it stays. */
-const priceOf = (plan: Plan | undefined) =>
-  plan?.outcome === 'changed' ? (plan.set.newPriceCents as number | undefined) : undefined;
-
-/** Returns how many copies a row gives a book; undefined: they are no longer counted. */
-function stockOf(plan: Plan | undefined): number | undefined {
-  if (plan?.outcome === 'new') return plan.book.stock as number | undefined;
-  return plan?.outcome === 'changed' ? (plan.set.stock as number | undefined) : undefined;
-}
-
-async function toWrite(
-  { plan, id, row }: Planned,
-  { running, now }: BatchContext,
-): Promise<mongo.AnyBulkWriteOperation | undefined> {
-  const updatedAt = now();
-  if (plan.outcome === 'new') {
-    const tint = await tintOf(plan.book);
-    const createdAt = new Date(running.startedAt.getTime() - (running.total - row) * ROW_MS);
-    const document = { _id: id, ...plan.book, ...tint.set, createdAt, updatedAt };
-    return { insertOne: { document } };
-  }
+/** Returns how many copies a row gives a book; null: they are no longer counted, undefined: it says nothing of them. */
+export function stockOf({ plan }: Planned): number | null | undefined {
+  if (plan.outcome === 'new') return plan.book.stock as number | undefined;
   if (plan.outcome !== 'changed') return undefined;
-  const { stock: _stock, ...set } = plan.set;
-  const removed = plan.unset.filter((name) => name !== 'stock');
-  if (Object.keys(set).length === 0 && removed.length === 0) return undefined;
-  const tint = await tintOf(set);
-  const unset = Object.fromEntries([...removed, ...tint.unset].map((name) => [name, 1]));
+  return plan.unset.includes('stock') ? null : (plan.set.stock as number | undefined);
+}
+
+function toInsertion(
+  { plan, id, row, tint }: BookWrite,
+  { running }: BatchContext,
+  updatedAt: Date,
+): mongo.AnyBulkWriteOperation {
+  const createdAt = new Date(running.startedAt.getTime() - (running.total - row) * ROW_MS);
+  const book = plan.outcome === 'new' ? plan.book : {};
+  const document = { _id: id, ...book, ...(tint && { coverTint: tint }), createdAt, updatedAt };
+  return { insertOne: { document } };
+}
+
+function toUpdate(one: BookWrite, book: BookNow, at: Date): mongo.AnyBulkWriteOperation {
+  const { set = {}, unset = [] } = one.plan.outcome === 'changed' ? one.plan : {};
+  const history = toHistory(book, set.newPriceCents as number | undefined, at);
+  const isCounted = stockOf(one) === undefined;
+  const stock: { $set?: object } = isCounted ? {} : toStock(stockOf(one) ?? undefined);
+  // Copies come and go without an edit of the book.
+  const isEdit = [...Object.keys(set), ...unset].some((name) => name !== 'stock');
+  const removed = [...unset, ...history.unset, ...(one.tint === '' ? ['coverTint'] : [])];
+  const tint = one.tint ? { coverTint: one.tint } : {};
   return {
     updateOne: {
-      filter: { _id: id },
+      filter: { _id: book._id, ...atVersion(book.version ?? 0), stock: book.stock ?? null },
       update: {
-        $set: { ...set, ...tint.set, updatedAt },
-        ...(Object.keys(unset).length > 0 && { $unset: unset }),
-        $inc: { version: 1 },
+        $set: { ...set, ...history.set, ...stock.$set, ...tint, updatedAt: at },
+        ...(removed.length > 0 && {
+          $unset: Object.fromEntries(removed.map((name) => [name, 1])),
+        }),
+        ...(isEdit && { $inc: { version: 1 } }),
       },
     },
   };
 }
 
 /** A new cover has a tint of its own, or none. */
-async function tintOf({
-  coverImage,
-}: Record<string, unknown>): Promise<{ set: { coverTint?: string }; unset: string[] }> {
-  if (typeof coverImage !== 'string' || coverImage === '') return { set: {}, unset: [] };
-  const tint = await coverTint(coverImage);
-  return tint ? { set: { coverTint: tint }, unset: [] } : { set: {}, unset: ['coverTint'] };
+async function tintOf({ plan }: Planned): Promise<string | undefined> {
+  const { coverImage } =
+    plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};
+  if (typeof coverImage !== 'string') return undefined;
+  return (await coverTint(coverImage)) ?? '';
 }

@@ -1,6 +1,7 @@
 import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
 import { TO_SORT } from '@book-store/contract/categories';
 import type { CellGroup, ImportView } from '@book-store/contract/schemas/imports';
+import { type MovedChoice, SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { Button } from '../../kit/button.tsx';
 import { FoldedCard } from '../../kit/card.tsx';
 import { counted, formatCount, sumOf } from '../../lib/amount.ts';
@@ -25,10 +26,15 @@ export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
           >
             <GroupText group={group} current={current} what="row" />
-            {onDecide && all.findIndex(({ column }) => column === group.column) === at && (
+            {onDecide && group.message === SEVERAL_ROWS && (
+              <Button variant="secondary" onClick={() => onDecide({ ...choices, multiline: true })}>
+                {group.count === 1 ? 'This is one row' : 'Each is one row'}
+              </Button>
+            )}
+            {onDecide && all.findIndex(isOfColumn(group)) === at && (
               <Decision
                 column={group.column}
-                count={sumOf(all.filter(({ column }) => column === group.column).map(countOf))}
+                count={sumOf(all.filter(isOfColumn(group)).map(countOf))}
                 choices={choices}
                 onDecide={onDecide}
               />
@@ -41,6 +47,11 @@ export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps
 }
 
 const countOf = ({ count }: CellGroup) => count;
+/** A row that may be several has no wrong cell that could be left out. */
+const isOfColumn =
+  ({ column, message }: CellGroup) =>
+  (other: CellGroup) =>
+    other.column === column && other.message !== SEVERAL_ROWS && message !== SEVERAL_ROWS;
 
 type DecisionProps = {
   column: BookColumn | undefined;
@@ -73,6 +84,47 @@ function Decision({ column, count, choices, onDecide }: DecisionProps) {
           : `Accept ${rows} without ${BOOK_COLUMN_NAMES[column]}`}
       </Button>
     </div>
+  );
+}
+
+const MOVED_NAMES: Record<MovedChoice, string> = {
+  shop: 'Keep what the shop has',
+  edited: 'Take what I have changed in the file',
+  file: 'Take all of these from the file',
+};
+
+/** What has changed in the shop since the file was exported, and what is to happen to it. */
+export function MovedQuestion({ current, choices, onDecide }: ProblemGroupsProps) {
+  if (current.questions.length === 0) return null;
+  return (
+    <section aria-label="Changed since the export" className="card grid gap-3 p-4">
+      <p className="font-semibold">
+        These cells differ from the shop, which has changed since the export.
+      </p>
+      <ul className="grid gap-3">
+        {current.questions.map((group) => (
+          <li key={keyOf(group)}>
+            <GroupText group={group} current={current} what="row" />
+          </li>
+        ))}
+      </ul>
+      {onDecide ? (
+        <div className="flex flex-wrap gap-2">
+          {(Object.keys(MOVED_NAMES) as MovedChoice[]).map((moved) => (
+            <Button
+              key={moved}
+              variant={moved === current.moved ? 'primary' : 'secondary'}
+              aria-pressed={moved === current.moved}
+              onClick={() => moved !== current.moved && onDecide({ ...choices, moved })}
+            >
+              {MOVED_NAMES[moved]}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="text-muted">Chosen: {MOVED_NAMES[current.moved]}.</p>
+      )}
+    </section>
   );
 }
 

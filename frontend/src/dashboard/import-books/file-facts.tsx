@@ -88,6 +88,15 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
             </span>
           </Tick>
         )}
+        {choices.multiline && (
+          <Tick
+            className="flex items-center gap-3"
+            checked
+            onChange={() => onChange({ ...choices, multiline: false })}
+          >
+            Cells may hold line breaks and separators
+          </Tick>
+        )}
         {choices.leaveOut.map((column) => (
           <Tick
             key={column}

@@ -15,8 +15,8 @@ const NAMES: Record<RowOutcome, string> = {
 
 type ImportReportProps = {
   current: ImportView;
-  /** Returns a change as the shop shows it: 'price from $12.00 to $10.00'. */
-  changeText: (change: FieldChange) => string;
+  /** Returns a change as the shop shows it: 'price: $12.00 → $10.00', or 'price: $10.00' of a new book. */
+  changeText: (change: FieldChange, isNew: boolean) => string;
 };
 
 /** The rows of a file by what an import does with them. */

@@ -19,7 +19,7 @@ const books = (count: number) => counted(count, 'book');
 
 /** What an import has done, or what it would do and the button for it. */
 export function ImportResult({ current, canImport, hasFile, onImport }: ImportResultProps) {
-  const { dryRun, counts, free, startedAt, finishedAt, by, fileName } = current;
+  const { dryRun, counts, free, startedAt, finishedAt, by, fileName, lines, total } = current;
   const changing = counts.new + counts.changed;
   async function importAll() {
     if (free === 0 || (await confirmFree(free))) onImport();
@@ -35,6 +35,7 @@ export function ImportResult({ current, canImport, hasFile, onImport }: ImportRe
         </p>
         <p className="text-fine text-muted break-words">
           {fileName && `${fileName}, `}
+          {lines !== undefined && `${counted(lines, 'line')}, ${counted(total, 'row')}, `}
           <DateTime at={finishedAt ?? startedAt} />, {by}
         </p>
       </div>

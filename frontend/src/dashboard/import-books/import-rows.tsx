@@ -26,7 +26,7 @@ type ImportRowsProps = {
   id: string;
   outcome: RowOutcome;
   total: number;
-  changeText: (change: FieldChange) => string;
+  changeText: (change: FieldChange, isNew: boolean) => string;
 };
 
 /** Rows in blocks of a hundred: the first one, and more on demand, because ten thousand make an endless page. */
@@ -96,7 +96,7 @@ function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
           {(part) => (
             <ul>
               {part.rows.map((row) => (
-                <Row key={row.line} row={row} changeText={changeText} />
+                <Row key={row.line} row={row} isNew={outcome === 'new'} changeText={changeText} />
               ))}
             </ul>
           )}
@@ -120,16 +120,17 @@ function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): bool
   return isNear;
 }
 
-type RowProps = { row: ImportRowView; changeText: (change: FieldChange) => string };
+type RowProps = { row: ImportRowView; isNew: boolean } & Pick<ImportRowsProps, 'changeText'>;
 
-function Row({ row: { line, title, isFree, fields, problems, repairs }, changeText }: RowProps) {
+function Row({ row, isNew, changeText }: RowProps) {
+  const { line, title, isFree, fields, problems, repairs, questions } = row;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
       <span className="text-muted tabular-nums">Line {line}</span>
       <div className="min-w-0 break-words">
         <p className="font-semibold">{title || <span className="text-muted">No title</span>}</p>
         {fields.map((change) => (
-          <p key={change.field}>{changeText(change)}</p>
+          <p key={change.field}>{changeText(change, isNew)}</p>
         ))}
         {isFree && <p className="text-bad">This book would cost nothing.</p>}
         {problems.map(({ column, value, message }) => (
@@ -137,6 +138,12 @@ function Row({ row: { line, title, isFree, fields, problems, repairs }, changeTe
             {column && <span className="font-semibold">{column}: </span>}
             {message}
             {value && <span className="text-muted"> “{value}”</span>}
+          </p>
+        ))}
+        {questions.map(({ column, value, message }) => (
+          <p key={`${column}-${message}`}>
+            {column && <span className="font-semibold">{column}: </span>}
+            {value}. <span className="text-muted">{message}</span>
           </p>
         ))}
         {repairs.map(({ column, value, to, message }) => (

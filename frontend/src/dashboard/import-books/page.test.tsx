@@ -31,8 +31,12 @@ const anImport = (overrides: Partial<ImportView> = {}): ImportView => ({
   missingGenres: [],
   defaults: {},
   leaveOut: [],
+  moved: 'shop',
+  multiline: false,
+  lines: 1203,
   problems: [],
   repairs: [],
+  questions: [],
   startedAt: '2026-11-20T10:00:00.000Z',
   finishedAt: '2026-11-20T10:00:05.000Z',
   by: 'owner',
@@ -45,6 +49,7 @@ const aRow = (overrides: Partial<ImportRowView> = {}): ImportRowView => ({
   fields: [],
   problems: [],
   repairs: [],
+  questions: [],
   ...overrides,
 });
 

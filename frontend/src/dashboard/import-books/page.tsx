@@ -10,7 +10,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { fieldName, formatValue, withGenreNames } from '../activity/field-labels.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
-import { ProblemGroups, RepairGroups } from './cell-groups.tsx';
+import { MovedQuestion, ProblemGroups, RepairGroups } from './cell-groups.tsx';
 import { EncodingQuestion } from './encoding-question.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileFacts, hasKey } from './file-facts.tsx';
@@ -78,6 +78,11 @@ export default function ImportPage() {
                 choices={one.choices}
                 onDecide={canDecide ? one.check : undefined}
               />
+              <MovedQuestion
+                current={current}
+                choices={one.choices}
+                onDecide={canDecide ? one.check : undefined}
+              />
               <RepairGroups current={current} />
             </>
           )}
@@ -113,9 +118,10 @@ function Decisions({ current, of: one }: DecisionsProps) {
 function Report({ current }: { current: ImportView }) {
   const genreName = useAllGenreNames();
   if (!hasKey(current)) return null;
-  const changeText = (change: FieldChange) => {
+  const changeText = (change: FieldChange, isNew: boolean) => {
     const [{ field, from, to } = change] = withGenreNames([change], genreName);
-    return `${fieldName(field)}: ${formatValue(field, from)} → ${formatValue(field, to)}`;
+    const before = isNew ? '' : `${formatValue(field, from)} → `;
+    return `${fieldName(field)}: ${before}${formatValue(field, to)}`;
   };
   return <ImportReport key={current._id} current={current} changeText={changeText} />;
 }
@@ -131,8 +137,13 @@ function WhatFilesMayBe() {
       </p>
       <p>
         Books are recognised by their ISBN, those without one by title and author; once a file names
-        their ISBN, they get it. Columns that the file does not have stay as they are in the shop.
-        An export of the shop is such a file, too.
+        their ISBN, they get it. A column that the file does not have and a blank cell leave what
+        the shop has; a dash (-) removes it. A stock below 0 is read as 0.
+      </p>
+      <p>
+        An export of the shop is such a file, too. It says which stock, price and version of each
+        book it has seen: what has changed in the shop since is asked about, and stays unless you
+        take the file’s.
       </p>
     </div>
   );

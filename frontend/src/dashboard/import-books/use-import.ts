@@ -1,6 +1,6 @@
 import type { BookColumn, DefaultColumn } from '@book-store/contract/book-columns';
 import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
-import type { FileEncoding, Separator } from '@book-store/contract/uploads';
+import type { FileEncoding, MovedChoice, Separator } from '@book-store/contract/uploads';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
@@ -24,12 +24,18 @@ export type ImportChoices = {
   defaults: Partial<Record<DefaultColumn, string>>;
   /** Columns whose wrong cells are left out. */
   leaveOut: readonly BookColumn[];
+  /** What happens to values that have changed in the shop since the file was exported. */
+  moved: MovedChoice;
+  /** Whether rows whose cells hold line breaks and separators are right. */
+  multiline: boolean;
 };
 export const NO_CHOICES: ImportChoices = {
   columns: {},
   addGenres: false,
   defaults: {},
   leaveOut: [],
+  moved: 'shop',
+  multiline: false,
 };
 
 /** The file, what was decided about it, and the import or dry run of it that the page shows. */
@@ -52,7 +58,9 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
     setProblem(undefined);
     setChoices(chosen);
     try {
-      show((await send({ file: from, query: toQuery(dryRun, chosen) }).unwrap())._id);
+      const checkedId = !dryRun && current.data?.dryRun ? current.data._id : undefined;
+      const query = { ...toQuery(dryRun, chosen), ...(checkedId && { checked: checkedId }) };
+      show((await send({ file: from, query }).unwrap())._id);
       setChecked(chosen);
     } catch (error) {
       setProblem(toApiProblem(error));
@@ -112,6 +120,8 @@ const toQuery = (
 ): StartImportQuery => ({
   dryRun: dryRun ? 'true' : 'false',
   addGenres: chosen.addGenres ? 'true' : 'false',
+  ...(chosen.moved !== 'shop' && { moved: chosen.moved }),
+  ...(chosen.multiline && { multiline: 'true' }),
   ...(chosen.encoding && { encoding: chosen.encoding }),
   ...(chosen.separator && { separator: chosen.separator }),
   ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
