@@ -66,25 +66,44 @@ export async function storeDueMails(
     to,
     at,
   });
-  const mayBeUndone = !last.undo && last.status !== 'placed' && last.by?.role !== 'customer';
-  const customerAt = new Date(last.at.getTime() + (mayBeUndone ? UNDO_MS : 0));
   const due = [
-    ...(email && isCalledFor(stored, last) ? [dueTo('customer', customerAt)] : []),
+    ...(email && isCalledFor(stored, last) ? [dueTo('customer', toldAt(stored, entry))] : []),
     // Not where it is the owner who has entered it.
     ...(last.status === 'placed' && !last.undo && source !== 'counter'
       ? [dueTo('owner', last.at)]
       : []),
   ];
   if (due.length > 0) await DueOrderMail.insertMany(due, { session });
+  if (email && last.undo && !isCalledFor(stored, last)) await storeUncovered(stored, session);
 }
 
-/** Returns whether an order waits for a transfer, which its customer is asked for. */
-export const isToTransfer = ({ status, payment }: StoredOrder): boolean =>
-  status === 'awaiting-payment' && payment?.method === 'transfer';
+/** Returns when the customer is told of an entry: what an admin has done, once nobody can undo it without a word. */
+function toldAt({ history, boughtGiftCard }: StoredOrder, entry: number): Date {
+  const { at, by, undo } = history[entry] ?? { at: new Date(0) };
+  // Whoever has entered an order does not undo that, and a gift card that is issued stays so.
+  const mayBeUndone = !undo && by?.role === 'admin' && entry > 0 && !boughtGiftCard?.card;
+  return new Date(at.getTime() + (mayBeUndone ? UNDO_MS : 0));
+}
+
+/**
+ * Stores that a mail is due about the move that stands once more after an undo: if a later move had overtaken it, nobody
+ * has been told of it. One who has been told gets no second mail, because that has the same key.
+ */
+async function storeUncovered(order: StoredOrder, session: ClientSession): Promise<void> {
+  const { _id, history } = order;
+  const move = standingMoves(history).at(-1);
+  const entry = move ? history.indexOf(move) : -1;
+  if (!move || !isNotified(order, move.status)) return;
+  await DueOrderMail.updateOne(
+    { _id: `customer:${_id}:${entry}` },
+    { $setOnInsert: { order: _id, entry, to: 'customer', at: toldAt(order, entry) } },
+    { upsert: true, session },
+  );
+}
 
 /** Returns whether the customer is told of a move, or has been told of the one that it takes back. */
 function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
-  if (!last.undo) return isNotified(order, last.status) || isToTransfer(order);
+  if (!last.undo) return isNotified(order, last.status) || last.status === 'awaiting-payment';
   const undone = standingMoves(order.history.slice(0, -1)).at(-1);
   if (!undone || !isNotified(order, undone.status)) return false;
   return last.at.getTime() - undone.at.getTime() > UNDO_MS;
@@ -113,7 +132,12 @@ async function storeCorrectionMail(
 }
 
 /** The events of a payment that customers are told of. */
-const TOLD: readonly PaymentEventKind[] = ['reminded', 'refunded', 'gift-card-returned'];
+const TOLD: readonly PaymentEventKind[] = [
+  'processing',
+  'reminded',
+  'refunded',
+  'gift-card-returned',
+];
 
 /** Stores that a mail is due about an event of a payment, in its transaction. */
 export async function storePaymentMail(

@@ -72,12 +72,13 @@ describe('mails about orders', () => {
       'order-out-for-delivery',
     ]);
     const [first] = await Mail.find({ to: emailOf('ada') }).sort({ _id: 1 });
-    expect(first).toMatchObject({ subject: `Your order ${number}`, state: 'waiting' });
+    expect(first?.subject).toBe(`Your order ${number}`);
     expect(JSON.stringify(first?.letter)).toContain('Dracula');
   });
 
   it('wait with the move of an admin until it cannot be undone in silence, and not with the customer’s', async () => {
     const [undone, kept, own] = [await place('undone'), await place('kept'), await place('own')];
+    await queueForOrders(true, new Date());
     await move(undone._id, 'placed', 'cancelled');
     await move(kept._id, 'placed', 'cancelled');
     await app
@@ -96,6 +97,7 @@ describe('mails about orders', () => {
 
   it('take back what the customer was told, where it is undone later, and tell of it again', async () => {
     const { _id } = await place('told');
+    await queueForOrders(true, new Date());
     await move(_id, 'placed', 'confirmed');
     await queueForOrders(true, later(UNDO_MS));
     app.clock.now = later(UNDO_MS + 1000);

@@ -4,9 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
+import { aBook } from '../catalogue/books.builder.ts';
+import { anOrderBody } from '../orders/orders.builder.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
 import { lookAfterPayments } from '../payments/payment-jobs.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
+import { aShopForGuests } from '../shop-settings/shop-in.builder.ts';
 import { queueForOrders } from './mail-jobs.ts';
 import { Mail } from './mails.model.ts';
 
@@ -44,6 +47,9 @@ describe('mails about an order that is paid by transfer', () => {
     for (const part of ['$10.00', 'DE89 3704 0044 0532 0130 00', `Reference: ${number}`])
       expect(asked?.text).toContain(part);
     await call('post', `${id}/payment`, {});
+    const [, paid] = await mailsTo(uid, later(0.01));
+    expect(paid?.subject).toBe(`Your order ${number} is paid`);
+    expect(paid?.text).toContain(`Your payment for the order ${number} has arrived.`);
     await call('patch', `${id}/status`, { from: 'placed', to: 'confirmed' });
     const mails = await mailsTo(uid, later(0.01));
     expect(mails.map(({ kind }) => kind)).toEqual([
@@ -111,18 +117,78 @@ describe('mails about an order that is paid by transfer', () => {
 });
 
 describe('mails about an order that is paid at Stripe', () => {
+  const openPage = async (id: string, uid: string): Promise<string> => {
+    const checkout = app.http().post(`/api/orders/${id}/checkout`).send({});
+    return (await checkout.set('Authorization', asCustomer(uid))).body.url.split('/').at(-1);
+  };
+  const deliverAll = async () => {
+    for (const event of double().events) await double().deliver(event, app.origin());
+  };
+
+  it('bring a guest the link at once, with how to pay and until when', async () => {
+    await aShopForGuests();
+    const email = 'guest@example.com';
+    const productIds = [await aBook({ newPrice: 10, stock: 1 })];
+    const body = anOrderBody({ email, productIds, payment: 'stripe' });
+    const { body: order } = await app.http().post('/api/orders/').send(body);
+    expect(order.status).toBe('awaiting-payment');
+    await queueForOrders(false, now());
+    const [mail] = await Mail.find({ to: email });
+    expect(mail?.subject).toBe(`Your order ${order.number}: please pay online`);
+    const text = JSON.stringify(mail?.letter);
+    expect(text).toContain('Please pay $10.00 online');
+    expect(text).toMatch(/Please pay by .* at .*UTC\. After that, we cancel the order\./);
+    const token = mail?.letter.button?.path.split('#')[1];
+    const shown = await app.http().post('/api/guest-orders/view').send({ token });
+    expect(shown.body.number).toBe(order.number);
+  });
+
+  it('tell of money that takes days, and at once of a payment that failed', async () => {
+    const { id, uid, number } = await placeToPay(app, 'stripe');
+    await mailsTo(uid);
+    const page = await openPage(id, uid);
+    double().payLater(page);
+    await deliverAll();
+    const [, underWay] = await mailsTo(uid);
+    expect(underWay?.subject).toBe(`Your order ${number}: your payment is on its way`);
+    double().settle(page, 'failed');
+    await deliverAll();
+    const mails = await mailsTo(uid);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'order-awaiting-payment',
+      'payment-processing',
+      'payment-failed',
+    ]);
+    expect(mails.at(-1)?.text).toContain(`$10.00 for your order ${number} failed`);
+  });
+
+  it('say that an order which nobody has paid is cancelled for that', async () => {
+    const { uid, number } = await placeToPay(app, 'stripe');
+    await mailsTo(uid);
+    const inAnHour = later(1 / 24);
+    await lookAfterPayments({ stripe: stripeClient(double().account), now: () => inAnHour });
+    const [, cancelled] = await mailsTo(uid, inAnHour);
+    expect(cancelled?.kind).toBe('order-cancelled');
+    expect(cancelled?.text).toContain(`no payment of $10.00 for your order ${number}`);
+  });
+
   it('tell of money that came too late and goes back by itself', async () => {
     const { id, uid } = await placeToPay(app, 'stripe');
     const customer = asCustomer(uid);
     const post = (what: string) =>
       app.http().post(`/api/orders/${id}/${what}`).set('Authorization', customer).send({});
-    const page = (await post('checkout')).body.url.split('/').at(-1);
+    await mailsTo(uid);
+    const page = await openPage(id, uid);
     double().pay(page);
     await post('cancel');
-    for (const event of double().events) await double().deliver(event, app.origin());
+    await deliverAll();
     await lookAfterPayments({ stripe: stripeClient(double().account), now });
     const mails = await mailsTo(uid);
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-cancelled', 'payment-refunded']);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      'order-awaiting-payment',
+      'order-cancelled',
+      'payment-refunded',
+    ]);
     const refunded = mails.find(({ kind }) => kind === 'payment-refunded');
     expect(refunded?.text).toMatch(/given \$10\.00 back.*which has been cancelled/);
   });

@@ -1,31 +1,18 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { findSetAside } from '../../jobs/problems.ts';
 import { isClockTrusted } from '../../jobs/trusted-clock.ts';
 import { implausible } from '../../shared/clock-skew.ts';
 import { findOrders } from '../orders/find-order.ts';
-import { standingMoves } from '../orders/order-undo.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
-import { openOf } from '../orders/return-view.ts';
-import { cancelledAt } from '../payments/transfer-deadlines.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import { DueOrderMail, isToTransfer, UNDO_MS } from './due-order-mails.ts';
-import type { LetterTexts } from './letters/english.ts';
+import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
-import {
-  changedMail,
-  customerMail,
-  customerMailKey,
-  customerMailPrefix,
-  isNotified,
-  parcelMail,
-  undoneMail,
-} from './letters/order-mails.ts';
-import { paymentMail } from './letters/payment-mails.ts';
-import { inPlainWords } from './letters/plain-words.ts';
-import { type NewMail, queueMissing } from './queue-mail.ts';
+import { Mail } from './mails.model.ts';
+import { endOvertaken } from './overtaken.ts';
+import { findMissing, queueMail } from './queue-mail.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
-import { queueNewReturnMails, toReturnMail } from './queue-return-mails.ts';
+import { queueNewReturnMails } from './queue-return-mails.ts';
+import { toOrderMails, undoneKey } from './to-order-mails.ts';
 
 /** After a longer outage, a mail would surprise more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
@@ -82,20 +69,22 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
   const ids = some.map(({ order }) => order);
   const orders = await findOrders(ids);
   const mailsOf = new Map(some.map(({ order, mails }) => [order, mails]));
-  const called = (to: DueOrderMail['to']) =>
+  const calledTo = (to: DueOrderMail['to']) =>
     orders.flatMap((order) =>
       (mailsOf.get(order._id.toString()) ?? [])
         .filter((due) => due.to === to && isRecent(order, due, deps.now))
         .map((due) => ({ order, due })),
     );
   const [texts, settings] = await Promise.all([readLetterTexts(), readShopSettings()]);
-  await queueMissing(
-    called('customer').flatMap(({ order, due }) =>
-      toMails(order, due, { texts, until: cancelledAt(order, settings) }),
-    ),
-    deps,
+  const toCustomers = calledTo('customer');
+  const told = await findTold(toCustomers);
+  const called = toCustomers.flatMap(({ order, due }) =>
+    toOrderMails(order, due, { texts, settings, told }).map((mail) => ({ order, mail })),
   );
-  const toOwner = called('owner');
+  const missing = new Set(await findMissing(called.map(({ mail }) => mail)));
+  const mails = await endOvertaken(called.filter(({ mail }) => missing.has(mail)));
+  for (const mail of mails) await queueMail(mail, deps);
+  const toOwner = calledTo('owner');
   await queueNewReturnMails(
     toOwner.filter(({ due }) => due.returned),
     deps,
@@ -111,6 +100,13 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
   await DueOrderMail.deleteMany({ _id: { $in: done.map(({ _id }) => _id) } });
 }
 
+/** Returns the keys of the mails that an undone move has called for. */
+async function findTold(called: readonly { order: StoredOrder; due: DueOrderMail }[]) {
+  const keys = called.flatMap(({ order, due }) => undoneKey(order, due.entry) ?? []);
+  const stored = keys.length > 0 ? await Mail.find({ key: { $in: keys } }, { key: 1 }).lean() : [];
+  return new Set(stored.map(({ key }) => key));
+}
+
 function isRecent(
   { history, corrections, payment }: StoredOrder,
   { entry, correction, payment: money, returned, at }: DueOrderMail,
@@ -120,72 +116,4 @@ function isRecent(
   const called = money === undefined ? (corrected ?? history[entry]) : payment?.events[money];
   const calledAt = returned ? at : called?.at;
   return now.getTime() - (calledAt?.getTime() ?? 0) <= AGE_MAX_MS;
-}
-
-/** An order that is to be paid by transfer is cancelled after `until`. */
-type Words = { texts: LetterTexts; until: Date | undefined };
-
-/** The first mail about an order is limited apart from all others: without it, a guest cannot come back. */
-const toMails = (order: StoredOrder, due: DueOrderMail, words: Words): NewMail[] =>
-  toMail(inPlainWords(order), due, words).map((mail) => ({
-    ...mail,
-    ...(mail.limit && isAboutPlacing(due) && { limit: 'order-first' as const }),
-  }));
-
-const isAboutPlacing = ({ _id, entry }: DueOrderMail) => entry === 0 && _id.startsWith('customer:');
-
-/** Returns no mail about a move that was undone, nor to somebody who has been forgotten meanwhile. */
-function toMail(order: StoredOrder, due: DueOrderMail, words: Words): NewMail[] {
-  const { texts, until } = words;
-  const { email, history } = order;
-  const { entry, correction } = due;
-  const move = history[entry];
-  if (!email || !move) return [];
-  if (due.returned) return toReturnMail({ order, due }, texts);
-  if (due.payment !== undefined) return toPaymentMail(order, due.payment, words);
-  if (correction !== undefined) return toCorrectionMail(order, correction, texts);
-  const key = customerMailKey(order._id.toString(), entry);
-  if (move.undo) return [{ key, ...undoneMail(order, email, texts) }];
-  if (isToTransfer(order) && move.status === 'awaiting-payment')
-    return [
-      {
-        key,
-        ...paymentMail('awaiting', order, { to: email, amount: openOf(order), until }, texts),
-      },
-    ];
-  if (!isNotified(order, move.status) || !standingMoves(history).includes(move)) return [];
-  return [{ key, ...customerMail(order, move.status, email, texts) }];
-}
-
-/** Returns one mail about several changes of the books, and none about what no longer matters. */
-function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): NewMail[] {
-  const { email, corrections, status } = order;
-  if (!email) return [];
-  const key = `${customerMailPrefix(order._id.toString())}correction:${at}`;
-  if (corrections?.[at]?.fields.includes('tracking')) {
-    return status === 'out-for-delivery' ? [{ key, ...parcelMail(order, email, texts) }] : [];
-  }
-  const isLast = corrections?.findLastIndex(({ fields }) => fields.includes('lines')) === at;
-  const stands = isLast && !UNPAID_ENDS.includes(status);
-  return stands ? [{ key, ...changedMail(order, email, texts) }] : [];
-}
-
-/** Returns no reminder of what has been paid meanwhile, and no word of a refund that has failed at once. */
-function toPaymentMail(order: StoredOrder, at: number, { texts, until }: Words): NewMail[] {
-  const { email, payment } = order;
-  const event = payment?.events[at];
-  if (!email || !event) return [];
-  const key = `${customerMailPrefix(order._id.toString())}payment:${at}`;
-  const hasFailed = payment?.events[at + 1]?.kind === 'refund-returned';
-  if (event.kind === 'refunded' && hasFailed) return [];
-  if (event.kind === 'refunded' || event.kind === 'gift-card-returned') {
-    const giftCard =
-      event.kind === 'refunded' ? undefined : (payment?.giftCard?.lastFour ?? undefined);
-    const back = { to: email, amount: event.amount ?? 0, giftCard };
-    return [{ key, ...paymentMail('refunded', order, back, texts) }];
-  }
-  const amount = openOf(order);
-  const isOpen = payment?.state === 'open' && amount > 0;
-  const money = { to: email, amount, until };
-  return isOpen ? [{ key, ...paymentMail('reminder', order, money, texts) }] : [];
 }

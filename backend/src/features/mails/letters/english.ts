@@ -27,8 +27,7 @@ const confirmed = {
 const cancelled: OrderWords = {
   subject: (number) => `Your order ${number} is cancelled`,
   heading: () => 'Your order is cancelled',
-  first: ({ number, isPaid }) =>
-    `Your order ${number} has been cancelled. ${isPaid ? 'You get back what you have paid.' : 'There is nothing to pay.'}`,
+  first: ({ number, money }) => `Your order ${number} has been cancelled. ${money}`,
   closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
 };
 

@@ -26,8 +26,7 @@ const confirmed = {
 const cancelled: OrderWords = {
   subject: (number) => `Ihre Bestellung ${number} ist storniert`,
   heading: () => 'Ihre Bestellung ist storniert',
-  first: ({ number, isPaid }) =>
-    `Ihre Bestellung ${number} wurde storniert. ${isPaid ? 'Was Sie bezahlt haben, bekommen Sie zurück.' : 'Sie müssen nichts bezahlen.'}`,
+  first: ({ number, money }) => `Ihre Bestellung ${number} wurde storniert. ${money}`,
   closing: () => [
     'Falls Sie damit nicht gerechnet haben, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
   ],

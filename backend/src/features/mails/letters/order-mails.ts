@@ -23,7 +23,7 @@ import {
   PICK_UP_STATUSES,
   type ToldStatus,
 } from './order-words.ts';
-import { invoiceLines } from './payment-mails.ts';
+import { invoiceLines, moneyAtTheEnd, paidBy } from './payment-mails.ts';
 import { toCustomer } from './to-customer.ts';
 
 /** Returns whether the customer gets a mail about a status of an order. */
@@ -57,9 +57,10 @@ export function customerMail(
   const told: Partial<Record<ToldStatus, OrderWords>> = order.boughtGiftCard
     ? texts.boughtGiftCard
     : ofBooks;
-  const words = told[status];
-  if (!words) throw new Error(`Nobody is told of an order that is ${status}.`);
-  const facts = factsOf(order);
+  const usual = told[status];
+  if (!usual) throw new Error(`Nobody is told of an order that is ${status}.`);
+  const words = { ...usual, ...paidWords(order, status, texts.payment) };
+  const facts = factsOf(order, all);
   return toCustomer(order, all, {
     kind: `order-${status}`,
     to,
@@ -79,6 +80,18 @@ export function customerMail(
     button: linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
     ...(status !== 'cancelled' && withdrawalLinks(order, texts)),
   });
+}
+
+/** Returns what else is said of an order that waited for its money, which has come. */
+function paidWords(
+  order: StoredOrder,
+  status: ToldStatus,
+  texts: LetterTexts['order']['payment'],
+): Partial<OrderWords> {
+  const by = order.boughtGiftCard ? undefined : paidBy(order);
+  if (by && status === 'placed') return texts.paid[by];
+  if (by !== 'transfer' || status !== 'confirmed') return {};
+  return { first: ({ number }) => texts.paidAndConfirmed(number) };
 }
 
 type ToOrder = (order: StoredOrder, to: string, texts?: LetterTexts) => Omit<NewMail, 'key'>;
@@ -116,7 +129,7 @@ function aboutOrder(
   texts: LetterTexts,
 ): Omit<NewMail, 'key'> {
   const words = texts.order[WORDS[kind]];
-  const facts = factsOf(order);
+  const facts = factsOf(order, texts);
   return toCustomer(order, texts, {
     kind,
     to,
@@ -127,15 +140,15 @@ function aboutOrder(
   });
 }
 
-function factsOf(order: StoredOrder): OrderFacts {
+function factsOf(order: StoredOrder, texts: LetterTexts): OrderFacts {
   const until = keptUntilOf(order);
-  const { method, due, paid, giftCard } = paymentOf(order);
+  const { method, due, giftCard } = paymentOf(order);
   return {
     number: orderNumberOf(order),
     copies: copiesIn(order.lines),
     total: formatMoney(isCash(method) ? due : order.totalCents),
     inCash: isCash(method) && (due > 0 || !giftCard),
-    isPaid: paid > 0 || giftCard != null,
+    money: moneyAtTheEnd(order, texts.order.payment),
     giftCard: giftCardFacts(order),
     until: until && formatDay(until),
   };

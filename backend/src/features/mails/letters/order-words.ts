@@ -8,8 +8,8 @@ export type OrderFacts = {
   total: string;
   /** Whether that is paid in cash, when the books change hands. */
   inCash: boolean;
-  /** Whether the shop has got money for it. */
-  isPaid: boolean;
+  /** What is said of the money of an order that ends. */
+  money: string;
   /** Of an order that buys a gift card: on which day it goes to whom. */
   giftCard?: { name: string | undefined; day: string } | undefined;
   /** The last day on which the shop keeps what is ready to be picked up. */

@@ -1,3 +1,6 @@
+import type { PaymentMethod, PrepaidMethod } from '@book-store/contract/payment';
+import type { OrderWords } from './order-words.ts';
+
 /** What words about money depend on. */
 export type MoneyFacts = {
   /** As people read it: 'BS-10042'. */
@@ -6,24 +9,109 @@ export type MoneyFacts = {
   isCancelled: boolean;
 };
 
+/** What a mail says of money. */
+export type MoneyWords = {
+  subject: (number: string) => string;
+  heading: string;
+  first: (facts: MoneyFacts) => string;
+  closing: string;
+};
+
+const PAY_HOW: Record<PrepaidMethod, (amount: string) => string> = {
+  transfer: (amount) => `Please transfer ${amount} to this account:`,
+  stripe: (amount) =>
+    `Please pay ${amount} online: open the order with the button below, and choose “Pay now”.`,
+};
+const payHow: Record<PrepaidMethod, string> = {
+  transfer: 'please pay by transfer',
+  stripe: 'please pay online',
+};
+
+const awaiting = (method: PrepaidMethod): MoneyWords => ({
+  subject: (number) => `Your order ${number}: ${payHow[method]}`,
+  heading: 'Thank you for your order',
+  first: ({ number, amount }) =>
+    `We have your order ${number}, and keep the books for you. ${PAY_HOW[method](amount)}`,
+  closing: 'What happens next: once the money is there, we tell you and pack your books.',
+});
+
+/** Of a gift card, which is an order without books. */
+const awaitingForCard = (method: PrepaidMethod): MoneyWords => ({
+  ...awaiting(method),
+  first: ({ number, amount }) =>
+    `We have your order ${number} of a gift card. ${PAY_HOW[method](amount)}`,
+  closing:
+    'What happens next: once the money is there, we tell you, and send the gift card on its day.',
+});
+
+const BY_HAND =
+  'You get it from us directly, not from a bank. If it has not reached you, please talk to us; the number is all you need.';
+const BY_TRANSFER = 'We transfer it to your account; your bank may need a few days.';
+const DO_NOT_TRANSFER = 'There is nothing to pay; please transfer nothing for it.';
+
+/** How money comes back. */
+const comesBack: Record<PaymentMethod, string> = {
+  'cash-on-delivery': BY_HAND,
+  'at-pick-up': BY_HAND,
+  transfer: BY_TRANSFER,
+  invoice: BY_TRANSFER,
+  stripe: 'It goes back to the card or account that you paid with, which may take some days.',
+  'gift-card': 'It is on your gift card again.',
+};
+
+/** What is said of an order that ends, of which nothing has been paid. */
+const nothingToPay: Record<PaymentMethod, string> = {
+  'cash-on-delivery': 'There is nothing to pay.',
+  'at-pick-up': 'There is nothing to pay.',
+  transfer: DO_NOT_TRANSFER,
+  invoice: DO_NOT_TRANSFER,
+  stripe: 'Nothing was charged.',
+  'gift-card': 'There is nothing to pay.',
+};
+
+const paid = (first: (number: string) => string) => ({
+  subject: (number: string) => `Your order ${number} is paid`,
+  heading: () => 'Thank you for your order',
+  first: ({ number }: { number: string }) => `${first(number)} These are the books:`,
+});
+
 /** What mails say of payments, in English. */
 export const payment = {
-  awaiting: {
-    subject: (number: string): string => `Your order ${number}: please pay by transfer`,
-    heading: 'Thank you for your order',
-    first: ({ number, amount }: MoneyFacts): string =>
-      `We have your order ${number}, and keep the books for you. Please transfer ${amount} to this account:`,
-    closing: 'What happens next: once the money is there, we tell you and pack your books.',
-  },
-  /** Of a gift card, which is an order without books. */
-  awaitingForCard: {
-    subject: (number: string): string => `Your order ${number}: please pay by transfer`,
-    heading: 'Thank you for your order',
-    first: ({ number, amount }: MoneyFacts): string =>
-      `We have your order ${number} of a gift card. Please transfer ${amount} to this account:`,
+  awaiting: { transfer: awaiting('transfer'), stripe: awaiting('stripe') },
+  awaitingForCard: { transfer: awaitingForCard('transfer'), stripe: awaitingForCard('stripe') },
+  /** Of an order that is placed once it is paid. */
+  paid: {
+    transfer: paid((number) => `Your payment for the order ${number} has arrived.`),
+    stripe: paid((number) => `You have paid for your order ${number} online.`),
+    'gift-card': paid((number) => `Your gift card has paid for your order ${number}.`),
+  } satisfies Partial<Record<PaymentMethod, Pick<OrderWords, 'subject' | 'heading' | 'first'>>>,
+  /** Of an order that is confirmed, in place of what else is said. */
+  paidAndConfirmed: (number: string) =>
+    `We have your payment for the order ${number}, have confirmed it, and are packing your books.`,
+  processing: {
+    subject: (number: string) => `Your order ${number}: your payment is on its way`,
+    heading: 'Your payment is on its way',
+    first: ({ number, amount }: MoneyFacts) =>
+      `You have paid ${amount} for your order ${number} in a way that takes some days. We keep the order for you, and write to you once the money is there.`,
+    closing: 'You need not do anything.',
+  } satisfies MoneyWords,
+  /** Of an order that is cancelled because its payment failed. */
+  failed: {
+    subject: (number: string) => `Your order ${number}: the payment failed`,
+    heading: 'Your payment failed',
+    first: ({ number, amount }: MoneyFacts) =>
+      `The payment of ${amount} for your order ${number} failed, and we have not received it. So we have cancelled the order.`,
+    closing: 'If you still want it, please order again; you can choose another way to pay.',
+  } satisfies MoneyWords,
+  /** Of an order that is cancelled because nobody has paid it. */
+  unpaid: {
+    subject: (number: string) => `Your order ${number} is cancelled`,
+    heading: 'Your order is cancelled',
+    first: ({ number, amount }: MoneyFacts) =>
+      `We have received no payment of ${amount} for your order ${number}. So we have cancelled the order.`,
     closing:
-      'What happens next: once the money is there, we tell you, and send the gift card on its day.',
-  },
+      'If you have paid in the last days, you get the money back. If you still want it, please order again.',
+  } satisfies MoneyWords,
   reminder: {
     subject: (number: string): string => `Your order ${number}: we have no payment yet`,
     heading: 'We have no payment yet',
@@ -36,8 +124,14 @@ export const payment = {
     heading: 'You get money back',
     first: ({ number, amount, isCancelled }: MoneyFacts): string =>
       `We have given ${amount} back for your order ${number}${isCancelled ? ', which has been cancelled' : ''}.`,
-    closing: 'It comes the way you paid; your bank may need a few days.',
   },
+  comesBack,
+  nothingToPay,
+  /** Of an order that ends, of which something has been paid. */
+  getBack: 'You get back what you have paid.',
+  cardGetsBack: (card: string) => `What your gift card ${card} has paid is on it again.`,
+  /** Of an order that ends while its money is on its way. */
+  getBackLater: 'If your payment still arrives, you get it back.',
   /** Of an order that is cancelled if nothing comes. */
   until: (day: string): string => `Please pay by ${day}. After that, we cancel the order.`,
   /** Of an order that is delivered before it is paid. */

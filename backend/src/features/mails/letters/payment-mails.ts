@@ -1,7 +1,8 @@
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
+import { isPrepaid } from '@book-store/contract/payment';
 import { formatIban } from '@book-store/contract/payment-account';
-import { shopDay } from '@book-store/contract/place';
+import { dateFormat, shopDay, shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
@@ -10,17 +11,23 @@ import { openOf } from '../../orders/return-view.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { contentsOf } from './order-contents.ts';
-import type { MoneyFacts } from './payment-english.ts';
+import type { MoneyFacts, MoneyWords } from './payment-english.ts';
 import { toCustomer } from './to-customer.ts';
 
 type Texts = LetterTexts['order']['payment'];
-type About = 'awaiting' | 'reminder' | 'refunded';
+type About = keyof typeof KINDS;
 
 const KINDS = {
   awaiting: 'order-awaiting-payment',
+  processing: 'payment-processing',
   reminder: 'payment-reminder',
+  failed: 'payment-failed',
+  unpaid: 'order-cancelled',
   refunded: 'payment-refunded',
 } as const;
+
+/** Mails that ask for the money, and say where it goes. */
+const ASKING: readonly About[] = ['awaiting', 'reminder'];
 
 /** `amount` is in minor units; the order is cancelled after `until`; `giftCard` is the end of its code. */
 type Money = {
@@ -38,24 +45,65 @@ export function paymentMail(
   texts: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
   const { payment } = texts.order;
-  const words = payment[wordsAbout(about, order)];
+  const { subject, heading, first, closing } = wordsAbout(about, order, payment);
   const facts = moneyFacts(order, amount);
   return toCustomer(order, texts, {
     kind: KINDS[about],
     to,
-    subject: words.subject(facts.number),
-    heading: words.heading,
-    paragraphs: [words.first(facts), ...(about === 'refunded' ? [] : accountLines(order, payment))],
+    subject: subject(facts.number),
+    heading,
+    paragraphs: [first(facts), ...(ASKING.includes(about) ? accountLines(order, payment) : [])],
     ...(about === 'awaiting' && contentsOf(order, texts)),
     closing: [
-      ...(until ? [payment.until(formatDay(shopDay(until)))] : []),
-      giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : words.closing,
+      ...(until ? [payment.until(untilWords(order, until))] : []),
+      giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : closing,
+      ...(about === 'failed' || about === 'unpaid' ? cardLines(order, payment) : []),
     ],
   });
 }
 
-const wordsAbout = (about: About, { boughtGiftCard }: StoredOrder) =>
-  about === 'awaiting' && boughtGiftCard ? 'awaitingForCard' : about;
+function wordsAbout(about: About, order: StoredOrder, texts: Texts): MoneyWords {
+  const { method } = paymentOf(order);
+  if (about === 'refunded') return { ...texts.refunded, closing: texts.comesBack[method] };
+  if (about !== 'awaiting') return texts[about];
+  const words = order.boughtGiftCard ? texts.awaitingForCard : texts.awaiting;
+  if (!isPrepaid(method)) throw new Error(`Nobody waits for the money of an order by ${method}.`);
+  return words[method];
+}
+
+/** A transfer has until the end of a day; at Stripe there are minutes. */
+function untilWords(order: StoredOrder, until: Date): string {
+  if (paymentOf(order).method !== 'stripe') return formatDay(shopDay(until));
+  return dateFormat({
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: shopPlace().timeZone ?? 'UTC',
+    timeZoneName: 'short',
+  }).format(until);
+}
+
+/** Returns how an order that is placed once it is paid was paid; undefined for any other. */
+export function paidBy(order: StoredOrder): keyof Texts['paid'] | undefined {
+  const { method, due, giftCard } = paymentOf(order);
+  if (due === 0) return giftCard ? 'gift-card' : undefined;
+  return isPrepaid(method) ? method : undefined;
+}
+
+const cardLines = (order: StoredOrder, texts: Texts): string[] => {
+  const { giftCard } = paymentOf(order);
+  return giftCard ? [texts.cardGetsBack(maskedGiftCard(giftCard.lastFour))] : [];
+};
+
+/** Returns what is said of the money of an order that ends. */
+export function moneyAtTheEnd(order: StoredOrder, texts: Texts): string {
+  const { method, paid, events } = paymentOf(order);
+  const back = [...(paid > 0 ? [texts.getBack] : []), ...cardLines(order, texts)];
+  if (back.length > 0) return back.join(' ');
+  const last = events.findLast(({ kind }) => kind === 'processing' || kind === 'failed');
+  return last?.kind === 'processing' ? texts.getBackLater : texts.nothingToPay[method];
+}
 
 /** Returns what a mail about a new order says of the invoice that is to be paid; nothing about any other. */
 export function invoiceLines(order: StoredOrder, texts: Texts): string[] {

@@ -1,0 +1,76 @@
+import type { MailKind } from '@book-store/contract/mail-kinds';
+import { isOpen } from '@book-store/contract/order-status';
+import type { PaymentEventKind } from '@book-store/contract/payment';
+import { beginsWith } from '../../shared/mongo.ts';
+import { standingMoves } from '../orders/order-undo.ts';
+import type { StoredOrder } from '../orders/orders.model.ts';
+import type { DueOrderMail } from './due-order-mails.ts';
+import { customerMailPrefix, isNotified } from './letters/order-mails.ts';
+import { Mail } from './mails.model.ts';
+import type { NewMail } from './queue-mail.ts';
+
+const MONEY_BACK: readonly PaymentEventKind[] = ['refunded', 'gift-card-returned'];
+
+/**
+ * Returns whether a mail about an entry in an order's history would tell of what is no longer so: the order has moved
+ * on, or its customer has been told that all of the money has gone back.
+ */
+export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): boolean {
+  const { history, payment } = order;
+  const move = history[entry];
+  const standing = standingMoves(history);
+  if (!move || !standing.includes(move)) return true;
+  const later = standing.slice(standing.indexOf(move) + 1);
+  if (later.some(({ status }) => isNotified(order, status) || !isOpen(status))) return true;
+  return (
+    payment?.state === 'refunded' &&
+    payment.events.some(
+      (event) => MONEY_BACK.includes(event.kind) && event.at > move.at && event.at < at,
+    )
+  );
+}
+
+/** Mails that say how far an order is. A newer one of them takes the place of one that has not gone yet. */
+const SAY_HOW_FAR: readonly MailKind[] = [
+  'order-awaiting-payment',
+  'payment-processing',
+  'payment-reminder',
+  'order-placed',
+  'order-confirmed',
+  'order-packed',
+  'order-out-for-delivery',
+];
+const END: readonly MailKind[] = ['order-cancelled', 'payment-failed'];
+
+const OVERTAKEN = 'Not sent: a newer mail about the order has taken its place.';
+
+/**
+ * Has mails that still wait, such as for the mail server, not be sent once a newer one says more. Returns the newer
+ * ones, which take the room of those that they replace.
+ */
+export async function endOvertaken(
+  some: readonly { order: StoredOrder; mail: NewMail }[],
+): Promise<NewMail[]> {
+  const mails: NewMail[] = [];
+  for (const { order, mail } of some) {
+    const { key, kind, limit } = mail;
+    const isAllBack = kind === 'payment-refunded' && order.payment?.state === 'refunded';
+    if (!SAY_HOW_FAR.includes(kind) && !END.includes(kind) && !isAllBack) {
+      mails.push(mail);
+      continue;
+    }
+    const waiting = {
+      key: { ...beginsWith(customerMailPrefix(order._id.toString())), $ne: key },
+      kind: { $in: [...SAY_HOW_FAR] },
+      state: 'waiting' as const,
+      sending: { $ne: true },
+    };
+    const isFirst = limit && (await Mail.exists({ ...waiting, limit: 'order-first' }));
+    await Mail.updateMany(waiting, {
+      $set: { state: 'failed', lastError: OVERTAKEN },
+      $unset: { nextTryAt: 1 },
+    });
+    mails.push(isFirst ? { ...mail, limit: 'order-first' } : mail);
+  }
+  return mails;
+}
