@@ -79,9 +79,10 @@ export async function storeDueMails(
 
 /** Returns when the customer is told of an entry: what an admin has done, once nobody can undo it without a word. */
 function toldAt({ history, boughtGiftCard }: StoredOrder, entry: number): Date {
-  const { at, by, undo } = history[entry] ?? { at: new Date(0) };
-  // Whoever has entered an order does not undo that, and a gift card that is issued stays so.
-  const mayBeUndone = !undo && by?.role === 'admin' && entry > 0 && !boughtGiftCard?.card;
+  const { at, by, undo, status } = history[entry] ?? { at: new Date(0) };
+  // Whoever has entered an order does not undo that, and a gift card that is paid is issued.
+  const isFinal = entry === 0 || (boughtGiftCard && status === 'placed');
+  const mayBeUndone = !undo && by?.role === 'admin' && !isFinal;
   return new Date(at.getTime() + (mayBeUndone ? UNDO_MS : 0));
 }
 

@@ -16,12 +16,14 @@ const MONEY_BACK: readonly PaymentEventKind[] = ['refunded', 'gift-card-returned
  * on, or its customer has been told that all of the money has gone back.
  */
 export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): boolean {
-  const { history, payment } = order;
+  const { history, payment, boughtGiftCard } = order;
   const move = history[entry];
   const standing = standingMoves(history);
   if (!move || !standing.includes(move)) return true;
   const later = standing.slice(standing.indexOf(move) + 1);
-  if (later.some(({ status }) => isNotified(order, status) || !isOpen(status))) return true;
+  // A gift card is there as soon as it is paid, and its buyer is told of that alone.
+  const moves = later.filter(({ status }) => !(boughtGiftCard && status === 'delivered'));
+  if (moves.some(({ status }) => isNotified(order, status) || !isOpen(status))) return true;
   return (
     payment?.state === 'refunded' &&
     payment.events.some(
