@@ -84,6 +84,17 @@ const routerWithoutNames: Plugin = {
       : undefined,
 };
 
+/**
+ * Blockers of advertising refuse files by their names: `uploads-` ends like a folder of ads, `social-marks` is taken for
+ * a button of another site. The manifest says which file is which.
+ */
+const neutralNames = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash].js',
+  assetFileNames: 'assets/[hash][extname]',
+} as const;
+
 const forBrowser: UserConfig = {
   // The server sends the brotli and gzip files that `compression` puts beside the others.
   plugins: [noSchemas, routerWithoutNames, react(), tailwindcss(), compression()],
@@ -104,6 +115,7 @@ const forBrowser: UserConfig = {
         join(import.meta.dirname, file),
       ),
       output: {
+        ...neutralNames,
         codeSplitting: { groups: GROUPS },
         // Chromium compiles this file while it loads, beside the page, instead of at each function's first call.
         postBanner: ({ name }) => (name === libraries.name ? '//# allFunctionsCalledOnLoad' : ''),

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PAGES } from '@book-store/contract/pages';
 import { expect, test } from '@playwright/test';
+import { builtFiles } from './harness/built-file.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -20,10 +22,7 @@ test("the browser gets the contract's values without zod", () => {
   expect(containing('ZodError')).toEqual([]);
 });
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
-const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(join(dist, 'manifest.json'), 'utf8'),
-);
+const manifest = builtFiles();
 /** As the server sends it. */
 const sizeOf = (file: string) => {
   const sent = existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file;
@@ -66,4 +65,40 @@ test('the pages for the server bring nothing of the dashboard, of Firebase or of
     expect(file).not.toMatch(/admin|dashboard|firebase|swiper|sweetalert/);
     expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/swal2-popup|initializeAuth\(/);
   }
+});
+
+/**
+ * What blockers of advertising look for in addresses of any site, in words of our own. Read from EasyList and
+ * EasyPrivacy of 13 August 2026, EasyList Cookie of 11 August 2026, EasyList Germany of 13 July 2026, uBlock's filters of
+ * 14 August 2026 and Fanboy's Annoyances of 14 September 2020, whose filters met no other address of the shop.
+ */
+const LOOKED_FOR =
+  /(^|[/._-])(ad|ads|adv|advert\w*|affiliates?|analytics|banners?|beacon|collect|cookie\w*|consent|facebook|fb|instagram|linkedin|outbrain|pinterest|pixel|pop(up|under)\w*|promo\w*|recaptcha|shar(e|ing)\w*|social\w*|sponsor\w*|stats?|telemetry|track\w*|twitter|youtube)(?=[/._?-]|$)|ads[-_./]/i;
+
+test('blockers of advertising know the words of the files that they refuse', () => {
+  for (const name of [
+    'assets/uploads-D1Lf7hk.js',
+    'assets/social-marks-DqCwNWun.svg',
+    'x/ads.js',
+  ]) {
+    expect(name).toMatch(LOOKED_FOR);
+  }
+});
+
+test('no built file has a name that blockers of advertising refuse', () => {
+  const assets = files.filter((file) => /^assets./.test(file));
+  expect(assets.length).toBeGreaterThan(50);
+  const named = assets.filter((file) => !/^assets.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/.test(file));
+  expect([...named, ...files.filter((file) => LOOKED_FOR.test(file))]).toEqual([]);
+});
+
+test('no call and no page has an address that blockers of advertising refuse', () => {
+  const docs = new URL('../../backend/docs/api.md', import.meta.url);
+  const calls = [...readFileSync(docs, 'utf8').matchAll(/^\| `[A-Z]+ (\S+)` \|/gm)].map(
+    ([, path]) => path,
+  );
+  const pages = Object.values(PAGES).map(({ pattern }) => pattern);
+  expect(calls.length).toBeGreaterThan(100);
+  expect(pages.length).toBeGreaterThan(50);
+  expect([...calls, ...pages].filter((address) => LOOKED_FOR.test(address ?? ''))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { builtFile } from './harness/built-file.ts';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart } from './harness/shopping.ts';
 
@@ -8,7 +9,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/assets\/libraries-[^/]*\.js$/, async (route) => {
+  await page.route(`**${builtFile('libraries')}`, async (route) => {
     await held;
     await route.continue();
   });

@@ -128,7 +128,7 @@ export const ADMIN_EXAMPLES: Record<string, Example> = {
     call: () => json({ keepNamesYears: 7, keepContactsMonths: 6 }),
   },
   'PUT /api/admin/shop/storefront': { call: () => json({ storefront: 'refined' }) },
-  'PUT /api/admin/shop/banner': { call: () => json({ heading: 'Read more' }) },
+  'PUT /api/admin/shop/home-page': { call: () => json({ heading: 'Read more' }) },
   'POST /api/admin/genres': { call: () => json({ name: `Genre ${randomUUID().slice(0, 8)}` }) },
   'PUT /api/admin/genres/order': {
     call: async () => {

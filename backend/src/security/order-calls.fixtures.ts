@@ -129,9 +129,9 @@ export const ORDER_EXAMPLES: Record<string, Example> = {
       body: { phone: '+15550199' },
     }),
   },
-  'PATCH /api/admin/orders/:id/tracking': {
+  'PATCH /api/admin/orders/:id/parcel': {
     call: async ({ uid }) => ({
-      path: `/api/admin/orders/${await anOrder({ uid, status: 'out-for-delivery' })}/tracking`,
+      path: `/api/admin/orders/${await anOrder({ uid, status: 'out-for-delivery' })}/parcel`,
       body: { tracking: { carrier: 'UPS', number: '1Z99' } },
     }),
   },

@@ -207,7 +207,7 @@ export type Replies = {
   'HEAD /': never;
   'DELETE /api/admin/orders/:id/notes/:noteId': AdminOrderView;
   'PATCH /api/admin/orders/:id': AdminOrderView;
-  'PATCH /api/admin/orders/:id/tracking': AdminOrderView;
+  'PATCH /api/admin/orders/:id/parcel': AdminOrderView;
   'PATCH /api/admin/orders/:id/status': AdminOrderView;
   'POST /api/admin/orders': AdminOrderView;
   'POST /api/admin/orders/:id/invoice': AdminOrderView;
@@ -252,7 +252,7 @@ export type Replies = {
   'PUT /api/admin/shop/prices': PriceSettings;
   'PUT /api/admin/shop/stock': StockSettings;
   'PUT /api/admin/shop/tax': TaxSettings;
-  'PUT /api/admin/shop/banner': ShopView;
+  'PUT /api/admin/shop/home-page': ShopView;
   'PUT /api/admin/shop/identity': ShopView;
   'PUT /api/admin/shop/retention': ShopView;
   'PUT /api/admin/shop/storefront': ShopView;

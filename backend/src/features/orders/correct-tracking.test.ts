@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const correct = (id: string, body: object) =>
-  app.http().patch(`/api/admin/orders/${id}/tracking`).set('Authorization', admin).send(body);
+  app.http().patch(`/api/admin/orders/${id}/parcel`).set('Authorization', admin).send(body);
 const mails = async () => {
   await queueForOrders(true, new Date());
   return Mail.find({ kind: 'order-tracking' }).sort({ _id: 1 }).lean();
@@ -32,7 +32,7 @@ async function sentOut(uid = 'ada') {
   return id;
 }
 
-describe('PATCH /api/admin/orders/:id/tracking', () => {
+describe('PATCH /api/admin/orders/:id/parcel', () => {
   it('gives a parcel that is on its way another number, which the customer sees', async () => {
     const id = await sentOut();
     const { status, body } = await correct(id, { tracking: DHL, version: 0 });

@@ -133,7 +133,7 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
   }),
   changeRoute({
     method: 'patch',
-    path: '/api/admin/orders/:id/tracking',
+    path: '/api/admin/orders/:id/parcel',
     summary: 'Corrects carrier and number of a parcel that is on its way',
     params,
     body: CorrectTrackingBody,

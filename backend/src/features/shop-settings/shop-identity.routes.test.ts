@@ -70,7 +70,7 @@ describe('who the shop is', () => {
     const banner = { heading: 'Winter reading', buttonLink: '/books' };
     await Promise.all([
       identify(SHOP),
-      put('/banner', banner),
+      put('/home-page', banner),
       put('', { orderableDays: 10, ways: [aWay({ price: 3 })] }),
     ]);
     expect(await shown()).toEqual({
@@ -80,7 +80,7 @@ describe('who the shop is', () => {
       banner,
       ways: [aWay({ price: 3 })],
     });
-    await put('/banner', { heading: '' });
+    await put('/home-page', { heading: '' });
     expect(await shown()).not.toHaveProperty('banner');
   });
 
@@ -105,14 +105,14 @@ describe('who the shop is', () => {
   it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://shop.example'])(
     'lets the banner not lead to %s',
     async (buttonLink) => {
-      expect((await put('/banner', { buttonLink })).status).toBe(400);
+      expect((await put('/home-page', { buttonLink })).status).toBe(400);
     },
   );
 
   it('records which fields changed', async () => {
     admin = await asAdmin('the owner');
     await identify({ name: 'Corner' });
-    await put('/banner', { heading: 'Winter reading' });
+    await put('/home-page', { heading: 'Winter reading' });
     const { body } = await app.http().get('/api/admin/activity').set('Authorization', admin);
     const own = body.entries.filter((entry: ActivityEntry) => entry.by.name === 'the owner');
     expect(own.slice(0, 2).map(({ fields }: ActivityEntry) => fields)).toEqual([

@@ -86,7 +86,7 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
     }),
     edited({
       section: 'banner',
-      path: '/api/admin/shop/banner',
+      path: '/api/admin/shop/home-page',
       summary: "Sets the home page's banner; what is absent or empty gets its usual text",
       body: EditShopBannerBody,
       values: (body) => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('two admins with the same settings open', () => {
   it.each([
     ['/identity', 'identity', SHOP],
-    ['/banner', 'banner', BANNER],
+    ['/home-page', 'banner', BANNER],
     ['', 'delivery', DELIVERY],
     ['/retention', 'retention', RETENTION],
   ])('of shop%s are told, and nothing of the second is stored', async (section, name, body) => {
@@ -49,7 +49,7 @@ describe('two admins with the same settings open', () => {
   it('do not hinder each other in different sections', async () => {
     const replies = await Promise.all([
       put('/identity', { ...SHOP, version: 0 }),
-      put('/banner', { ...BANNER, version: 0 }),
+      put('/home-page', { ...BANNER, version: 0 }),
       put('', { ...DELIVERY, version: 0 }),
       put('/retention', { ...RETENTION, version: 0 }),
       put('/stock', { lowStockLevel: 2, version: 0 }),

@@ -6,7 +6,7 @@ import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
 const MOVE = 'PATCH /api/admin/orders/:id/status';
 const MOVES = 'POST /api/admin/orders/moves';
-const CORRECT = 'PATCH /api/admin/orders/:id/tracking';
+const CORRECT = 'PATCH /api/admin/orders/:id/parcel';
 const TO = { from: 'packed', to: 'out-for-delivery' };
 
 beforeEach(() => signInAdmin());

@@ -114,7 +114,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       sendsTo('PATCH', orderUrl, ['Order']),
     ),
     correctTracking: build.mutation<AdminOrderView, CorrectTrackingBody & { id: string }>(
-      sendsTo('PATCH', (id) => `${orderUrl(id)}/tracking`, ['Order']),
+      sendsTo('PATCH', (id) => `${orderUrl(id)}/parcel`, ['Order']),
     ),
     addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>(
       sendsTo('POST', (id) => `${orderUrl(id)}/notes`, ['Order']),

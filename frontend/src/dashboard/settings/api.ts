@@ -16,7 +16,7 @@ const shopSectionsApi = baseApi.injectEndpoints({
       sends('PUT', '/admin/shop/identity', ['Shop']),
     ),
     editShopBanner: build.mutation<ShopView, EditShopBannerBody>(
-      sends('PUT', '/admin/shop/banner', ['Shop']),
+      sends('PUT', '/admin/shop/home-page', ['Shop']),
     ),
     editStorefront: build.mutation<ShopView, EditStorefrontBody>({
       query: (body) => ({ url: '/admin/shop/storefront', method: 'PUT', body }),

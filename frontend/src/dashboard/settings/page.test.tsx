@@ -147,7 +147,7 @@ describe('the shop', () => {
 
   it('has a banner with texts of its own', async () => {
     const { callsTo, answer } = stubProfile();
-    answer('PUT /api/admin/shop/banner', () => aShop());
+    answer('PUT /api/admin/shop/home-page', () => aShop());
     const { user } = openSection('shop');
     expect(await screen.findByLabelText('Heading (optional)')).toHaveAttribute(
       'placeholder',
@@ -157,7 +157,7 @@ describe('the shop', () => {
     await press(user, 'Save banner');
     expect(await screen.findByText('The banner has been saved')).toBeInTheDocument();
     expect(screen.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
-    expect(callsTo('PUT /api/admin/shop/banner').map(({ body }) => body)).toEqual([
+    expect(callsTo('PUT /api/admin/shop/home-page').map(({ body }) => body)).toEqual([
       { heading: 'Winter reading', text: '', button: '', buttonLink: '', version: 0 },
     ]);
   });
