@@ -10,19 +10,24 @@ export const CART_CHANGES_MAX = 2 * CART_BOOKS_MAX;
 export const WISHES_MAX = 100;
 
 /**
- * How many orders an account may have open at once, and how many copies these may hold together. Anybody can
- * register any address: where it is not verified, there is room for a person's orders and for one of the
- * largest.
+ * How many orders may be open at once, and how many copies these may hold together. Anybody can order with any
+ * address: of an address that nobody has confirmed there is room for a person's orders, and of a network, where a
+ * family or a school may sit, for those of several.
  */
 export const HELD_MAX = {
   verified: { orders: 100, copies: 10 * ORDER_BOOKS_MAX },
-  unverified: { orders: 10, copies: ORDER_BOOKS_MAX },
+  unverified: { orders: 10, copies: 24 },
+  network: { orders: 48, copies: 48 },
 };
 /**
  * Maximum number of mails in a day to an address that nobody has confirmed, and of first mails about orders, which have
  * the link to the order.
  */
 export const UNCONFIRMED_MAILS_A_DAY = 5;
+
+/** For how many hours the shop keeps the books of an order for its customer to confirm it. */
+export const CONFIRM_HOURS = 24;
+export const CONFIRM_HOURS_MAX = 336;
 
 /** How long an admin stays signed in. */
 export const ADMIN_SESSION_SECONDS = 3600;

@@ -2,6 +2,7 @@
 export const MAIL_KINDS = [
   'reset-password',
   'verify-email',
+  'order-unconfirmed',
   'order-placed',
   'order-confirmed',
   'order-packed',

@@ -1,9 +1,11 @@
 /**
  * Every status of an order, in the order in which it usually has them; the last two end it unpaid. Only an order
- * that is paid before it is packed begins with the first one.
+ * that is paid before it is packed begins with the first one, and only one that is paid later, of somebody whose
+ * address nobody has confirmed, with the second one.
  */
 export const ORDER_STATUSES = [
   'awaiting-payment',
+  'unconfirmed',
   'placed',
   'confirmed',
   'packed',
@@ -16,10 +18,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * The transitions that people may make, the usual one first. A status without any is final. An order that waits for
- * its payment becomes `placed` by being paid.
+ * its payment becomes `placed` by being paid, and one that its customer has not confirmed by being confirmed by them.
  */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   'awaiting-payment': ['cancelled'],
+  unconfirmed: ['confirmed', 'cancelled'],
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
   packed: ['out-for-delivery', 'cancelled'],
@@ -50,6 +53,7 @@ export const canTransition = (from: OrderStatus, to: OrderStatus, handover?: Han
 /** The statuses in which customers can cancel an order themselves. */
 export const CANCELLABLE = [
   'awaiting-payment',
+  'unconfirmed',
   'placed',
   'confirmed',
 ] as const satisfies OrderStatus[];
@@ -70,15 +74,17 @@ export const UNPAID_ENDS: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => !isOpen(status) && status !== 'delivered',
 );
 
-/** Returns whether the shop has work with an order: it is open, and does not wait for its payment. */
-export const isToDo = (status: OrderStatus): boolean =>
-  isOpen(status) && status !== 'awaiting-payment';
+/** The statuses of an order that waits for its customer, and may never become a sale. */
+const WAITING: readonly OrderStatus[] = ['awaiting-payment', 'unconfirmed'];
+
+/** Returns whether the shop has work with an order: it is open, and does not wait for its customer. */
+export const isToDo = (status: OrderStatus): boolean => isOpen(status) && !WAITING.includes(status);
 
 /** The statuses whose orders are no sales: those that ended unpaid, and those that may still do so. */
-export const UNSOLD: readonly OrderStatus[] = ['awaiting-payment', ...UNPAID_ENDS];
+export const UNSOLD: readonly OrderStatus[] = [...WAITING, ...UNPAID_ENDS];
 
 /** Returns the statuses that usually follow, up to the end of the order. */
 export function usualStatusesAfter(status: OrderStatus, handover?: Handover): OrderStatus[] {
-  const next = status === 'awaiting-payment' ? 'placed' : nextStatuses(status, handover)[0];
+  const next = WAITING.includes(status) ? 'placed' : nextStatuses(status, handover)[0];
   return next ? [next, ...usualStatusesAfter(next, handover)] : [];
 }

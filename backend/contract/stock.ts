@@ -3,6 +3,8 @@ import { QUANTITY_MAX } from './orders.ts';
 /** Why the copies on the shelf became more or fewer. */
 export const STOCK_CAUSES = [
   'order-placed',
+  'order-unconfirmed',
+  'order-confirmed',
   'order-cancelled',
   'order-refused',
   'order-reopened',

@@ -3,6 +3,7 @@ export const TASKS = [
   'figures',
   'customer-figures',
   'best-sellers',
+  'unconfirmed-orders',
   'payments',
   'payment-comparison',
   'order-mails',

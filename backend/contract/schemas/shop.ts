@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONFIRM_HOURS, CONFIRM_HOURS_MAX } from '../account-limits.ts';
 import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery.ts';
 import { ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '../order-number.ts';
 import { RETURN_DAYS_MAX } from '../returns.ts';
@@ -56,6 +57,8 @@ export const ShopView = ShopIdentity.extend({
   discountCodes: z.boolean().optional(),
   /** For how many days after delivery customers can ask for a return; absent if they cannot. */
   returnDays: z.number().int().optional(),
+  /** For how many hours the shop keeps the books of an order for its customer to confirm it. */
+  confirmHours: z.number().int(),
   /** False if this server has no sign-in for customers. */
   accounts: z.literal(false).optional(),
   /** The pages whose text the owner has written; absent if there is none. */
@@ -111,6 +114,11 @@ export const EditStorefrontBody = z.strictObject({
     .min(1, 'Please enter at least one day.')
     .max(RETURN_DAYS_MAX, `At most ${RETURN_DAYS_MAX} days.`)
     .optional(),
+  confirmHours: wholeNumber(
+    1,
+    CONFIRM_HOURS_MAX,
+    `Please enter a whole number of hours from 1 to ${CONFIRM_HOURS_MAX}.`,
+  ).default(CONFIRM_HOURS),
   /** What stands before the numbers of all orders: `BS-` if absent, nothing if empty. */
   orderPrefix: Line.max(ORDER_PREFIX_MAX, PREFIX_RULE)
     .regex(new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?$`), PREFIX_RULE)

@@ -64,6 +64,15 @@ export const CUSTOMER_ORDER_EXAMPLES: Record<string, Example> = {
     others: 404,
     call: async ({ uid }) => ({ path: `/api/orders/${await anOrder({ uid })}/cancel`, body: {} }),
   },
+  'POST /api/orders/:id/confirm': {
+    others: 404,
+    // The caller's address is not verified.
+    status: 403,
+    call: async ({ uid }) => ({
+      path: `/api/orders/${await anOrder({ uid, status: 'unconfirmed' })}/confirm`,
+      body: {},
+    }),
+  },
   'POST /api/orders/:id/cancel-lines': {
     others: 404,
     call: async ({ uid }) => {
@@ -79,6 +88,9 @@ export const CUSTOMER_ORDER_EXAMPLES: Record<string, Example> = {
       const id = await aDeliveredOrder({ uid });
       return { path: `/api/orders/${id}/returns`, body: await returnedCopy(id) };
     },
+  },
+  'POST /api/guest-orders/confirm': {
+    call: async () => json({ token: (await aGuestOrder({ status: 'unconfirmed' })).mailed }),
   },
   'POST /api/guest-orders/cancel-lines': {
     call: async () => {

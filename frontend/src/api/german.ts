@@ -26,7 +26,7 @@ const problems: Readonly<Record<ErrorCode, string>> = {
   'gift-card-refused':
     'Dieser Gutschein lässt sich so nicht einlösen. Bitte prüfen Sie Code und Guthaben.',
   'too-many-open-orders':
-    'Zurzeit sind zu viele Ihrer Bestellungen offen. Bitte warten Sie, bis eine davon angekommen ist, oder stornieren Sie eine.',
+    'Zurzeit können wir diese Bestellung nicht annehmen. Bitte bestellen Sie weniger Exemplare, bestätigen oder stornieren Sie eine frühere Bestellung, warten Sie, bis sie angekommen ist, oder rufen Sie uns an.',
   'illegal-status':
     'Diese Bestellung ist schon gepackt oder storniert und lässt sich nicht mehr ändern.',
   'too-large': 'Das ist zu groß.',

@@ -2,8 +2,11 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import { isCash, type PaymentMethod } from '@book-store/contract/payment';
 import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
 
-/** Order statuses in the dashboard, where they are named as for customers. */
-export const orderStatusNames = orderingTexts.english.statuses;
+/** Order statuses in the dashboard, where they are named as for customers but for what these have to do. */
+export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
+  ...orderingTexts.english.statuses,
+  unconfirmed: 'Not confirmed',
+};
 
 type Handover = { address?: object | undefined; boughtGiftCard?: object | undefined };
 

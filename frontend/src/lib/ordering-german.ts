@@ -4,6 +4,7 @@ export const german: OrderingTexts = {
   ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
   statuses: {
     'awaiting-payment': 'Wartet auf Zahlung',
+    unconfirmed: 'Noch zu bestätigen',
     placed: 'Eingegangen',
     confirmed: 'Bestätigt',
     packed: 'Gepackt',

@@ -9,6 +9,7 @@ const ways: Readonly<Record<WayKind, string>> = {
 };
 const statuses: Readonly<Record<OrderStatus, string>> = {
   'awaiting-payment': 'Waiting for payment',
+  unconfirmed: 'To be confirmed',
   placed: 'Placed',
   confirmed: 'Confirmed',
   packed: 'Packed',

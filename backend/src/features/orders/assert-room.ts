@@ -7,14 +7,11 @@ import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { TryAgain } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import { isGuest } from './guests.ts';
+import { heldLines } from './held-lines.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
-import { heldLines } from './update-order-status.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
-const WHAT_TO_DO =
-  'Please wait until one of them has arrived, cancel one, or call us: we take orders by phone, too.';
-
-type Open = Pick<StoredOrder, 'uid' | 'email' | 'copiesOf' | 'lines'>;
 
 /** Written by each order of an account: of two at once, the database lets only one through. */
 const roomSchema = new Schema(
@@ -28,46 +25,85 @@ const roomSchema = new Schema(
 roomSchema.index({ at: 1 }, { expireAfterSeconds: 86_400 });
 const OrderRoom = model('OrderRoom', roomSchema);
 
+type Placing = {
+  copies: number;
+  at: Date;
+  /** Where the order comes from. */
+  network: string;
+  /** Whether nobody but the owner of this computer uses the shop, so that all networks are theirs. */
+  isPrivate: boolean;
+};
+
+type Room = { owner: object; max: { orders: number; copies: number }; open: readonly Open[] };
+type Open = Pick<StoredOrder, 'uid' | 'email' | 'copiesOf' | 'lines' | 'hold'>;
+
 /**
- * Throws `too-many-open-orders` if an account has so many open orders, or they hold so many copies, that it
- * may not order `copies` more, in the transaction that stores the order. Where the address is not verified, all of
- * its orders count, whatever their account.
+ * Throws `too-many-open-orders` if somebody has so many open orders, or they hold so many copies, that they may not
+ * order `copies` more, in the transaction that stores the order. As long as nobody has confirmed that an address is
+ * the customer's, its orders count with those that have come from the same network with this address, and with all
+ * unconfirmed ones of that network; never with what strangers elsewhere order in somebody's name.
  */
 export async function assertRoom(
-  { uid, email, emailVerified }: Customer,
-  { copies, at }: { copies: number; at: Date },
+  customer: Customer,
+  placing: Placing,
   session: ClientSession,
 ): Promise<void> {
-  const max = HELD_MAX[emailVerified ? 'verified' : 'unverified'];
-  const owners = emailVerified || !email ? [{ uid }] : [{ uid }, { email }];
-  const open = await Order.find(
-    { $or: owners, status: { $in: OPEN } },
-    { uid: 1, email: 1, copiesOf: 1, 'lines.bookId': 1, 'lines.quantity': 1 },
-  )
-    .limit(owners.length * max.orders)
-    .session(session)
-    .lean<Open[]>();
-  const ofEmail = open.filter((order) => order.email === email);
-  const own = open.filter((order) => order.uid === uid);
-  for (const orders of owners.length > 1 ? [own, ofEmail] : [own]) {
-    const held = copiesIn(orders.flatMap(heldLines));
-    if (orders.length >= max.orders) throw tooMany(`You have ${orders.length} open orders.`);
-    if (held + copies > max.copies) {
-      throw tooMany(
-        held > 0
-          ? `Your open orders hold ${held} copies, and this one would make it too many.`
-          : `These are ${copies} copies, and we cannot take more than ${max.copies} at once.`,
-      );
-    }
-  }
-  await enterRooms(owners, at, session);
+  const rooms = [
+    {
+      owner: { uid: customer.uid },
+      max: HELD_MAX.verified,
+      open: await settled(customer, session),
+    },
+    ...(customer.emailVerified ? [] : await unconfirmedRooms(customer, placing, session)),
+  ];
+  if (rooms.some((room) => !hasPlace(room, placing.copies))) throw tooMany();
+  await enterRooms(rooms, placing.at, session);
 }
 
+/** Returns the open orders of an account but those that strangers may have placed with its address. */
+const settled = ({ uid }: Customer, session: ClientSession) =>
+  findOpen(
+    { uid, status: { $in: OPEN.filter((status) => status !== 'unconfirmed') }, network: null },
+    HELD_MAX.verified.orders,
+    session,
+  );
+
+async function unconfirmedRooms(
+  { uid, email }: Customer,
+  { network, isPrivate }: Placing,
+  session: ClientSession,
+): Promise<Room[]> {
+  const key = networkKey(network);
+  const ofNetwork = await findOpen({ network: key }, undefined, session);
+  const ofAddress = ofNetwork.filter((order) => order.email === email);
+  // An account is one person wherever they are, and a guest whoever writes the address.
+  const ofAccount = isGuest(uid)
+    ? undefined
+    : await findOpen({ uid, network: { $exists: true } }, undefined, session);
+  return [
+    { owner: { email, network: key }, max: HELD_MAX.unverified, open: ofAddress },
+    ...(ofAccount ? [{ owner: { account: uid }, max: HELD_MAX.unverified, open: ofAccount }] : []),
+    ...(isPrivate ? [] : [{ owner: { network: key }, max: HELD_MAX.network, open: ofNetwork }]),
+  ];
+}
+
+/** Returns a digest of a network, by which the orders that come from it are counted. */
+export const networkKey = (network: string): string => digestOf({ network });
+
+const findOpen = (filter: object, limit: number | undefined, session: ClientSession) => {
+  const query = Order.find(filter, {
+    ...{ uid: 1, email: 1, copiesOf: 1, 'lines.bookId': 1, 'lines.quantity': 1, hold: 1 },
+  });
+  if (limit) query.limit(limit);
+  return query.session(session).lean<Open[]>();
+};
+
+const hasPlace = ({ max, open }: Room, copies: number): boolean =>
+  open.length < max.orders && copiesIn(open.flatMap(heldLines)) + copies <= max.copies;
+
 /** Two transactions that write the same document cannot both be committed. */
-async function enterRooms(owners: object[], at: Date, session: ClientSession): Promise<void> {
-  const digestOf = (owner: object) =>
-    createHash('sha256').update(JSON.stringify(owner)).digest('base64url');
-  const writes = owners.map((owner) => ({
+async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSession): Promise<void> {
+  const writes = rooms.map(({ owner }) => ({
     updateOne: { filter: { _id: digestOf(owner) }, update: { $set: { at } }, upsert: true },
   }));
   try {
@@ -78,5 +114,12 @@ async function enterRooms(owners: object[], at: Date, session: ClientSession): P
   }
 }
 
-const tooMany = (sentence: string) =>
-  new AppError('too-many-open-orders', { detail: `${sentence} ${WHAT_TO_DO}` });
+const digestOf = (owner: object) =>
+  createHash('sha256').update(JSON.stringify(owner)).digest('base64url');
+
+/** The same words whatever is full: how many orders somebody has open is nobody else's business. */
+const tooMany = () =>
+  new AppError('too-many-open-orders', {
+    detail:
+      'We cannot take this order at the moment. Please order fewer copies, confirm or cancel an order that you have placed, wait until it has arrived, or call us: we take orders by phone, too.',
+  });

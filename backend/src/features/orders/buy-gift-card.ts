@@ -10,16 +10,15 @@ import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { badField, conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import type { FeatureDeps } from '../feature.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { toPaymentAccount, toPaymentWays } from '../shop-settings/shop-view.ts';
-import { assertRoom } from './assert-room.ts';
+import { assertRoom, networkKey } from './assert-room.ts';
 import { assertChargeable, notOffered } from './choose-payment.ts';
 import { findOrder } from './find-order.ts';
 import { guestTokenOf, newLinkKey } from './guest-links.ts';
 import { guestUid } from './guests.ts';
-import { toFirstStatus } from './new-order.ts';
+import { type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
 import { tellOfChange } from './order-changes.ts';
 import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
@@ -27,10 +26,10 @@ import { nextOrderNumber } from './order-number.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { newPayment } from './payment-events.ts';
-import { assertOwn } from './place-order.ts';
+import { accountFor, assertOwn } from './place-order.ts';
 
 type Body = z.output<typeof BuyGiftCardBody>;
-type Deps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe' | 'mailFrom'>;
+type Deps = Pick<PlaceOrderDeps, 'limits' | 'now' | 'stripe' | 'mailFrom' | 'network'>;
 type Buying = {
   customer: Customer;
   body: Body;
@@ -64,11 +63,13 @@ export async function buyGiftCardAsGuest(
 }
 
 const buy = (buying: Buying, deps: Deps): Promise<OrderView> =>
-  oncePerKey({ ...buying, account: buying.customer.uid }, (once) => placeNew(once, buying, deps));
+  oncePerKey({ ...buying, account: accountFor(buying.customer, deps) }, (once) =>
+    placeNew(once, buying, deps),
+  );
 
 async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderView> {
   const { customer, body, linkKey } = buying;
-  await deps.limits.orders(customer.uid);
+  await deps.limits.orders(accountFor(customer, deps));
   const settings = await readShopSettings();
   const { currency } = shopPlace();
   const at = deps.now();
@@ -87,7 +88,10 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderVi
     name,
     email,
     phone: '',
-    ...(!customer.emailVerified && { unverifiedEmail: true }),
+    ...(!customer.emailVerified && {
+      unverifiedEmail: true,
+      network: networkKey(deps.network),
+    }),
     ...(linkKey && { linkKey }),
     productIds: [],
     lines: [],
@@ -96,10 +100,11 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderVi
     payment,
     unseenBy: [],
   };
+  const placing = { network: deps.network, isPrivate: deps.limits.areOff(), at };
   return inTransaction(
     async (session) => {
-      await assertRoom(customer, { copies: 0, at }, session);
-      const opening = { by: { role: 'customer' as const }, awaitsPayment: true };
+      await assertRoom(customer, { copies: 0, ...placing }, session);
+      const opening = { by: { role: 'customer' as const }, waitsFor: 'payment' as const };
       const order = new Order({ ...draft, ...orderKeys(draft), ...toFirstStatus(opening, at) });
       const placed = order.toObject() as StoredOrder;
       await tellOfChange(placed, session, 'status');

@@ -22,6 +22,7 @@ import { findCounted, NoCopyLeft, returnCopies, takeCopies } from '../stock/take
 import { discountAgain, discountCentsOf } from './apply-code.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
 import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from './gift-card-part.ts';
+import { hasLapsed } from './held-lines.ts';
 import { taxedLines } from './line-cents.ts';
 import { tellOfChange } from './order-changes.ts';
 import { orderKeys } from './order-keys.ts';
@@ -198,6 +199,10 @@ async function moveCopies(
   const held = new Set((stored.copiesOf ?? []).map(String));
   const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line.quantity]));
   const after = new Map(lines.map((line) => [line.bookId.toString(), line.quantity]));
+  const kept = [...held].filter((id) => after.has(id)).map((id) => new Types.ObjectId(id));
+  const added = lines.filter(({ bookId }) => !before.has(bookId.toString()));
+  // Its copies are back. As soon as it is confirmed, it takes what its lines need then.
+  if (hasLapsed(stored)) return [...kept, ...added.map(({ bookId }) => bookId)];
   const why = {
     order: stored._id,
     orderNumber: stored.number,
@@ -218,10 +223,8 @@ async function moveCopies(
   const counted = await findCounted(more, session);
   // The copies of a line come from the shelf, all of them or none.
   if (counted.length < more.length) throw new NoCopyLeft();
-  const added = lines.filter(({ bookId }) => !before.has(bookId.toString()));
   const countedNew = await findCounted(added, session);
   await takeCopies([...counted, ...countedNew], why, session);
-  const kept = [...held].filter((id) => after.has(id)).map((id) => new Types.ObjectId(id));
   return [...kept, ...countedNew.map(({ bookId }) => bookId)];
 }
 

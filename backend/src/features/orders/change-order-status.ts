@@ -9,8 +9,10 @@ import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import type { z } from 'zod';
 import { AppError, badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import { NoCopyLeft } from '../stock/take-copies.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
+import { soldMeanwhile } from './sold-meanwhile.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
@@ -23,8 +25,9 @@ type Move = {
 };
 
 /**
- * Changes an order from the status that the admin saw to another. Throws `not-found`, or
- * `illegal-status` with the current order if the transition is not allowed or somebody else was faster.
+ * Changes an order from the status that the admin saw to another. Throws `not-found`,
+ * `illegal-status` with the current order if the transition is not allowed or somebody else was faster, or
+ * `out-of-stock` if the books of an order that was not confirmed in time are sold by now.
  */
 export async function changeOrderStatus(
   id: string,
@@ -36,7 +39,11 @@ export async function changeOrderStatus(
   const handover = handoverOf(from, to);
   const filter = { _id: id, status: from, ...handover };
   const change = { filter, entry, ...(tracking && { set: { tracking } }) };
-  const moved = handover && (await inTransaction((session) => updateOrderStatus(change, session)));
+  const moved =
+    handover &&
+    (await inTransaction((session) => updateOrderStatus(change, session)).catch(async (error) => {
+      throw error instanceof NoCopyLeft ? await soldMeanwhile(await findOrder(id)) : error;
+    }));
   if (moved) return toAdminOrderView(moved, at);
   const order = await findOrder(id);
   throw illegalStatus(

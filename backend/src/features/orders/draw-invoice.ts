@@ -30,6 +30,10 @@ export const drawInvoice = (
         'A gift card is money, so it has no invoice: each order that it pays can have one.';
       throw conflict(detail);
     }
+    if (order.status === 'unconfirmed') {
+      const detail = 'This order is not confirmed yet, so it has no invoice.';
+      throw illegalStatus(detail, toOrderView(order));
+    }
     if (UNPAID_ENDS.includes(order.status)) {
       const detail = `This order is ${order.status}, so there is nothing to invoice.`;
       throw illegalStatus(detail, toOrderView(order));

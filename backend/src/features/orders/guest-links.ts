@@ -15,18 +15,27 @@ const TIME_LENGTH = 8;
 /** Returns a key that signs the links of one order. */
 export const newLinkKey = (): string => randomBytes(32).toString('base64url');
 
+type Linked = Pick<StoredOrder, '_id'> & { linkKey?: string | null | undefined };
+
 /**
  * Returns the token of a link to an order, which works for 180 days from a time on: the order's id, the second in
  * which it ends, and the signature of both. Undefined for an order that has no links, such as one of an account.
  */
-export function guestTokenOf(
-  { _id, linkKey }: Pick<StoredOrder, '_id'> & { linkKey?: string | null | undefined },
-  at: Date,
-): string | undefined {
+export const guestTokenOf = (order: Linked, at: Date): string | undefined =>
+  tokenOf(order, at, sign);
+
+/**
+ * Returns such a token that only a mail to the customer has: whoever has it reads what comes to the order's address,
+ * and may confirm the order.
+ */
+export const confirmTokenOf = (order: Linked, at: Date): string | undefined =>
+  tokenOf(order, at, signMailed);
+
+function tokenOf({ _id, linkKey }: Linked, at: Date, how: typeof sign): string | undefined {
   if (!linkKey) return undefined;
   const seconds = Math.floor((at.getTime() + GUEST_LINK_MS) / 1000);
   const signed = `${_id}${seconds.toString(16).padStart(TIME_LENGTH, '0')}`;
-  return `${signed}.${sign(signed, linkKey)}`;
+  return `${signed}.${how(signed, linkKey)}`;
 }
 
 /**
@@ -38,12 +47,23 @@ export async function findOrderOfGuest(
   now: Date,
   session?: ClientSession,
 ): Promise<StoredOrder> {
+  return (await readGuestLink(token, now, session)).order;
+}
+
+/** Returns the order of a link as `findOrderOfGuest`, and whether the link may confirm it. */
+export async function readGuestLink(
+  token: string,
+  now: Date,
+  session?: ClientSession,
+): Promise<{ order: StoredOrder; mayConfirm: boolean }> {
   const [signed = '', signature = ''] = token.split('.');
   const order = await findOrder(signed.slice(0, ID_LENGTH), session);
-  const isOurs = order.linkKey && isSame(signature, sign(signed, order.linkKey));
+  const key = order.linkKey ?? '';
+  const [isShown, isMailed] = [sign, signMailed].map((how) => isSame(signature, how(signed, key)));
+  const isOurs = key !== '' && (isShown || isMailed);
   const endsAt = Number.parseInt(signed.slice(ID_LENGTH), 16) * 1000;
   if (!isOurs || now.getTime() >= endsAt) throw orderNotFound();
-  return order;
+  return { order, mayConfirm: isMailed === true };
 }
 
 /** Returns the id of a link's order, with who may act for it and when: the account that it belongs to by now, if any. */
@@ -57,6 +77,8 @@ export async function ownOrderOfGuest(
 
 const sign = (text: string, key: string) =>
   createHmac('sha256', key).update(text).digest('base64url');
+
+const signMailed = (text: string, key: string) => sign(`mailed ${text}`, key);
 
 /** Takes equally long wherever the texts differ. */
 const isSame = (one: string, other: string) =>

@@ -5,9 +5,10 @@ import type { Origin } from '../../http/request-origin.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { cancelLines, cancelOrder } from './cancel-order.ts';
+import { confirmByLink } from './confirm-order.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { findOrderOfGuest, ownOrderOfGuest } from './guest-links.ts';
-import { toOrderView } from './order-view.ts';
+import { ownOrderOfGuest, readGuestLink } from './guest-links.ts';
+import { toOrderView, withConfirmable } from './order-view.ts';
 
 /** What somebody can do with a link in a mail about an order that was placed without an account. */
 export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
@@ -22,9 +23,21 @@ export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       body: GuestOrderBody,
       reply: OrderView,
       errors: ['not-found'],
-      run: async ({ body: { token } }) => ({
-        body: toOrderView(await findOrderOfGuest(token, now())),
-      }),
+      run: async ({ body: { token } }) => {
+        const { order, mayConfirm } = await readGuestLink(token, now());
+        return { body: withConfirmable(toOrderView(order), mayConfirm) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/guest-orders/confirm',
+      access: 'anyone',
+      summary: 'Confirms the order of a link that its mail has brought',
+      before,
+      body: GuestOrderBody,
+      reply: OrderView,
+      errors: ['not-found', 'forbidden', 'illegal-status', 'out-of-stock'],
+      run: async ({ body: { token } }) => ({ body: await confirmByLink(token, now()) }),
     }),
     route({
       method: 'post',

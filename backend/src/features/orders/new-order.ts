@@ -8,8 +8,8 @@ import type { Wanted } from './order-pricing.ts';
 type Body = z.output<typeof PlaceOrderBody>;
 
 /** What placing an order needs of the app. */
-export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe'> & {
-  /** Where the request comes from: wrong codes of gift cards are counted. */
+export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe' | 'mailFrom'> & {
+  /** Where the request comes from: what it holds and wrong codes of gift cards are counted. */
   network: string;
 };
 
@@ -24,20 +24,32 @@ export type NewOrder = {
       discountCode?: string | undefined;
     };
   /** What is stored of the body as it is: who gets the order, and where. */
-  recipient: Pick<Body, 'name' | 'phone'> & { address?: AddressView | undefined };
+  recipient: Pick<Body, 'name' | 'phone'> & {
+    address?: AddressView | undefined;
+    linkKey?: string;
+  };
   opening: Opening;
   idempotencyKey?: string | undefined;
 };
 
 /**
  * How an order begins: who has entered it, whether the books were handed over and paid at once, and whether it waits
- * for its payment.
+ * for its customer.
  */
-export type Opening = { by: OrderActor; collected?: boolean; awaitsPayment?: boolean };
+export type Opening = {
+  by: OrderActor;
+  collected?: boolean;
+  waitsFor?: 'payment' | 'confirmation' | undefined;
+};
+
+const FIRST = {
+  payment: 'awaiting-payment',
+  confirmation: 'unconfirmed',
+} as const;
 
 /** Returns the status and the history that an order has when it becomes real. */
-export function toFirstStatus({ by, collected, awaitsPayment }: Opening, at: Date) {
-  const first = awaitsPayment ? ('awaiting-payment' as const) : ('placed' as const);
+export function toFirstStatus({ by, collected, waitsFor }: Opening, at: Date) {
+  const first = waitsFor ? FIRST[waitsFor] : ('placed' as const);
   const statuses = collected ? ([first, 'delivered'] as const) : ([first] as const);
   return {
     status: statuses[statuses.length - 1] ?? first,

@@ -36,7 +36,7 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     params,
     body: ChangeOrderStatusBody,
     reply: AdminOrderView,
-    errors: ['illegal-status'],
+    errors: ['illegal-status', 'out-of-stock'],
     run: async ({ caller, params, body }) => {
       const { from, to } = body;
       const order = await changeOrderStatus(params.id, { ...body, by: caller.username }, now());

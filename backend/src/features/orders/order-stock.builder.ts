@@ -12,6 +12,7 @@ export async function expectAgreement(id: string, first: number): Promise<void> 
   const orders = await Order.find({
     copiesOf: id,
     status: { $nin: ['cancelled', 'refused'] },
+    'hold.lapsedAt': null,
   }).lean<StoredOrder[]>();
   const lines = orders.flatMap((order) => order.lines);
   const held = copiesIn(lines.filter(({ bookId }) => String(bookId) === id));

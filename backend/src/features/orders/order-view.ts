@@ -74,10 +74,20 @@ const toSharedView = (order: StoredOrder) => ({
   invoice: toInvoice(order.invoice),
   creditNote: toCreditNote(order.creditNote),
   status: order.status,
+  hold: toHold(order),
   cancellable: isCancellable(order.status),
   linesCancellable: areLinesCancellable(order) || undefined,
   createdAt: order.createdAt.toISOString(),
 });
+
+const toHold = ({ status, hold }: StoredOrder): OrderView['hold'] =>
+  status === 'unconfirmed' && hold
+    ? { until: hold.until?.toISOString(), lapsedAt: hold.lapsedAt?.toISOString() }
+    : undefined;
+
+/** Returns the view of an order with whether whoever reads it may confirm it. */
+export const withConfirmable = (order: OrderView, mayConfirm: boolean): OrderView =>
+  mayConfirm && order.status === 'unconfirmed' ? { ...order, confirmable: true } : order;
 
 const toTaxes = (taxes: StoredOrder['taxes']): OrderView['taxes'] =>
   taxes

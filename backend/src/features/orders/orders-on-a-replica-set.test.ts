@@ -23,7 +23,7 @@ async function anOrderToPlace() {
     app
       .http()
       .post('/api/orders/')
-      .set('Authorization', asCustomer(uid))
+      .set('Authorization', asCustomer(uid, { emailVerified: true }))
       .set('Idempotency-Key', uid)
       .send(body);
   return { uid, book, place };

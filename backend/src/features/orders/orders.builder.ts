@@ -3,7 +3,7 @@ import { toMinor } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AddressView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
-import { guestTokenOf, newLinkKey } from './guest-links.ts';
+import { confirmTokenOf, guestTokenOf, newLinkKey } from './guest-links.ts';
 import { guestUid } from './guests.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order, type StoredPayment } from './orders.model.ts';
@@ -75,15 +75,16 @@ export async function anOrder(given: OrderOverrides = {}): Promise<string> {
   return order._id.toString();
 }
 
-/** Stores the order of somebody without an account. Returns its id and the token of its link. */
+/** Stores the order of somebody without an account. Returns its id, the token of its link, and that of the mail. */
 export async function aGuestOrder({
   email = 'guest@example.com',
   ...given
-}: Omit<OrderOverrides, 'uid' | 'linkKey'> = {}): Promise<{ id: string; token: string }> {
+}: Omit<OrderOverrides, 'uid' | 'linkKey'> = {}): Promise<{ id: string; token: string; mailed: string }> {
   const linkKey = newLinkKey();
   const order = anOrderDocument({ ...given, email, uid: guestUid(email), linkKey });
   await Order.create(order);
-  return { id: order._id.toString(), token: guestTokenOf(order, new Date()) ?? '' };
+  const [at, id] = [new Date(), order._id.toString()];
+  return { id, token: guestTokenOf(order, at) ?? '', mailed: confirmTokenOf(order, at) ?? '' };
 }
 
 /** Stores an order that an admin has just moved to its end, by default delivered. Returns its id. */

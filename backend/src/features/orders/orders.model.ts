@@ -157,6 +157,11 @@ const orderSchema = new Schema(
     email: String,
     /** Stored only if true: nobody knows whether the address is the customer's. */
     unverifiedEmail: Boolean,
+    /**
+     * A digest of the network that it came from (`networkKey`), as long as it is limited by that: until its status
+     * changes or its copies are back.
+     */
+    network: String,
     name: { type: String, required: true, maxlength: NAME_MAX },
     /** Empty for a sale over the counter to somebody who has not left one. */
     phone: { type: String, default: '' },
@@ -200,6 +205,11 @@ const orderSchema = new Schema(
     history: [historyEntry],
     /** The books whose counted copies it holds: as many as its line has. */
     copiesOf: { type: [bookId], default: undefined },
+    /**
+     * Of an order that its customer has not confirmed: until when it holds its copies, or since when these are back.
+     * Without it, the copies stay until somebody decides.
+     */
+    hold: { type: new Schema({ until: Date, lapsedAt: Date }, { _id: false }), default: undefined },
     returns: { type: [returnSchema], default: undefined },
     notes: { type: [note], default: undefined },
     corrections: { type: [correction], default: undefined },
@@ -227,6 +237,8 @@ orderSchema.index({ 'creditNote.at': 1 }, { sparse: true });
 orderSchema.index({ 'returns.refund.at': 1 });
 orderSchema.index({ 'returns.state': 1 });
 orderSchema.index({ searchWords: 1 });
+orderSchema.index({ network: 1 }, { sparse: true });
+orderSchema.index({ 'hold.until': 1 }, { sparse: true });
 orderSchema.index({ changedAt: 1 });
 orderSchema.index({ deliveryKey: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 });

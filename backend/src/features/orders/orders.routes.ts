@@ -17,12 +17,13 @@ import type { PageOf } from '../../shared/mongo.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { buyGiftCard, buyGiftCardAsGuest } from './buy-gift-card.ts';
 import { cancelLines, cancelOrder } from './cancel-order.ts';
+import { confirmOwn } from './confirm-order.ts';
 import { detachOrders } from './detach-orders.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
-import { toOrderView } from './order-view.ts';
+import { toOrderView, withConfirmable } from './order-view.ts';
 import { assertGuests, placeGuestOrder } from './place-guest-order.ts';
 import { placeOrder } from './place-order.ts';
 import { takeOverGuestOrders } from './take-over-guest-orders.ts';
@@ -63,7 +64,7 @@ export const ordersRoutes = ({
     ],
     run: async ({ caller, headers, body, origin: { network } }) => {
       const idempotencyKey = headers['idempotency-key'];
-      const deps = { limits, now, stripe, network };
+      const deps = { limits, now, stripe, mailFrom, network };
       const limited = <Result>(place: () => Promise<Result>) =>
         limitGuesses({ code: body.discountCode, network, isGuest: !caller }, limits, place);
       if (!caller)
@@ -94,15 +95,27 @@ export const ordersRoutes = ({
     reply: PlacedOrder,
     statuses: [201],
     errors: ['conflict', 'too-many-open-orders', 'idempotency-key-reused'],
-    run: async ({ caller, headers, body }) => {
+    run: async ({ caller, headers, body, origin: { network } }) => {
       const wanted = { body, idempotencyKey: headers['idempotency-key'] };
-      const deps = { limits, now, stripe, mailFrom };
+      const deps = { limits, now, stripe, mailFrom, network };
       if (!caller) return { body: await buyGiftCardAsGuest(wanted, deps) };
       if (await isErased(caller.uid)) throw accountErased();
       const order = await buyGiftCard({ customer: caller, ...wanted }, deps);
       if (await isErased(caller.uid)) await detachOrders(caller.uid);
       return { body: order };
     },
+  }),
+  route({
+    method: 'post',
+    path: '/api/orders/:id/confirm',
+    access: 'customer',
+    summary:
+      "Confirms one of the customer's own orders that waits for it, with an account that has verified its address",
+    params: z.object({ id: Id }),
+    body: z.strictObject({}),
+    reply: OrderView,
+    errors: ['forbidden', 'illegal-status', 'out-of-stock'],
+    run: async ({ caller, params }) => ({ body: await confirmOwn(params.id, caller, now()) }),
   }),
   route({
     method: 'post',
@@ -171,5 +184,7 @@ async function listOwn(customer: Customer, email: string, page: PageOf) {
     throw new AppError('forbidden', { detail: 'You can only see your own orders.' });
   }
   await takeOverGuestOrders(customer);
-  return listOwnOrders(customer.uid, page);
+  const { found, total } = await listOwnOrders(customer.uid, page);
+  const mayConfirm = customer.emailVerified === true;
+  return { found: found.map((order) => withConfirmable(order, mayConfirm)), total };
 }

@@ -17,6 +17,7 @@ import {
 import { ordersRoutes } from './orders.routes.ts';
 import { previewCodeRoutes } from './preview-code.routes.ts';
 import { takeOverGuestOrders } from './take-over-guest-orders.ts';
+import { unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
 
 /** Orders, from placing them to their end. */
 export const orders: Feature = {
@@ -32,6 +33,7 @@ export const orders: Feature = {
     ...orderExportRoutes(deps),
     ...orderNotificationsAdminRoutes(),
   ],
+  jobs: unconfirmedOrdersJobs,
   eraseCustomer: async (customer) => {
     const email = verifiedEmail(customer);
     await detachOrders(customer.uid);

@@ -16,9 +16,11 @@ import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { agreeOnTerms, openPayment, toStoredTerms } from './agree-on-terms.ts';
 import { priceChanged, soldOut } from './agreed-quote.ts';
-import { assertRoom } from './assert-room.ts';
+import { assertRoom, networkKey } from './assert-room.ts';
 import { moveGiftCardMoney } from './gift-card-part.ts';
-import { type NewOrder, type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
+import { newLinkKey } from './guest-links.ts';
+import { isGuest } from './guests.ts';
+import { type NewOrder, type Opening, type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
 import { tellOfChange } from './order-changes.ts';
 import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { orderKeys } from './order-keys.ts';
@@ -30,6 +32,8 @@ import type { PaymentEvent } from './payment-events.ts';
 import { takeCode } from './take-code.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
+
+const HOUR_MS = 3_600_000;
 
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 
@@ -68,12 +72,13 @@ export function placeOrderOf(
     ...more.recipient,
   };
   const opening = { by: { role: 'customer' as const } };
-  const account = customer.uid;
+  const account = accountFor(customer, deps);
   return placeOnce({ customer, account, body, recipient, opening, idempotencyKey }, deps);
 }
 
-/** Orders that use one discount code, which counts each of them, would only be in one another's way. */
+/** Orders that are counted together, by a discount code or a network, would only be in one another's way. */
 const inTurnOfCode = inTurn();
+const inTurnOfNetwork = inTurn();
 
 /** Places an order, once per idempotency key, as `placeOrder` does. */
 export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> =>
@@ -97,29 +102,48 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   // With a number drawn, the currency stays; before the first one it may have changed since the quote.
   await readShopSettings();
   if (shopPlace().currency !== currency) throw priceChanged(agreed);
-  const awaitsPayment = isPrepaid(agreed.payment.method) && payment.due > 0;
+  const waitsFor = firstWait({ customer, payment }, deps);
   const draft = {
     ...toStoredTerms(order, agreed, shop),
     ...once,
+    ...(customer && !customer.emailVerified && { network: networkKey(deps.network) }),
+    ...(waitsFor === 'confirmation' && {
+      hold: { until: new Date(at.getTime() + settings.confirmHours * HOUR_MS) },
+      linkKey: order.recipient.linkKey ?? newLinkKey(),
+    }),
     _id: new Types.ObjectId(),
     number,
     payment,
-    // New to each admin but the one who has entered it. What is not paid yet is nobody's work.
-    unseenBy: awaitsPayment ? [] : adminIds.filter((id) => id !== account),
+    // New to each admin but the one who has entered it. What waits for its customer is nobody's work.
+    unseenBy: waitsFor ? [] : adminIds.filter((id) => id !== account),
   };
-  const opened = { ...order, opening: { ...order.opening, awaitsPayment } };
+  const opened = { ...order, opening: { ...order.opening, waitsFor } };
+  const placing = { network: deps.network, isPrivate: deps.limits.areOff(), at };
   try {
     const place = () =>
-      inTransaction((session) => store(draft, opened, at, session), {
+      inTransaction((session) => store(draft, opened, placing, session), {
         isWritten: () => findPlaced(once),
       });
     const code = agreed.discountCode?.id.toString();
-    return await (code ? inTurnOfCode(code, place) : place());
+    const placeOfCode = () => (code ? inTurnOfCode(code, place) : place());
+    return await (draft.network ? inTurnOfNetwork(draft.network, placeOfCode) : placeOfCode());
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
     throw soldOut(body, await findStoredBooks(body.productIds));
   }
 }
+
+/** Somebody whose address nobody has confirmed, and who pays with the books, confirms the order by a mail. */
+function firstWait(
+  { customer, payment }: { customer: Customer | undefined; payment: StoredPayment },
+  { mailFrom }: Pick<PlaceOrderDeps, 'mailFrom'>,
+): Opening['waitsFor'] {
+  if (payment.due <= 0) return undefined;
+  if (isPrepaid(payment.method)) return 'payment';
+  return customer && !customer.emailVerified && mailFrom ? 'confirmation' : undefined;
+}
+
+type Placing = { network: string; isPrivate: boolean; at: Date };
 
 type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
   Pick<StoredOrder, '_id' | 'number' | 'productIds'> &
@@ -133,7 +157,7 @@ type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
 async function store(
   draft: Draft,
   { customer, opening }: NewOrder,
-  at: Date,
+  { at, ...from }: Placing,
   session: ClientSession,
 ): Promise<OrderView> {
   const wanted = draft.lines.map(({ bookId, quantity }) => ({
@@ -141,7 +165,7 @@ async function store(
     quantity,
   }));
   const counted = await findCounted(wanted, session);
-  if (customer) await assertRoom(customer, { copies: copiesIn(counted), at }, session);
+  if (customer) await assertRoom(customer, { copies: copiesIn(counted), at, ...from }, session);
   const why = {
     order: draft._id,
     orderNumber: draft.number,
@@ -163,6 +187,12 @@ async function store(
   await order.save({ session });
   return toOrderView(placed);
 }
+
+/** Returns whose orders wait for one another: of guests, those with the same address and from the same network. */
+export const accountFor = (
+  { uid }: Customer,
+  { network }: Pick<PlaceOrderDeps, 'network'>,
+): string => (isGuest(uid) ? `${uid} ${network}` : uid);
 
 /** Throws `forbidden` for an order with another address than the account's. */
 export function assertOwn({ email }: Customer, wanted: string): void {

@@ -1,20 +1,17 @@
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { OutOfStock } from '@book-store/contract/schemas/orders';
-import { isBuyable } from '@book-store/contract/stock';
 import type { ClientSession } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import type { StoredBook } from '../catalogue/books.model.ts';
-import { findStoredBooks } from '../catalogue/find-books.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { withPapersAside } from './draw-invoice.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
+import { hasLapsed, heldLines } from './held-lines.ts';
 import { undoOf } from './order-undo.ts';
 import { toAdminOrderView } from './order-view.ts';
 import type { StoredOrder } from './orders.model.ts';
+import { soldMeanwhile } from './sold-meanwhile.ts';
 import { takeCode } from './take-code.ts';
-import { heldLines, updateOrderStatus } from './update-order-status.ts';
+import { updateOrderStatus } from './update-order-status.ts';
 
 /** `from` is the status that the admin saw, `by` the admin's username. */
 type Undo = { from: OrderStatus; by: string };
@@ -35,8 +32,7 @@ export async function undoOrderStatus(
     return { order: toAdminOrderView(undone, at), to: undone.status };
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
-    const order = await findOrder(id);
-    throw soldMeanwhile(order, await findStoredBooks(order.productIds.map(String)));
+    throw await soldMeanwhile(await findOrder(id));
   }
 }
 
@@ -64,7 +60,7 @@ async function reopen(
   } as const;
   // All others have kept their copies.
   const counted =
-    UNPAID_ENDS.includes(status) && copiesOf
+    UNPAID_ENDS.includes(status) && copiesOf && !hasLapsed(seen)
       ? await findCounted(heldLines(seen), session)
       : undefined;
   if (counted) await takeCopies(counted, why, session);
@@ -80,24 +76,4 @@ async function reopen(
   const unset = { ...papers.unset, ...tracking };
   const undone = await updateOrderStatus({ filter: { _id, status }, entry, set, unset }, session);
   return undone ?? findOrder(id, session);
-}
-
-/** Returns the error for copies that somebody else has bought since. */
-function soldMeanwhile(
-  { status, lines }: Pick<StoredOrder, 'status' | 'lines'>,
-  books: readonly StoredBook[],
-): AppError {
-  const wanted = new Map(lines.map(({ bookId, quantity }) => [bookId.toString(), quantity]));
-  const missing = books.filter((book) => !isBuyable(book, wanted.get(book._id.toString())));
-  return new AppError('out-of-stock', {
-    detail: `Sold since then: ${missing.map(({ title }) => title).join(', ')}. The order stays ${status}.`,
-    extra: {
-      bookIds: missing.map(({ _id }) => _id.toString()),
-      books: missing.map(({ _id, title, stock }) => ({
-        bookId: _id.toString(),
-        title,
-        left: stock ?? 0,
-      })),
-    } satisfies OutOfStock,
-  });
 }

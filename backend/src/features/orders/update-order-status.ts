@@ -5,6 +5,8 @@ import { giveBackUse } from '../discount-codes/count-uses.ts';
 import { returnCopies } from '../stock/take-copies.ts';
 import { drawCreditNote } from './draw-invoice.ts';
 import { giftCardEventOf, moveGiftCardMoney } from './gift-card-part.ts';
+import { heldLines } from './held-lines.ts';
+import { endHold } from './keep-hold.ts';
 import { tellOfChange } from './order-changes.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { afterEvent, eventOfMove } from './payment-events.ts';
@@ -23,7 +25,8 @@ type Update = {
 /**
  * Gives the order that matches a filter a new status, in a transaction, and returns it; null if none matches. Its
  * status never changes without a history entry that says who changed it, and the copies of an order that ends
- * unpaid go back to the shelf with it, and its discount code can be used once more. Its payment follows, and its invoice is cancelled by a credit note.
+ * unpaid go back to the shelf with it, and its discount code can be used once more. Its payment follows, and its
+ * invoice is cancelled by a credit note. Throws `NoCopyLeft` if it has to take copies again and they are gone.
  */
 export async function updateOrderStatus(
   { filter, entry, set = {}, unset }: Update,
@@ -39,12 +42,14 @@ export async function updateOrderStatus(
         // Nobody has to be told of an order that an admin has handled.
         ...(entry.by.role === 'admin' && { unseenBy: [] }),
       },
-      ...(unset && Object.keys(unset).length > 0 && { $unset: unset }),
+      // Whoever has changed it has seen to it.
+      $unset: { ...unset, network: 1 },
       $push: { history: entry },
     },
     { returnDocument: 'after', runValidators: true, session },
   ).lean<StoredOrder>();
   if (!order) return null;
+  order = await endHold(order, entry.at, session);
   await settlePayment(order, entry, session);
   if (UNPAID_ENDS.includes(order.status)) {
     const cause = order.status === 'refused' ? 'order-refused' : 'order-cancelled';
@@ -81,13 +86,4 @@ async function settlePayment(
   order.payment = payment;
   const isOtherwiseOwed = isOwed({ ...order, payment }) !== Boolean(before.owed);
   if (events.length > 0 || isOtherwiseOwed) await storePayment({ ...order, payment }, session);
-}
-
-/** Returns the lines of an order whose copies it has taken from the shelf, or had taken before it ended. */
-export function heldLines({
-  copiesOf,
-  lines,
-}: Pick<StoredOrder, 'copiesOf' | 'lines'>): StoredOrder['lines'][number][] {
-  const held = new Set((copiesOf ?? []).map(String));
-  return lines.filter(({ bookId }) => held.has(bookId.toString()));
 }

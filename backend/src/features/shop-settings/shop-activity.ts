@@ -31,6 +31,7 @@ const FIELDS = [
   'severalCopies',
   'guestOrders',
   'returnDays',
+  'confirmHours',
   'orderPrefix',
 ] as const;
 
@@ -61,6 +62,7 @@ const toFields = ({
   usualWeight,
   orderableDays,
   returnDays,
+  confirmHours,
   keepNamesYears,
   keepContactsMonths,
   logo,
@@ -82,6 +84,7 @@ const toFields = ({
   usualWeight: usualWeight && formatWeight(usualWeight),
   orderableDays: String(orderableDays),
   returnDays: returnDays === undefined ? undefined : String(returnDays),
+  confirmHours: String(confirmHours),
   orderPrefix: (place?.orderPrefix ?? ORDER_PREFIX) || undefined,
   keepNamesYears: String(keepNamesYears),
   keepContactsMonths: String(keepContactsMonths),

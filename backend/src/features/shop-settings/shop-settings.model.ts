@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS, CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
 import {
   DEFAULT_WAYS,
   DELIVERY_NOTE_MAX,
@@ -220,6 +221,8 @@ const shopSettingsSchema = new Schema(
     /** Stored only if true: customers can order without signing in. */
     guestOrders: Boolean,
     /** For how many days after delivery customers can ask for a return; missing if they cannot. */
+    /** For how many hours books are kept for an order that its customer has to confirm. */
+    confirmHours: wholeUpTo(CONFIRM_HOURS_MAX, CONFIRM_HOURS),
     returnDays: { type: Number, min: 1, max: RETURN_DAYS_MAX, validate: Number.isInteger },
     /** What stands before the numbers of orders; null: nothing; absent: `ORDER_PREFIX`. */
     orderPrefix: textUpTo(ORDER_PREFIX_MAX),

@@ -98,13 +98,14 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
       section: 'storefront',
       path: '/api/admin/shop/storefront',
       summary:
-        'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book, takes orders of guests, lets customers ask for returns, and what stands before the numbers of orders',
+        'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book, takes orders of guests, for how long it keeps the books of unconfirmed ones, lets customers ask for returns, and what stands before the numbers of orders',
       body: EditStorefrontBody,
       values: ({ orderPrefix = ORDER_PREFIX, ...switches }) => ({
         storefront: switches.storefront,
         severalCopies: switches.severalCopies || undefined,
         guestOrders: switches.guestOrders || undefined,
         returnDays: switches.returnDays,
+        confirmHours: switches.confirmHours,
         // An empty text would be removed.
         orderPrefix: orderPrefix === ORDER_PREFIX ? undefined : orderPrefix || null,
       }),

@@ -115,6 +115,7 @@ export const toShopView = ({
   severalCopies: texts.severalCopies || undefined,
   guestOrders: texts.guestOrders || undefined,
   returnDays: texts.returnDays ?? undefined,
+  confirmHours: texts.confirmHours,
   ownPages: texts.ownPages?.length ? texts.ownPages : undefined,
   tax: toTax(texts),
   versions: {

@@ -31,6 +31,8 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
   const uploadsOfAdmin = rateLimit({ name: 'uploads', max: 30, ...minute });
   const uploadsFromAddress = rateLimit({ name: 'uploads-address', max: 120, ...minute });
   return {
+    /** Returns whether nobody but the owner of this computer uses the shop, so that nothing is limited by network. */
+    areOff,
     /** Per account. Concurrent retries of the same order count too. */
     orders: async (uid: string) => {
       await ordersNow(uid);

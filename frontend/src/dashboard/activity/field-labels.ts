@@ -76,6 +76,7 @@ const names: Record<string, string> = {
   severalCopies: 'several copies of a book',
   tracking: 'carrier and number of the parcel',
   guestOrders: 'orders without an account',
+  confirmHours: 'hours for which unconfirmed orders keep their books',
   returnDays: 'days in which customers can ask for a return',
   taxIncluded: 'flag “prices include tax”',
   taxNumber: 'tax number',

@@ -10,6 +10,8 @@ import { useListMovementsInfiniteQuery } from '../books/stock-api.ts';
 
 const CAUSES: Record<StockCause, string> = {
   'order-placed': 'Ordered',
+  'order-unconfirmed': 'Order not confirmed in time',
+  'order-confirmed': 'Order confirmed late',
   'order-cancelled': 'Order cancelled',
   'order-refused': 'Order refused',
   'order-reopened': 'Order reopened',

@@ -7,6 +7,7 @@ import { paymentStateNames } from '../../lib/payment-names.ts';
 /** The labels of the buttons that change an order's status. */
 const changeLabels: Record<OrderStatus, string> = {
   'awaiting-payment': 'Wait for payment',
+  unconfirmed: 'Wait for confirmation',
   placed: 'Place',
   confirmed: 'Confirm',
   packed: 'Mark as packed',
@@ -32,6 +33,7 @@ export const sumLabel = ({
 /** What an order's total is for its status, if it is paid in cash. */
 const cashLabels: Record<OrderStatus, string> = {
   'awaiting-payment': 'To be paid',
+  unconfirmed: 'Cash to collect',
   placed: 'Cash to collect',
   confirmed: 'Cash to collect',
   packed: 'Cash to collect',

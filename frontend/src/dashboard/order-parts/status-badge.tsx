@@ -5,6 +5,7 @@ import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 /** Colour, too, shows what has to be done next; both unpaid ends share one. */
 const looks: Record<OrderStatus, string> = {
   'awaiting-payment': 'border-dashed border-current bg-card text-muted',
+  unconfirmed: 'border-dashed border-current bg-card text-muted',
   placed: 'border-accent bg-accent text-on-accent',
   confirmed: 'border-current bg-card text-state-confirmed',
   packed: 'border-current bg-card text-state-packed',

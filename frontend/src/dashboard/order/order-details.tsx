@@ -23,6 +23,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderReturns } from './order-returns.tsx';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** The books of an order, which can be changed. */
 const OrderBooks = ({ order }: { order: AdminOrderView }) => (
@@ -70,6 +71,9 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             onUndo={undoStatus}
           />
         </div>
+      </div>
+      <div className="empty:hidden lg:col-span-2">
+        <UnconfirmedNote {...order} />
       </div>
       <div className="grid content-start gap-6">
         <Card level={3} className="self-start" title={order.boughtGiftCard ? 'Gift card' : 'Books'}>

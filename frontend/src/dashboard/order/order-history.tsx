@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, { label: string }>> = {
 };
 
 /** What has become of an order, oldest first: its statuses, and what was corrected between them. */
-const eventsOf = ({ history, payment, corrections = [] }: OrderHistoryProps) =>
+const eventsOf = ({ history, payment, hold, corrections = [] }: OrderHistoryProps) =>
   [
     ...history.map(({ status, at, by, undo }, index) => ({
       text: `${undo ? 'Undone: ' : ''}${adminOrderStatusName(status, { payment })}`,
@@ -23,6 +23,17 @@ const eventsOf = ({ history, payment, corrections = [] }: OrderHistoryProps) =>
       isStatus: true,
       isNow: index === history.length - 1,
     })),
+    ...(hold?.lapsedAt
+      ? [
+          {
+            text: 'Not confirmed in time: its books are for sale again',
+            at: hold.lapsedAt,
+            by: 'the shop',
+            isStatus: false,
+            isNow: false,
+          },
+        ]
+      : []),
     ...corrections.map(({ at, by, fields }) => ({
       text: `Corrected: ${fields.map((field) => FIELDS[field]?.label ?? field).join(', ')}`,
       at,
@@ -32,7 +43,7 @@ const eventsOf = ({ history, payment, corrections = [] }: OrderHistoryProps) =>
     })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections' | 'payment'>;
+type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections' | 'payment' | 'hold'>;
 
 /** The statuses and corrections of an order with date, time and actor. */
 export function OrderHistory(order: OrderHistoryProps) {

@@ -75,6 +75,13 @@ function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
           name="waiting for payment"
         />
       )}
+      {(summary.byStatus.unconfirmed ?? 0) > 0 && (
+        <ToDoLink
+          to={paths.adminOrders.to({ status: 'unconfirmed' })}
+          number={summary.byStatus.unconfirmed ?? 0}
+          name="not confirmed"
+        />
+      )}
       {TO_DO.map(({ status, to, name }) => (
         <ToDoLink key={status} to={to} number={summary.byStatus[status] ?? 0} name={name} />
       ))}

@@ -8,6 +8,7 @@ const WORDS: Record<Task, { name: string; one: string; several: string }> = {
   figures: { name: 'Figures', one: 'day', several: 'days' },
   'customer-figures': { name: 'Customers', one: 'customer', several: 'customers' },
   'best-sellers': { name: 'Best sellers', one: 'book', several: 'books' },
+  'unconfirmed-orders': { name: 'Unconfirmed orders', one: 'order', several: 'orders' },
   payments: { name: 'Payments', one: 'order', several: 'orders' },
   'payment-comparison': { name: 'Comparing payments with Stripe', one: 'order', several: 'orders' },
   'order-mails': { name: 'Mails about orders', one: 'order', several: 'orders' },

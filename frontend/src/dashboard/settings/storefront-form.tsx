@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
 import {
   ORDER_PREFIX,
   ORDER_PREFIX_MAX,
@@ -19,6 +20,11 @@ const FIELDS = {
   },
   severalCopies: { label: 'Customers can buy several copies of a book in one order' },
   guestOrders: { label: 'Customers can order without an account' },
+  confirmHours: {
+    label: 'Hours to confirm an order',
+    hint: 'Guests, and customers who have not verified their email address, confirm an order that is paid later with the link in a mail. Until then the books are kept for so long; afterwards they are sold to others, and the order stays as “Not confirmed”. Without a mail server you confirm all orders yourself.',
+    ...wholeNumberUpTo(CONFIRM_HOURS_MAX),
+  },
   returns: { label: 'Customers can ask for a return' },
   returnDays: {
     label: 'Days after the delivery to ask for a return',
@@ -47,23 +53,26 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       severalCopies = false,
       guestOrders = false,
       returnDays,
+      confirmHours,
       place,
     }) => ({
       storefront,
       severalCopies,
       guestOrders,
       returns: returnDays !== undefined,
+      confirmHours: String(confirmHours),
       returnDays: String(returnDays ?? RETURN_DAYS),
       orderPrefix: place?.orderPrefix ?? ORDER_PREFIX,
     }),
     send: (
-      { storefront, severalCopies, guestOrders, returns, returnDays, orderPrefix },
+      { storefront, severalCopies, guestOrders, confirmHours, returns, returnDays, orderPrefix },
       { versions },
     ) =>
       editStorefront({
         storefront: storefront as EditStorefrontBody['storefront'],
         severalCopies,
         guestOrders,
+        confirmHours: Number(confirmHours),
         ...(returns && { returnDays: Number(returnDays) }),
         orderPrefix,
         version: versions.storefront,
@@ -86,6 +95,7 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       ) : (
         <Tick {...form.tick('guestOrders')}>{FIELDS.guestOrders.label}</Tick>
       )}
+      <Field {...form.field('confirmHours')} />
       <Tick {...form.tick('returns')}>{FIELDS.returns.label}</Tick>
       {form.values.returns && <Field {...form.field('returnDays')} />}
       <Field

@@ -11,7 +11,7 @@ export type OrderPage = { orders: OrderView[]; total: number };
 export type OwnOrder = { id: string; token?: string | undefined };
 
 const callFor =
-  (what: 'cancel' | 'invoice' | 'checkout') =>
+  (what: 'cancel' | 'confirm' | 'invoice' | 'checkout') =>
   ({ id, token }: OwnOrder) => ({
     url: token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`,
     method: 'POST',
@@ -45,6 +45,12 @@ const ordersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
+    confirmOrder: build.mutation<OrderView, OwnOrder>({
+      query: callFor('confirm'),
+      // After a failure, too: the order may have ended, and the books may be sold.
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
     /** Asks where at Stripe an order can be paid. */
     openCheckout: build.mutation<CheckoutPage, OwnOrder>({
       query: callFor('checkout'),
@@ -64,6 +70,7 @@ export const {
   useListOrdersInfiniteQuery,
   useGetGuestOrderQuery,
   useCancelOrderMutation,
+  useConfirmOrderMutation,
   useDrawInvoiceMutation,
   useOpenCheckoutMutation,
 } = ordersApi;

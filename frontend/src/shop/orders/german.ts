@@ -26,10 +26,28 @@ export const german: TextsOf<typeof orderTexts> = {
     `Wir verschicken den Gutschein am ${day} per E-Mail, oder sobald er bezahlt ist.`,
   followGiftCard:
     'Hier sehen Sie, wie es weitergeht. Sie können die Bestellung stornieren, bis sie bezahlt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.',
+  confirming: {
+    title: 'Bitte bestätigen Sie Ihre Bestellung',
+    until: (time) =>
+      `Bitte bestätigen Sie sie bis ${time} Uhr. So lange halten wir die Bücher für Sie zurück.`,
+    lapsed:
+      'Die Zeit zum Bestätigen ist abgelaufen, die Bücher stehen wieder zum Verkauf. Sie können die Bestellung noch bestätigen, solange der Vorrat reicht.',
+    anyTime: 'Sobald sie bestätigt ist, packen wir Ihre Bücher ein.',
+    button: 'Bestellung bestätigen',
+    byMail: (email) =>
+      `Wir haben eine E-Mail an ${email} geschickt. Ihr Link führt hierher, und hier ist dann ein Knopf zum Bestätigen.`,
+    noMail:
+      'Keine E-Mail bekommen? Sehen Sie bitte im Spam-Ordner nach. Oder melden Sie sich: Auch wir können die Bestellung bestätigen.',
+    done: 'Vielen Dank, Ihre Bestellung ist bestätigt.',
+    sold: (titles) =>
+      `Inzwischen an andere verkauft: ${listed(titles)}. Bitte melden Sie sich bei uns, oder stornieren Sie diese Bestellung und bestellen Sie die übrigen Bücher neu.`,
+  },
+  confirmFirst: 'Sie bestätigen die Bestellung mit dem Link in unserer E-Mail.',
   payment: 'Zahlung',
   payNow: 'Jetzt bezahlen',
   payBy: (time) => `Bitte zahlen Sie bis ${time} Uhr. Danach stornieren wir die Bestellung.`,
-  confirming: 'Wir warten auf die Bestätigung Ihrer Zahlung. Das dauert meist nur wenige Sekunden.',
+  paymentArrives:
+    'Wir warten auf die Bestätigung Ihrer Zahlung. Das dauert meist nur wenige Sekunden.',
   takesDays: 'Ihre Zahlung ist unterwegs. Je nach Bank dauert das einige Tage.',
   transferTo: (sum) => `Bitte überweisen Sie ${sum} auf dieses Konto:`,
   scan: 'Oder scannen Sie diesen Code mit Ihrer Banking-App.',

@@ -22,6 +22,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
         {words.thanks(order.number)}
       </p>
       <ol className="grid list-inside list-decimal gap-1 marker:text-muted">
+        {order.status === 'unconfirmed' && <li>{words.confirmFirst}</li>}
         {order.status === 'awaiting-payment' && <li>{words.payFirst(sum)}</li>}
         {!order.boughtGiftCard && <li>{words.weConfirm}</li>}
         {order.boughtGiftCard ? (

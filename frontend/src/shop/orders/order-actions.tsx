@@ -29,7 +29,7 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
   return (
     <div className="flex flex-wrap items-start gap-3">
       {!order.boughtGiftCard && <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />}
-      {!UNPAID_ENDS.includes(order.status) && (
+      {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
         <>
           <PrintReceipt order={order} />
           {!order.boughtGiftCard && (
@@ -46,15 +46,17 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
       <AskReturn order={order} token={token} />
       <CancelOrder order={order} token={token} />
       <CancelLines order={order} token={token} />
-      {!UNPAID_ENDS.includes(order.status) && hasWithdrawals(shopPlace().country) && (
-        <ButtonLink
-          variant="secondary"
-          to={withdrawPath(order.number)}
-          state={{ name: order.name, email: order.email }}
-        >
-          {withdraw}
-        </ButtonLink>
-      )}
+      {!UNPAID_ENDS.includes(order.status) &&
+        order.status !== 'unconfirmed' &&
+        hasWithdrawals(shopPlace().country) && (
+          <ButtonLink
+            variant="secondary"
+            to={withdrawPath(order.number)}
+            state={{ name: order.name, email: order.email }}
+          >
+            {withdraw}
+          </ButtonLink>
+        )}
     </div>
   );
 }

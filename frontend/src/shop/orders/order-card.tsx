@@ -16,6 +16,7 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { OrderReturns } from '../order-returns/order-returns.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import type { JustPlaced } from './just-placed.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -66,6 +67,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
           <OrderTotal order={order} className="text-h2 leading-[1.2] font-semibold" />
         </p>
       </header>
+      <ConfirmOrder order={order} token={token} />
       <OrderTimeline order={order} />
       <OnItsWay order={order} />
       {order.payment && <OrderPayment order={order} payment={order.payment} token={token} />}

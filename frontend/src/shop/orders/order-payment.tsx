@@ -65,7 +65,7 @@ function PayNow({ order, token, until }: PayNowProps) {
     if (data) leaveToPay(data.url, { id: order._id, token });
   }
 
-  if (isBeingConfirmed(order)) return <p role="status">{words.confirming}</p>;
+  if (isBeingConfirmed(order)) return <p role="status">{words.paymentArrives}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={() => void pay()} disabled={isLoading}>

@@ -27,10 +27,26 @@ export const orderTexts = area('shop/orders', {
     `A mail brings the gift card on ${day}, or as soon as it is paid.`,
   followGiftCard:
     'You can follow it here, and cancel it until it is paid. The number is all you need when you talk to us.',
+  confirming: {
+    title: 'Please confirm your order',
+    until: (time: string): string =>
+      `Please confirm it by ${time}. Until then we keep the books for you.`,
+    lapsed:
+      'The time to confirm it is over, so the books are for sale again. You can still confirm it; it counts if we have them.',
+    anyTime: 'We pack your books as soon as it is confirmed.',
+    button: 'Confirm the order',
+    byMail: (email: string): string =>
+      `We have sent a mail to ${email}. Its link leads here, with a button that confirms the order.`,
+    noMail: 'No mail? Please look among your spam. Or talk to us: we can confirm the order, too.',
+    done: 'Thank you, your order is confirmed.',
+    sold: (titles: string[]): string =>
+      `Others have bought this meanwhile: ${listed(titles)}. Please talk to us, or cancel this order and order the other books again.`,
+  },
+  confirmFirst: 'You confirm the order with the link in our mail.',
   payment: 'Payment',
   payNow: 'Pay now',
   payBy: (time: string): string => `Please pay by ${time}. After that, we cancel the order.`,
-  confirming:
+  paymentArrives:
     'We are waiting for the confirmation of your payment. It usually takes a few seconds.',
   takesDays: 'Your payment is on its way. Depending on your bank, it takes some days.',
   transferTo: (sum: string): string => `Please transfer ${sum} to this account:`,

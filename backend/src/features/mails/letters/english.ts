@@ -13,6 +13,16 @@ import { returned } from './return-english.ts';
 const FOLLOW =
   'You can follow the order on our pages, and cancel it until it is packed. The number is all you need when you talk to us.';
 
+const unconfirmed: OrderWords = {
+  subject: (number) => `Please confirm your order ${number}`,
+  heading: () => 'Please confirm your order',
+  first: ({ number, confirmBy }) =>
+    `Somebody, hopefully you, has ordered these books with this address. It is order ${number}. Please confirm it${confirmBy ? ` by ${confirmBy}` : ''}: until then we keep the books for you.`,
+  closing: () => [
+    'What happens next: as soon as you have confirmed the order, we pack your books. If you confirm it later, it counts if we still have them.',
+    'If it was not you, you need not do anything: nothing will be sent.',
+  ],
+};
 const placed = {
   subject: (number: string) => `Your order ${number}`,
   heading: () => 'Thank you for your order',
@@ -55,6 +65,7 @@ const undone: OrderWords = {
 };
 
 const parcel: Record<ParcelStatus, OrderWords> = {
+  unconfirmed,
   placed: {
     ...placed,
     closing: ({ total, inCash }) => [
@@ -80,6 +91,7 @@ const parcel: Record<ParcelStatus, OrderWords> = {
 };
 
 const pickUp: Record<PickUpStatus, OrderWords> = {
+  unconfirmed,
   placed: {
     ...placed,
     closing: ({ total, inCash }) => [
@@ -142,6 +154,7 @@ export const english = {
     hello: (name: string) => `Hello ${name},`,
     button: 'See your orders',
     guestButton: 'See your order',
+    confirmButton: 'Confirm your order',
     withdraw: 'Withdraw from the contract',
     address: 'Delivery to',
     ways,

@@ -11,6 +11,16 @@ const yourBooks = (facts: OrderFacts) => (one(facts) ? 'Ihr Buch' : 'Ihre Büche
 const areReady = (facts: OrderFacts) =>
   one(facts) ? 'Ihr Buch zur Abholung bereitliegt' : 'Ihre Bücher zur Abholung bereitliegen';
 
+const unconfirmed: OrderWords = {
+  subject: (number) => `Bitte bestätigen Sie Ihre Bestellung ${number}`,
+  heading: () => 'Bitte bestätigen Sie Ihre Bestellung',
+  first: (facts) =>
+    `jemand, hoffentlich Sie selbst, hat mit dieser Adresse ${one(facts) ? 'dieses Buch' : 'diese Bücher'} bestellt. Es ist die Bestellung ${facts.number}. Bitte bestätigen Sie sie${facts.confirmBy ? ` bis zum ${facts.confirmBy}` : ''}. So lange halten wir ${yourBooks(facts)} für Sie zurück.`,
+  closing: (facts) => [
+    `So geht es weiter: Sobald Sie die Bestellung bestätigt haben, packen wir ${yourBooks(facts)} ein. Später können Sie sie noch bestätigen, solange der Vorrat reicht.`,
+    'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Wir verschicken dann nichts.',
+  ],
+};
 const placed = {
   subject: (number: string) => `Ihre Bestellung ${number}`,
   heading: () => 'Vielen Dank für Ihre Bestellung',
@@ -37,6 +47,7 @@ export const german: LetterTexts = {
   language: 'de',
   order: {
     parcel: {
+      unconfirmed,
       placed: {
         ...placed,
         closing: (facts) => [
@@ -62,6 +73,7 @@ export const german: LetterTexts = {
       cancelled,
     },
     pickUp: {
+      unconfirmed,
       placed: {
         ...placed,
         closing: (facts) => [
@@ -124,6 +136,7 @@ export const german: LetterTexts = {
     hello: (name) => `Guten Tag ${name},`,
     button: 'Ihre Bestellungen ansehen',
     guestButton: 'Ihre Bestellung ansehen',
+    confirmButton: 'Bestellung bestätigen',
     withdraw: 'Vertrag widerrufen',
     address: 'Lieferadresse',
     ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },

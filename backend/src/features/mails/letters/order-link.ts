@@ -1,6 +1,6 @@
 import { guestOrderPath } from '@book-store/contract/order-paths';
 import { PAGES } from '@book-store/contract/pages';
-import { guestTokenOf } from '../../orders/guest-links.ts';
+import { confirmTokenOf, guestTokenOf } from '../../orders/guest-links.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import type { LetterTexts } from './english.ts';
 import type { LetterLink } from './letter.ts';
@@ -15,4 +15,12 @@ export function linkOf(
   return token
     ? { text: texts.guestButton, path: guestOrderPath(token) }
     : { text: texts.button, path: PAGES.orders.pattern };
+}
+
+/** Returns the link with which the customer confirms an order; only the mail that asks for it has one. */
+export function confirmLinkOf(order: StoredOrder, texts: LetterTexts['order']): LetterLink {
+  const token = confirmTokenOf(order, order.createdAt);
+  return token
+    ? { text: texts.confirmButton, path: guestOrderPath(token) }
+    : linkOf(order, order.createdAt, texts);
 }

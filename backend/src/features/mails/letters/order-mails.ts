@@ -5,7 +5,7 @@ import { withdrawPath } from '@book-store/contract/order-paths';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
-import { shopDay, shopPlace } from '@book-store/contract/place';
+import { dateFormat, shopDay, shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
 import { keptUntilOf, orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
@@ -14,7 +14,7 @@ import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import type { Letter } from './letter.ts';
 import { booksOf, contentsOf } from './order-contents.ts';
-import { linkOf } from './order-link.ts';
+import { confirmLinkOf, linkOf } from './order-link.ts';
 import {
   GIFT_CARD_STATUSES,
   type OrderFacts,
@@ -73,12 +73,17 @@ export function customerMail(
     ...(status === 'cancelled' && !order.boughtGiftCard
       ? { books: booksOf(order) }
       : contentsOf(order, all)),
+    // It may be somebody else's who reads it.
+    ...(status === 'unconfirmed' && { address: undefined }),
     closing: [
       ...words.closing(facts),
       ...(status === 'placed' ? invoiceLines(order, texts.payment) : []),
     ],
-    button: linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
-    ...(status !== 'cancelled' && withdrawalLinks(order, texts)),
+    button:
+      status === 'unconfirmed'
+        ? confirmLinkOf(order, texts)
+        : linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
+    ...(status !== 'cancelled' && status !== 'unconfirmed' && withdrawalLinks(order, texts)),
   });
 }
 
@@ -151,8 +156,20 @@ function factsOf(order: StoredOrder, texts: LetterTexts): OrderFacts {
     money: moneyAtTheEnd(order, texts.order.payment),
     giftCard: giftCardFacts(order),
     until: until && formatDay(until),
+    confirmBy: order.hold?.until ? timeOf(order.hold.until) : undefined,
   };
 }
+
+/** With the time zone, because who reads it may be elsewhere. */
+const timeOf = (at: Date) =>
+  dateFormat({
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: shopPlace().timeZone ?? 'UTC',
+    timeZoneName: 'short',
+  }).format(at);
 
 /** The card of a late payment goes out as soon as that is there. */
 function giftCardFacts({ boughtGiftCard, history }: StoredOrder): OrderFacts['giftCard'] {

@@ -12,6 +12,8 @@ export type OrderFacts = {
   money: string;
   /** Of an order that buys a gift card: on which day it goes to whom. */
   giftCard?: { name: string | undefined; day: string } | undefined;
+  /** Until when the shop keeps the books of an order that is to be confirmed. */
+  confirmBy?: string | undefined;
   /** The last day on which the shop keeps what is ready to be picked up. */
   until?: string | undefined;
 };
@@ -25,8 +27,20 @@ export type OrderWords = {
 };
 
 /** The statuses that the customer is told of, of an order that is brought and of one that is picked up. */
-export const PARCEL_STATUSES = ['placed', 'confirmed', 'out-for-delivery', 'cancelled'] as const;
-export const PICK_UP_STATUSES = ['placed', 'confirmed', 'packed', 'cancelled'] as const;
+export const PARCEL_STATUSES = [
+  'unconfirmed',
+  'placed',
+  'confirmed',
+  'out-for-delivery',
+  'cancelled',
+] as const;
+export const PICK_UP_STATUSES = [
+  'unconfirmed',
+  'placed',
+  'confirmed',
+  'packed',
+  'cancelled',
+] as const;
 /** A gift card is bought and paid; its recipient gets it by a mail of its own. */
 export const GIFT_CARD_STATUSES = ['placed', 'cancelled'] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];

@@ -1,0 +1,67 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { Types } from 'mongoose';
+import type { Customer } from '../../http/authentication.ts';
+import { AppError } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { listAdminIds } from '../admins/find-admins.ts';
+import { NoCopyLeft } from '../stock/take-copies.ts';
+import { findOrder, findOwnOrder, illegalStatus } from './find-order.ts';
+import { readGuestLink } from './guest-links.ts';
+import { toOrderView } from './order-view.ts';
+import { soldBeforeConfirmed } from './sold-meanwhile.ts';
+import { updateOrderStatus } from './update-order-status.ts';
+
+/**
+ * Confirms the order of a link that its mail has brought; once more changes nothing. Throws `not-found`, `forbidden`
+ * for a link from elsewhere, `illegal-status` for an order that has ended, or `out-of-stock` if it is too late and
+ * its books are sold.
+ */
+export async function confirmByLink(token: string, at: Date): Promise<OrderView> {
+  const { order, mayConfirm } = await readGuestLink(token, at);
+  if (!mayConfirm) throw notProved();
+  return confirm(order._id.toString(), at);
+}
+
+/**
+ * Confirms an order of the customer's own account as `confirmByLink`, who has to have proved that the address is
+ * theirs.
+ */
+export async function confirmOwn(
+  id: string,
+  { uid, emailVerified }: Customer,
+  at: Date,
+): Promise<OrderView> {
+  await findOwnOrder(id, uid);
+  if (!emailVerified) throw notProved();
+  return confirm(id, at);
+}
+
+const notProved = () =>
+  new AppError('forbidden', { detail: 'Please confirm the order with the link in our mail.' });
+
+async function confirm(id: string, at: Date): Promise<OrderView> {
+  const unseenBy = (await listAdminIds()).map((admin) => new Types.ObjectId(admin));
+  try {
+    return await inTransaction(async (session) => {
+      const order = await findOrder(id, session);
+      const { status } = order;
+      if (status === 'cancelled' || status === 'refused') {
+        const detail = `This order is ${status}, so it can no longer be confirmed. Please order again.`;
+        throw illegalStatus(detail, toOrderView(order));
+      }
+      if (status !== 'unconfirmed') return toOrderView(order);
+      const confirmed = await updateOrderStatus(
+        {
+          filter: { _id: id, status },
+          entry: { status: 'placed', at, by: { role: 'customer' } },
+          set: { unseenBy },
+        },
+        session,
+      );
+      if (!confirmed) throw new TryAgain('The order has changed meanwhile.');
+      return toOrderView(confirmed);
+    });
+  } catch (error) {
+    throw error instanceof NoCopyLeft ? await soldBeforeConfirmed(await findOrder(id)) : error;
+  }
+}

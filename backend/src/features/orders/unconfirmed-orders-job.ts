@@ -1,0 +1,33 @@
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import type { Job } from '../../jobs/job.ts';
+import { findSetAside } from '../../jobs/problems.ts';
+import type { JobDeps } from '../feature.ts';
+import { lapse, listLapsing } from './keep-hold.ts';
+
+const TASK = 'unconfirmed-orders';
+const BATCH = 200;
+
+/** Puts back the copies of orders that their customers have not confirmed; without mails, nobody could confirm any. */
+export const unconfirmedOrdersJobs = ({ mail }: Pick<JobDeps, 'mail'>): Job[] =>
+  mail
+    ? [
+        {
+          name: TASK,
+          everyMs: 30_000,
+          hasWork: async (now) =>
+            (await listLapsing(now, 1)).length > 0 || (await findSetAside(TASK)).length > 0,
+          run: ({ now }) => lapseUnconfirmed(now()),
+        },
+      ]
+    : [];
+
+/** Puts back the copies of all orders that nobody has confirmed in time. */
+export const lapseUnconfirmed = (now: Date): Promise<void> =>
+  handleDocuments(TASK, {
+    now,
+    list: () => listLapsing(now, BATCH),
+    idOf: (id) => id,
+    handle: async (some) => {
+      for (const id of some) await lapse(id, now);
+    },
+  });
