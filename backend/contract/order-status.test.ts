@@ -4,6 +4,8 @@ import { canTransition, nextStatuses, ORDER_STATUSES, type OrderStatus } from '.
 /** Repeated on purpose, so that a mistake in the table is noticed. */
 const LEGAL = new Set([
   'awaiting-payment > cancelled',
+  'unconfirmed > confirmed',
+  'unconfirmed > cancelled',
   'placed > confirmed',
   'placed > cancelled',
   'confirmed > packed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIRM_HOURS, CONFIRM_HOURS_MAX } from '../account-limits.ts';
+import { CONFIRM_HOURS_MAX } from '../account-limits.ts';
 import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery.ts';
 import { ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '../order-number.ts';
 import { RETURN_DAYS_MAX } from '../returns.ts';
@@ -57,8 +57,8 @@ export const ShopView = ShopIdentity.extend({
   discountCodes: z.boolean().optional(),
   /** For how many days after delivery customers can ask for a return; absent if they cannot. */
   returnDays: z.number().int().optional(),
-  /** For how many hours the shop keeps the books of an order for its customer to confirm it. */
-  confirmHours: z.number().int(),
+  /** For how many hours the shop keeps the books of an order for its customer to confirm it; absent: `CONFIRM_HOURS`. */
+  confirmHours: z.number().int().optional(),
   /** False if this server has no sign-in for customers. */
   accounts: z.literal(false).optional(),
   /** The pages whose text the owner has written; absent if there is none. */
@@ -118,7 +118,7 @@ export const EditStorefrontBody = z.strictObject({
     1,
     CONFIRM_HOURS_MAX,
     `Please enter a whole number of hours from 1 to ${CONFIRM_HOURS_MAX}.`,
-  ).default(CONFIRM_HOURS),
+  ).optional(),
   /** What stands before the numbers of all orders: `BS-` if absent, nothing if empty. */
   orderPrefix: Line.max(ORDER_PREFIX_MAX, PREFIX_RULE)
     .regex(new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?$`), PREFIX_RULE)

@@ -1,4 +1,3 @@
-import { CONFIRM_HOURS } from '@book-store/contract/account-limits';
 import type { DeliveryWay } from '@book-store/contract/delivery';
 import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
 import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
@@ -113,7 +112,6 @@ export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
   orderableDays: 10,
   keepNamesYears: 10,
   keepContactsMonths: 12,
-  confirmHours: CONFIRM_HOURS,
   versions: { identity: 0, banner: 0, delivery: 0, retention: 0, storefront: 0 },
   ...overrides,
 });

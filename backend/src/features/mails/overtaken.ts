@@ -34,6 +34,7 @@ export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): bo
 
 /** Mails that say how far an order is. A newer one of them takes the place of one that has not gone yet. */
 const SAY_HOW_FAR: readonly MailKind[] = [
+  'order-unconfirmed',
   'order-awaiting-payment',
   'payment-processing',
   'payment-reminder',

@@ -126,7 +126,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(others).toBe(3);
     await look();
     const subjects = await send();
-    expect(subjects.slice(others)).toEqual([`Your order ${body.number}`]);
+    expect(subjects.slice(others)).toEqual([`Please confirm your order ${body.number}`]);
     for (const { raw } of server.arrived) expect(raw).not.toMatch(/evil|Win a car/);
     await aShopIn();
     await aShopForGuests(false);

@@ -55,6 +55,7 @@ async function confirm(id: string, at: Date): Promise<OrderView> {
           filter: { _id: id, status },
           entry: { status: 'placed', at, by: { role: 'customer' } },
           set: { unseenBy },
+          unset: { unverifiedEmail: 1 },
         },
         session,
       );

@@ -29,7 +29,10 @@ describe('a shop without a mail server', () => {
       await lapseUnconfirmed(new Date(Date.now() + 30 * 86_400_000));
       expect(await stockOf(book)).toBe(4);
       const path = `/api/admin/orders/${order._id}/status`;
-      const moved = app.http().patch(path).set('Authorization', await asAdmin());
+      const moved = app
+        .http()
+        .patch(path)
+        .set('Authorization', await asAdmin());
       expect((await moved.send({ from: 'placed', to: 'confirmed' })).status).toBe(200);
     }
   });

@@ -79,7 +79,11 @@ export async function anOrder(given: OrderOverrides = {}): Promise<string> {
 export async function aGuestOrder({
   email = 'guest@example.com',
   ...given
-}: Omit<OrderOverrides, 'uid' | 'linkKey'> = {}): Promise<{ id: string; token: string; mailed: string }> {
+}: Omit<OrderOverrides, 'uid' | 'linkKey'> = {}): Promise<{
+  id: string;
+  token: string;
+  mailed: string;
+}> {
   const linkKey = newLinkKey();
   const order = anOrderDocument({ ...given, email, uid: guestUid(email), linkKey });
   await Order.create(order);

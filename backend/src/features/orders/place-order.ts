@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS } from '@book-store/contract/account-limits';
 import { copiesIn } from '@book-store/contract/orders';
 import { isPrepaid } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
@@ -108,7 +109,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     ...once,
     ...(customer && !customer.emailVerified && { network: networkKey(deps.network) }),
     ...(waitsFor === 'confirmation' && {
-      hold: { until: new Date(at.getTime() + settings.confirmHours * HOUR_MS) },
+      hold: { until: new Date(at.getTime() + (settings.confirmHours ?? CONFIRM_HOURS) * HOUR_MS) },
       linkKey: order.recipient.linkKey ?? newLinkKey(),
     }),
     _id: new Types.ObjectId(),

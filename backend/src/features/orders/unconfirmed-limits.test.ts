@@ -1,7 +1,7 @@
 import { HELD_MAX } from '@book-store/contract/account-limits';
+import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import request from 'supertest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';

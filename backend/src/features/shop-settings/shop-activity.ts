@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS } from '@book-store/contract/account-limits';
 import { formatMoney } from '@book-store/contract/money';
 import { ORDER_PREFIX } from '@book-store/contract/order-number';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
@@ -84,7 +85,7 @@ const toFields = ({
   usualWeight: usualWeight && formatWeight(usualWeight),
   orderableDays: String(orderableDays),
   returnDays: returnDays === undefined ? undefined : String(returnDays),
-  confirmHours: String(confirmHours),
+  confirmHours: String(confirmHours ?? CONFIRM_HOURS),
   orderPrefix: (place?.orderPrefix ?? ORDER_PREFIX) || undefined,
   keepNamesYears: String(keepNamesYears),
   keepContactsMonths: String(keepContactsMonths),

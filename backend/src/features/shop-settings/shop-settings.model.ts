@@ -1,4 +1,4 @@
-import { CONFIRM_HOURS, CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
+import { CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
 import {
   DEFAULT_WAYS,
   DELIVERY_NOTE_MAX,
@@ -222,7 +222,7 @@ const shopSettingsSchema = new Schema(
     guestOrders: Boolean,
     /** For how many days after delivery customers can ask for a return; missing if they cannot. */
     /** For how many hours books are kept for an order that its customer has to confirm. */
-    confirmHours: wholeUpTo(CONFIRM_HOURS_MAX, CONFIRM_HOURS),
+    confirmHours: { type: Number, min: 1, max: CONFIRM_HOURS_MAX, validate: Number.isInteger },
     returnDays: { type: Number, min: 1, max: RETURN_DAYS_MAX, validate: Number.isInteger },
     /** What stands before the numbers of orders; null: nothing; absent: `ORDER_PREFIX`. */
     orderPrefix: textUpTo(ORDER_PREFIX_MAX),

@@ -115,7 +115,7 @@ export const toShopView = ({
   severalCopies: texts.severalCopies || undefined,
   guestOrders: texts.guestOrders || undefined,
   returnDays: texts.returnDays ?? undefined,
-  confirmHours: texts.confirmHours,
+  confirmHours: texts.confirmHours ?? undefined,
   ownPages: texts.ownPages?.length ? texts.ownPages : undefined,
   tax: toTax(texts),
   versions: {

@@ -1,4 +1,4 @@
-import { CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
+import { CONFIRM_HOURS, CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
 import {
   ORDER_PREFIX,
   ORDER_PREFIX_MAX,
@@ -53,7 +53,7 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       severalCopies = false,
       guestOrders = false,
       returnDays,
-      confirmHours,
+      confirmHours = CONFIRM_HOURS,
       place,
     }) => ({
       storefront,
