@@ -5,12 +5,11 @@ import { COUNTRIES } from '../countries.ts';
 import { countryOf } from '../country-of.ts';
 import { WAY_KINDS } from '../delivery.ts';
 import { TYPED_CODE_MAX } from '../discount.ts';
-import { GIFT_CARD_MESSAGE_MAX } from '../gift-cards.ts';
 import { LIMIT_MAX } from '../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../money.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../orders.ts';
-import { ORDER_PAYMENT_METHODS, PREPAID_METHODS } from '../payment.ts';
+import { ORDER_PAYMENT_METHODS } from '../payment.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../phone.ts';
 import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../text-limits.ts';
 import { BoughtGiftCard, GiftCardCode } from './gift-cards.ts';
@@ -20,7 +19,6 @@ import {
   Email,
   Id,
   IsoDate,
-  Lines,
   Money,
   Name,
   Price,
@@ -33,7 +31,7 @@ import { CreditNote, Invoice, Taxes } from './tax.ts';
 import { Tracking } from './tracking.ts';
 
 /** What mails repeat of a customer's name and address. */
-const MailedName = withoutPages(Name);
+export const MailedName = withoutPages(Name);
 
 const place = (what: string) =>
   MailedName.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
@@ -262,25 +260,6 @@ export const OrderView = z.object({
   createdAt: IsoDate,
 });
 export type OrderView = z.output<typeof OrderView>;
-
-/** Buys a gift card, which a mail brings to its recipient once it is paid. */
-export const BuyGiftCardBody = z.strictObject({
-  name: MailedName.min(1, 'Please enter your name.').max(NAME_MAX),
-  email: Email,
-  amount: Price,
-  recipient: z.strictObject({
-    name: MailedName.min(1, "Please enter the recipient's name.").max(NAME_MAX),
-    email: Email,
-    message: withoutPages(Lines)
-      .max(GIFT_CARD_MESSAGE_MAX, `At most ${GIFT_CARD_MESSAGE_MAX} characters.`)
-      .optional(),
-  }),
-  /** The day in the shop's time zone; by default today. */
-  sendOn: z.iso.date('Please choose a day.').optional(),
-  /** One of the shop's ways to pay in advance. */
-  payment: z.enum(PREPAID_METHODS, 'Please choose how you pay.'),
-});
-export type BuyGiftCardBody = z.input<typeof BuyGiftCardBody>;
 
 /** Query parameters of a list of orders. `X-Total-Count` and `Link` describe the other pages. */
 export const ListOrdersQuery = z.strictObject(pageOf(LIMIT_MAX));

@@ -1,10 +1,6 @@
+import { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
 import { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import {
-  BuyGiftCardBody,
-  ListOrdersQuery,
-  OrderView,
-  PlaceOrderBody,
-} from '@book-store/contract/schemas/orders';
+import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { CancelLinesBody } from '@book-store/contract/schemas/returns';
 import { z } from 'zod';

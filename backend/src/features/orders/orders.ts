@@ -1,4 +1,5 @@
 import * as adminOrdersSchemas from '@book-store/contract/schemas/admin-orders';
+import * as buyGiftCardSchemas from '@book-store/contract/schemas/buy-gift-card';
 import * as guestOrdersSchemas from '@book-store/contract/schemas/guest-orders';
 import * as ordersSchemas from '@book-store/contract/schemas/orders';
 import { type Feature, verifiedEmail } from '../feature.ts';
@@ -22,7 +23,7 @@ import { unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
 /** Orders, from placing them to their end. */
 export const orders: Feature = {
   name: 'orders',
-  schemas: [ordersSchemas, guestOrdersSchemas, adminOrdersSchemas],
+  schemas: [ordersSchemas, guestOrdersSchemas, buyGiftCardSchemas, adminOrdersSchemas],
   routes: (deps) => [
     ...ordersRoutes(deps),
     ...guestOrdersRoutes(deps),

@@ -1,4 +1,5 @@
-import type { BuyGiftCardBody, OrderView } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
+import type { OrderView } from '@book-store/contract/schemas/orders';
 import { expect } from 'vitest';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';

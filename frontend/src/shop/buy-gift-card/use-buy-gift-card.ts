@@ -1,5 +1,5 @@
 import { guestOrderPath } from '@book-store/contract/order-paths';
-import type { BuyGiftCardBody } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useBuyGiftCardMutation } from '../checkout/api.ts';

@@ -1,6 +1,7 @@
+import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
 import type { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import type { BuyGiftCardBody, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { baseApi } from '../../api/base-api.ts';
 import { postOnce } from '../../api/post-once.ts';
 

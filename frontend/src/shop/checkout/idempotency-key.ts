@@ -1,4 +1,5 @@
-import type { BuyGiftCardBody, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { personalStorage } from '../../lib/personal-storage.ts';
 import { randomKey } from '../../lib/random-key.ts';
