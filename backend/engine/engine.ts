@@ -5,7 +5,7 @@ import { TransactionTable } from './sessions/transaction-table.ts';
 import { forgetClosed, isAsClosed, noteClosed } from './storage/closed-file.ts';
 import { createDataFile } from './storage/create-data-file.ts';
 import { startExpiry } from './storage/expiry.ts';
-import { checkFile } from './storage/file-check.ts';
+import { checkFile, trimFile } from './storage/file-check.ts';
 import { Store } from './storage/store.ts';
 import { startWarmUp } from './storage/warm-up.ts';
 
@@ -48,15 +48,17 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (!existsSync(options.file)) await createDataFile(options.file);
   checkFile(options.file, { allPages: !isAsClosed(options.file) });
   forgetClosed(options.file);
-  const store = new Store(options.file, options.cacheBytes, options.durable);
+  trimFile(options.file);
+  const store = new Store(options.file, options.cacheBytes, { durable: options.durable });
   const cursors = new CursorTable(options.cursorTimeoutMs);
+  const transactions = new TransactionTable(store, (session) => cursors.killAllOf(session));
   const stopExpiry = startExpiry(store, options.expiryIntervalMs);
   const stopWarmUp = startWarmUp(store);
   return {
     store,
     cursors,
     sessions: new SessionTable(),
-    transactions: new TransactionTable(store, (session) => cursors.killAllOf(session)),
+    transactions,
     token: options.token,
     host: options.host,
     connections: 0,
@@ -64,6 +66,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       stopExpiry();
       stopWarmUp();
       cursors.close();
+      transactions.close();
       await store.close();
       noteClosed(options.file);
     },

@@ -77,10 +77,11 @@ function runStep(
   const step: Step = {
     writes: WRITES.has(context.name),
     bytes: roughBytes(body),
-    run: () => {
+    run: (store) => {
       const results = new WholeResults();
+      const engine = store === context.engine.store ? context.engine : { ...context.engine, store };
       // Nothing of it waits: its writes are a part of the one that runs.
-      const run = () => command.run(body, { ...context, cursors: results }) as Document;
+      const run = () => command.run(body, { ...context, engine, cursors: results }) as Document;
       return { reply: makingTheSame(values, run), results };
     },
   };

@@ -91,7 +91,7 @@ interface Client {
   /** What its open transaction has done, and what it was told. */
   log: { step: Step; seen: unknown }[];
   /** The model as it was then. */
-  atLast: Model;
+  atFirst: Model;
 }
 
 const isTransient = (error: unknown): boolean =>
@@ -100,9 +100,9 @@ const isTransient = (error: unknown): boolean =>
   ) === true;
 
 /** Runs what a transaction has done on a model. Returns whether it was told what the model says. */
-const replay = ({ log, atLast }: Client, model: Model): boolean => {
-  // One that only reads has seen what there was at its last command.
-  const rows = log.every(({ step }) => step.reads) ? atLast : model;
+const replay = ({ log, atFirst }: Client, model: Model): boolean => {
+  // One that only reads has seen what there was at its first command.
+  const rows = log.every(({ step }) => step.reads) ? atFirst : model;
   return log.every(({ step, seen }) => isDeepStrictEqual(step.model(rows), seen));
 };
 
@@ -118,7 +118,7 @@ async function interleave(seed: number): Promise<{ committed: number; refused: n
   const clients: Client[] = Array.from({ length: 2 + random(2) }, () => ({
     session: database.client.startSession(),
     log: [],
-    atLast: model,
+    atFirst: model,
   }));
   const outcome = { committed: 0, refused: 0 };
   const refuse = async (client: Client, error: unknown) => {
@@ -163,8 +163,8 @@ async function interleave(seed: number): Promise<{ committed: number; refused: n
     else {
       try {
         if (!client.session.inTransaction()) client.session.startTransaction();
+        if (client.log.length === 0) client.atFirst = new Map(model);
         client.log.push({ step, seen: await step.real(c, client.session) });
-        client.atLast = new Map(model);
       } catch (error) {
         await refuse(client, error);
       }

@@ -173,13 +173,16 @@ describe('two transactions', () => {
     expect(await stockOf(c)).toEqual([4, 0]);
   });
 
-  it('are told at the next command when a read is outdated', async () => {
+  it('are told at the next command that writes when a read is outdated', async () => {
     const c = await books();
     const session = begin();
     await stockOf(c, session);
     await c.updateOne({ _id: 2 }, { $set: { stock: 1 } });
-    await expect(c.countDocuments({}, { session })).rejects.toMatchObject(CONFLICT);
+    await expect(
+      c.updateOne({ _id: 1 }, { $set: { stock: 0 } }, { session }),
+    ).rejects.toMatchObject(CONFLICT);
     await expect(session.commitTransaction()).rejects.toMatchObject(GONE);
+    expect(await stockOf(c)).toEqual([5, 1]);
   });
 
   it('do not disturb each other on different documents', async () => {
@@ -218,6 +221,81 @@ describe('two transactions', () => {
     const sold = await Promise.all(Array.from({ length: 8 }, buy));
     expect(sold.filter(Boolean)).toHaveLength(5);
     expect(await stockOf(c)).toEqual([0, 0]);
+  });
+});
+
+describe('a transaction that only reads', () => {
+  const reads = async (c: Collection<Book>, session?: ClientSession) => {
+    const options = session ? { session } : {};
+    return {
+      all: await stockOf(c, session),
+      byId: await c.findOne({ _id: 1 }, options),
+      byIndex: await c
+        .find({ title: { $gte: 'E' } }, options)
+        .sort({ title: -1 })
+        .toArray(),
+      counted: await c.countDocuments({ stock: { $gt: 0 } }, options),
+      titles: await c.distinct('title', {}, options),
+      twice: await c
+        .aggregate([{ $unionWith: { coll: c.collectionName } }, { $sort: { _id: 1 } }], options)
+        .toArray(),
+    };
+  };
+
+  it('sees the file as it was at its first command, whatever is written, by every kind of read', async () => {
+    const c = await books();
+    await c.createIndex({ title: 1 });
+    const before = await reads(c);
+    const session = begin();
+    expect(await stockOf(c, session)).toEqual([5, 0]);
+    await c.updateOne({ _id: 1 }, { $set: { stock: 1, title: ['A', 'Z'] } });
+    await c.deleteOne({ _id: 2 });
+    await c.insertOne({ _id: 3, stock: 7, title: 'Kim' });
+    expect(await reads(c, session)).toEqual(before);
+    await c.dropIndex('title_1');
+    expect(await reads(c, session)).toEqual(before);
+    await c.drop();
+    expect(await reads(c, session)).toEqual(before);
+    await session.commitTransaction();
+    expect(await stockOf(c)).toEqual([]);
+  });
+
+  it('gets through beside writers', async () => {
+    const c = await books();
+    let isOver = false;
+    const writers = [1, 2].map(async (_id) => {
+      while (!isOver) await c.updateOne({ _id }, { $inc: { stock: 1 } });
+    });
+    for (let turn = 0; turn < 20; turn += 1) {
+      const session = begin();
+      const seen = [
+        await stockOf(c, session),
+        await stockOf(c, session),
+        await stockOf(c, session),
+      ];
+      expect(seen[1]).toEqual(seen[0]);
+      expect(seen[2]).toEqual(seen[0]);
+      await session.commitTransaction();
+    }
+    isOver = true;
+    await Promise.all(writers);
+  });
+
+  it('sees no other file if too many others read, but is told', async () => {
+    const c = await books();
+    const sessions = Array.from({ length: 60 }, begin);
+    for (const session of sessions) await stockOf(c, session);
+    await c.updateOne({ _id: 1 }, { $inc: { stock: 1 } });
+    const seen = await Promise.allSettled(sessions.map((session) => stockOf(c, session)));
+    for (const one of seen) {
+      if (one.status === 'fulfilled') expect(one.value).toEqual([5, 0]);
+      else expect(one.reason).toMatchObject(CONFLICT);
+    }
+    expect(seen.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(40);
+    for (const session of sessions) await session.endSession();
+    const session = begin();
+    expect(await stockOf(c, session)).toEqual([6, 0]);
+    await session.abortTransaction();
   });
 });
 
@@ -319,7 +397,31 @@ describe('a transaction refuses', () => {
     await expect(c.createIndex({ stock: 1 }, { session })).rejects.toMatchObject({ code: 263 });
   });
 
-  it('more commands than it may hold', async () => {
+  it('more than a hundred commands that write, and says how to write as much', async () => {
+    const c = await books();
+    const session = begin();
+    for (let at = 0; at < 100; at += 1) {
+      await c.updateOne({ _id: 1 }, { $inc: { stock: 1 } }, { session });
+    }
+    const more = c.updateOne({ _id: 1 }, { $inc: { stock: 1 } }, { session });
+    await expect(more).rejects.toMatchObject({
+      code: 257,
+      message: expect.stringContaining('bulkWrite'),
+    });
+    await session.abortTransaction();
+    expect(await stockOf(c)).toEqual([5, 0]);
+    session.startTransaction();
+    await c.bulkWrite(
+      Array.from({ length: 1000 }, () => ({
+        updateOne: { filter: { _id: 1 }, update: { $inc: { stock: 1 } } },
+      })),
+      { session },
+    );
+    await session.commitTransaction();
+    expect(await stockOf(c)).toEqual([1005, 0]);
+  });
+
+  it('more bytes of commands than it may hold', async () => {
     const c = await books();
     const session = begin();
     const text = 'x'.repeat(9_000_000);

@@ -15,6 +15,7 @@ const MAX_KNOWN = 10_000;
 export class TransactionTable {
   readonly #store: Store;
   readonly #onEnd: (session: string) => void;
+  readonly #timer: NodeJS.Timeout;
   readonly #bySession = new Map<string, Transaction>();
   /** When the open ones were used last; the one used last stands at the end. */
   readonly #open = new Map<Transaction, number>();
@@ -23,6 +24,14 @@ export class TransactionTable {
   constructor(store: Store, onEnd: (session: string) => void) {
     this.#store = store;
     this.#onEnd = onEnd;
+    this.#timer = setInterval(() => this.#abortIdle(), MAX_IDLE_MS);
+    this.#timer.unref();
+  }
+
+  /** Aborts all that are open. */
+  close(): void {
+    clearInterval(this.#timer);
+    for (const transaction of [...this.#open.keys()]) transaction.abort();
   }
 
   /** Begins a transaction in a session, and aborts the one that is open there. */

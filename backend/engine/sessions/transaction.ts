@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { CommandError, ErrorCode } from '../errors.ts';
-import type { Store } from '../storage/store.ts';
+import type { Past, Store } from '../storage/store.ts';
 import { keepCommitted } from './committed-numbers.ts';
 import type { WholeResults } from './whole-results.ts';
 
@@ -18,9 +18,13 @@ export interface Step {
   writes: boolean;
   /** About how much memory it takes. */
   bytes: number;
-  run: () => Answer;
+  run: (store: Store) => Answer;
 }
 
+/** So many commands, which run again with each further one, take about a second in all. */
+const MAX_WRITES = 100;
+/** Those that read run again only when somebody else has written. */
+const MAX_COMMANDS = 500;
 /** As many bytes of commands as MongoDB's oplog held of one transaction. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -37,6 +41,8 @@ export class Transaction {
   readonly #store: Store;
   readonly #onEnd: () => void;
   #steps: (Step & { digest: string })[] = [];
+  /** The store at the first command, which all of them see as long as none writes. */
+  #past: Past | undefined;
   /** What the file was like when all of them ran last. */
   #changes = -1;
   #committed: Promise<void> | undefined;
@@ -58,19 +64,52 @@ export class Transaction {
           ErrorCode.TransactionTooLarge,
           `The commands of a transaction may have at most ${MAX_BYTES} bytes`,
         );
-      const runAll = () => {
-        this.#runAgain();
-        return step.run();
-      };
-      const answer = this.#writes || step.writes ? this.#store.tryOut(runAll) : runAll();
+      this.#checkNumber(step);
+      const answer = this.#writes || step.writes ? this.#tryOut(step) : this.#read(step);
       this.#steps.push({ ...step, digest: digestOf(answer) });
-      this.#changes = this.#store.changes;
       if (answer.reply.writeErrors !== undefined) this.abort();
       return answer;
     } catch (error) {
       this.abort();
       throw error;
     }
+  }
+
+  /** Too many would keep everybody else waiting. */
+  #checkNumber(step: Step): void {
+    const writes = this.#steps.filter((one) => one.writes).length;
+    if ((!step.writes || writes < MAX_WRITES) && this.#steps.length < MAX_COMMANDS) return;
+    throw new CommandError(
+      ErrorCode.TransactionTooLarge,
+      `A transaction of the embedded database may have at most ${MAX_WRITES} commands that write, and ${MAX_COMMANDS} in all. Write more documents with each of them: with insertMany, updateMany or bulkWrite.`,
+    );
+  }
+
+  #tryOut(step: Step): Answer {
+    this.#endPast();
+    const answer = this.#store.tryOut(() => {
+      this.#runAgain();
+      return step.run(this.#store);
+    });
+    this.#changes = this.#store.changes;
+    return answer;
+  }
+
+  #read(step: Step): Answer {
+    if (this.#steps.length === 0) {
+      this.#past = this.#store.keepPresent();
+      this.#changes = this.#store.changes;
+    }
+    if (this.#changes === this.#store.changes) return step.run(this.#store);
+    if (this.#past) return step.run(this.#past.store());
+    this.#runAgain();
+    this.#changes = this.#store.changes;
+    return step.run(this.#store);
+  }
+
+  #endPast(): void {
+    this.#past?.end();
+    this.#past = undefined;
   }
 
   /** Resolves when its changes are on disk; asked again, as it did before. WriteConflict (112) when it is too late. */
@@ -82,7 +121,7 @@ export class Transaction {
   async #commit(): Promise<void> {
     this.state = 'committed';
     try {
-      // One that only reads has seen the file as it was at its last command.
+      // One that only reads has seen the file as it was at its first command.
       if (this.#writes)
         await this.#store.write(() =>
           this.#store.atomically(() => {
@@ -110,6 +149,7 @@ export class Transaction {
   #end(state: 'committed' | 'aborted'): void {
     this.state = state;
     this.#steps = [];
+    this.#endPast();
     this.bytes = 0;
     this.#onEnd();
   }
@@ -118,18 +158,19 @@ export class Transaction {
     return this.#steps.some(({ writes }) => writes);
   }
 
-  /** Runs the commands again; those that read are left out as long as nobody has written. */
+  /** Runs the commands again. As long as nobody has written, those that write do what they did, and others nothing. */
   #runAgain(): void {
     const isUnchanged = this.#changes === this.#store.changes;
     for (const step of this.#steps)
-      if ((step.writes || !isUnchanged) && digestOf(runOrConflict(step)) !== step.digest)
-        throw writeConflict();
+      if (isUnchanged) {
+        if (step.writes) step.run(this.#store);
+      } else if (digestOf(runOrConflict(step, this.#store)) !== step.digest) throw writeConflict();
   }
 }
 
-function runOrConflict(step: Step): Answer {
+function runOrConflict(step: Step, store: Store): Answer {
   try {
-    return step.run();
+    return step.run(store);
   } catch (error) {
     throw error instanceof CommandError ? writeConflict() : error;
   }

@@ -1,5 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { behindPrefix, type KeyRange } from '../bson/key-range.ts';
 import { DiskGuard } from './disk-guard.ts';
 import { UndoLog } from './undo-log.ts';
@@ -91,6 +91,30 @@ export function openEnvironment(file: string, durable = true): Environment {
 function makeLockFile(path: string): void {
   if (existsSync(path) && statSync(path).size >= USED_LOCK_BYTES) return;
   writeFileSync(path, Buffer.alloc(LOCK_FILE_BYTES), { mode: 0o600 });
+}
+
+/** Returns the environment as a read transaction sees it. Nothing can be written to it. */
+export function environmentAt(environment: Environment, transaction: Transaction): Environment {
+  const at = (table: Table) =>
+    ({
+      get: (key: string) => table.get(key, { transaction }),
+      // Its types lack the options.
+      getBinaryFast: (key: string) =>
+        (table as { getBinaryFast: (key: string, options: object) => unknown }).getBinaryFast(key, {
+          transaction,
+        }),
+      getRange: (range: object) => table.getRange({ ...range, transaction }),
+      getKeys: (range: object) => table.getKeys({ ...range, transaction }),
+      getKeysCount: (range: object) => table.getKeysCount({ ...range, transaction }),
+    }) as unknown as Table;
+  const { catalogue, documents, indexes } = environment;
+  return {
+    ...environment,
+    undo: new UndoLog(),
+    catalogue: at(catalogue),
+    documents: at(documents),
+    indexes: at(indexes),
+  };
 }
 
 /** Returns the table with the guard asked before each write. */

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 
 /** The layout of LMDB's data format 2, as lmdb.h and mdb.c of the packaged version define it. */
@@ -42,10 +42,30 @@ export function checkFile(path: string, { allPages }: { allPages: boolean }): vo
   }
 }
 
+/** As much room as a small commit needs. */
+const KEPT_BYTES = 1024 * 1024;
+
+/**
+ * Gives back what lies behind the last page of the data file: zeros, for which large commits have made sure of room.
+ * Only while nobody has the file open.
+ */
+export function trimFile(path: string): void {
+  if (endianness() !== 'LE') return;
+  const file = openSync(path, 'r+');
+  try {
+    const { size } = fstatSync(file);
+    const end = new PageCheck(file, size).end() + KEPT_BYTES;
+    if (size > end) ftruncateSync(file, end);
+  } finally {
+    closeSync(file);
+  }
+}
+
 interface Meta {
   pageSize: number;
   roots: bigint[];
   transaction: bigint;
+  lastPage: bigint;
 }
 
 class PageCheck {
@@ -67,6 +87,16 @@ class PageCheck {
     if (!allPages) return;
     const newest = second.transaction > first.transaction ? second : first;
     for (const root of newest.roots) if (root !== NO_PAGE) this.#page(root, 0);
+  }
+
+  /** Returns where the last page ends that is in use, or was before the newest commit. */
+  end(): number {
+    const first = this.#meta(0);
+    this.#pageSize = first.pageSize;
+    return (
+      Math.max(...[first, this.#meta(1)].map(({ lastPage }) => Number(lastPage) + 1)) *
+      this.#pageSize
+    );
   }
 
   #read(number: bigint, bytes: number, level: number): Buffer {
@@ -93,6 +123,7 @@ class PageCheck {
     return {
       pageSize,
       roots: [page.readBigUInt64LE(88), page.readBigUInt64LE(136)],
+      lastPage: page.readBigUInt64LE(144),
       transaction: page.readBigUInt64LE(152),
     };
   }

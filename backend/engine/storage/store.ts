@@ -6,7 +6,7 @@ import { compileFilter } from '../query/matcher.ts';
 import { parseSort } from '../query/sort.ts';
 import { Collection, type CollectionHost, newCounters } from './collection.ts';
 import { CacheBudget } from './document-cache.ts';
-import { type Environment, openEnvironment } from './environment.ts';
+import { type Environment, environmentAt, openEnvironment } from './environment.ts';
 import { describeIndex, type IndexDefinition } from './index-definition.ts';
 import type { Plan } from './planner.ts';
 import { fromRecord, toRecord } from './record.ts';
@@ -24,6 +24,20 @@ export interface Snapshot {
   end: () => void;
 }
 
+/** Each of those that are kept has one of the 126 readers of the file, and streams have up to 64. */
+const MAX_PASTS = 50;
+/** Few documents of the past are asked for. */
+const PAST_CACHE_BYTES = 1_000_000;
+
+type Opening = { durable?: boolean | undefined; environment?: Environment };
+
+/** The whole store as it was, to be read only. */
+export interface Past {
+  store: () => Store;
+  /** Idempotent. */
+  end: () => void;
+}
+
 /** All databases of one data file. */
 export class Store implements CollectionHost {
   readonly environment: Environment;
@@ -35,9 +49,16 @@ export class Store implements CollectionHost {
   readonly #collections = new Map<string, Collection>();
   #nextNumber = 1;
 
-  constructor(file: string, cacheBytes: number, durable = true) {
+  #pasts = 0;
+
+  /** Opens the file, unless it is given as it is open already. */
+  constructor(
+    file: string,
+    cacheBytes: number,
+    { durable, environment = openEnvironment(file, durable) }: Opening = {},
+  ) {
     this.#file = file;
-    this.environment = openEnvironment(file, durable);
+    this.environment = environment;
     this.budget = new CacheBudget(cacheBytes);
     this.#queue = new WriteQueue(this.environment);
     this.#load();
@@ -102,6 +123,32 @@ export class Store implements CollectionHost {
       end: () => {
         if (isOpen) transaction.done();
         isOpen = false;
+      },
+    };
+  }
+
+  /**
+   * Keeps the store as it is now, whatever is written later; undefined while too many are kept. Until `end`, the
+   * file keeps what is replaced. Nothing is read before `store` is called.
+   */
+  keepPresent(): Past | undefined {
+    if (this.#pasts >= MAX_PASTS) return undefined;
+    const transaction = this.environment.root.useReadTransaction();
+    let past: Store | undefined;
+    let isOpen = true;
+    this.#pasts += 1;
+    return {
+      store: () => {
+        past ??= new Store(this.#file, PAST_CACHE_BYTES, {
+          environment: environmentAt(this.environment, transaction),
+        });
+        return past;
+      },
+      end: () => {
+        if (!isOpen) return;
+        isOpen = false;
+        this.#pasts -= 1;
+        transaction.done();
       },
     };
   }
