@@ -79,9 +79,10 @@ export const orderGenres = (slugs: readonly string[]): Promise<boolean> =>
     const moved = slugs
       .map((slug, position) => ({ slug, position }))
       .filter(({ slug, position }) => positions.get(slug) !== position);
-    for (const { slug, position } of moved) {
-      await Genre.updateOne({ slug }, { $set: { position } }, { session });
-    }
+    const writes = moved.map(({ slug, position }) => ({
+      updateOne: { filter: { slug }, update: { $set: { position } } },
+    }));
+    if (writes.length > 0) await Genre.bulkWrite(writes, { session });
     return moved.length > 0;
   });
 

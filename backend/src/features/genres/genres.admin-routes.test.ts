@@ -91,6 +91,19 @@ describe('the owner', () => {
     expect((await shown()).map(({ slug }) => slug)).toEqual([...reversed, 'poetry']);
   });
 
+  it('orders more of them than one would write one by one', async () => {
+    const more = Array.from({ length: 120 }, (_, at) => ({
+      slug: `genre-${at}`,
+      name: `Genre ${at}`,
+      category: `genre ${at}`,
+      position: FIVE.length + at,
+    }));
+    await Genre.insertMany(more);
+    const reversed = [...FIVE, ...more.map(({ slug }) => slug)].toReversed();
+    expect((await call('put', '/order', { slugs: reversed })).status).toBe(200);
+    expect((await shown()).map(({ slug }) => slug)).toEqual(reversed);
+  });
+
   it('deletes one without books, and not one with books, also hidden ones', async () => {
     await aBook({ category: 'horror' });
     await aBook({ category: 'horror', hidden: true });
