@@ -2,11 +2,12 @@
 export const GIFT_CARD_STATES = ['active', 'used-up', 'expired', 'blocked'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
-/** What can happen to a gift card. */
+/** What can happen to a gift card; `refunded` is what its buyer has got back, and what has come back of that. */
 export const GIFT_CARD_MOVEMENTS = [
   'issued',
   'used',
   'returned',
+  'refunded',
   'corrected',
   'blocked',
   'unblocked',

@@ -4,7 +4,12 @@ import type { ClientSession, Types } from 'mongoose';
 import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
-import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
+import {
+  GiftCard,
+  GiftCardMovement,
+  type StoredGiftCard,
+  type StoredGiftCardMovement,
+} from './gift-cards.model.ts';
 import { type GiftCardReason, move, writeMovement } from './move-gift-card-money.ts';
 
 type Why = { reason: string; by: string; at: Date };
@@ -48,10 +53,30 @@ export async function blockBoughtCard(
   if (matchedCount > 0) await writeMovement(_id, { kind: 'blocked', amount: 0, ...why }, session);
 }
 
-/** Returns whether all that a card was issued with is still on it, in a transaction. */
-export async function isUnused(_id: Types.ObjectId, session: ClientSession): Promise<boolean> {
-  const card = await GiftCard.findById(_id).session(session).lean<StoredGiftCard>();
-  return card !== null && card.balance >= card.amount;
+/** Returns what is left on a card, in minor units. */
+export async function balanceOf(_id: Types.ObjectId, session?: ClientSession): Promise<number> {
+  const card = await GiftCard.findById(_id, { balance: 1 })
+    .session(session ?? null)
+    .lean<Pick<StoredGiftCard, 'balance'>>();
+  return card?.balance ?? 0;
+}
+
+/**
+ * Has a card lose so much in all by refunds of the order that bought it, in its transaction: the rest is taken off it, or
+ * put back on it. Returns what its balance has changed by.
+ */
+export async function settleRefunded(
+  _id: Types.ObjectId,
+  lost: number,
+  why: GiftCardReason & Required<Pick<GiftCardReason, 'order'>>,
+  session: ClientSession,
+): Promise<number> {
+  const booked = await GiftCardMovement.find({ card: _id, kind: 'refunded' })
+    .session(session)
+    .lean<Pick<StoredGiftCardMovement, 'amount'>[]>();
+  const amount = 0 - lost - booked.reduce((sum, one) => sum + one.amount, 0);
+  if (amount !== 0) await move({ _id }, { kind: 'refunded', amount, ...why }, session);
+  return amount;
 }
 
 async function change(

@@ -7,12 +7,19 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { toAddressView } from '../../shared/addresses.ts';
 import { coverFacts } from '../../shared/cover-tint.ts';
+import { balanceOf } from '../gift-cards/correct-gift-card.ts';
 import { isDetached } from './detach-orders.ts';
 import { isGuest } from './guests.ts';
 import { editionOf } from './order-pricing.ts';
 import { standingMoves, undoOf } from './order-undo.ts';
 import type { StoredOrder } from './orders.model.ts';
-import { toAdminPaymentView, toBoughtGiftCard, toPaymentView } from './payment-view.ts';
+import { paymentOf } from './payment-events.ts';
+import {
+  refundableWithCard,
+  toAdminPaymentView,
+  toBoughtGiftCard,
+  toPaymentView,
+} from './payment-view.ts';
 import { readableOrder } from './readable-order.ts';
 import { toAdminReturnViews, toReturnViews } from './return-view.ts';
 
@@ -144,6 +151,15 @@ const toPromisedDelivery = (order: StoredOrder): OrderView['delivery'] =>
  */
 export const toAdminOrderView = (order: StoredOrder, now: Date): AdminOrderView =>
   toAdminView(readableOrder(order), now);
+
+/** Returns one order as the owner sees it, with what can be given back of the gift card that it bought. */
+export async function adminOrderView(order: StoredOrder, now: Date): Promise<AdminOrderView> {
+  const view = toAdminOrderView(order, now);
+  const card = order.boughtGiftCard?.card;
+  if (!card || !view.payment) return view;
+  const refundable = refundableWithCard(paymentOf(order), await balanceOf(card));
+  return { ...view, payment: { ...view.payment, refundable } };
+}
 
 const toAdminView = (order: StoredOrder, now: Date): AdminOrderView => ({
   ...toSharedView(order),

@@ -22,7 +22,7 @@ import { listAllOrders, listOfCustomer } from './list-orders.ts';
 import { IdempotencyHeaders } from './order-idempotency.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
-import { toAdminOrderView } from './order-view.ts';
+import { adminOrderView } from './order-view.ts';
 import { placeCounterOrder } from './place-counter-order.ts';
 
 const params = z.object({ id: Id });
@@ -77,7 +77,7 @@ export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     summary: 'One order, with the statuses it can change to',
     params,
     reply: AdminOrderView,
-    run: async ({ params }) => ({ body: toAdminOrderView(await findOrder(params.id), now()) }),
+    run: async ({ params }) => ({ body: await adminOrderView(await findOrder(params.id), now()) }),
   }),
 ];
 

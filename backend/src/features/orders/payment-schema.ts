@@ -29,6 +29,8 @@ const checkout = new Schema(
  */
 const refund = new Schema({
   amount: cents,
+  /** What the bought gift card of the order has lost with it. */
+  ofGiftCard: { ...cents, required: false },
   /** What Stripe took the money with. */
   intent: String,
   state: { type: String, required: true, enum: ['asked', 'made', 'failed'] },

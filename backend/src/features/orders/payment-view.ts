@@ -18,6 +18,20 @@ export const refundableToGiftCard = ({ status, payment }: StoredOrder): number =
 export const refundableIn = (order: StoredOrder, payment: StoredPayment): number =>
   Math.max(0, refundableOf(payment)) + refundableToGiftCard(order);
 
+/** Returns what the bought gift card of an order has lost by refunds, in minor units; a refund that failed has not happened. */
+export const takenOffBoughtCard = ({ refunds }: StoredPayment): number =>
+  (refunds ?? [])
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { ofGiftCard }) => sum + (ofGiftCard ?? 0), 0);
+
+/** Returns what was paid too much for a bought gift card, and can go back without it. */
+export const surplusOfBoughtCard = (payment: StoredPayment): number =>
+  Math.max(0, refundableOf(payment) - Math.max(0, payment.due - takenOffBoughtCard(payment)));
+
+/** Returns what can be given back of an order that bought a gift card with so much left on it, in minor units. */
+export const refundableWithCard = (payment: StoredPayment, balance: number): number =>
+  Math.max(0, Math.min(refundableOf(payment), surplusOfBoughtCard(payment) + balance));
+
 /** Cash that changes hands with the books is what every order is by default, and needs no word. */
 const isUsual = ({ method, fee, refunded, giftCard }: StoredPayment) =>
   isCash(method) && fee === 0 && refunded === 0 && !giftCard;

@@ -1,38 +1,45 @@
+import { formatMoney } from '@book-store/contract/money';
 import type { ClientSession, Types } from 'mongoose';
-import { conflict, conflictAt } from '../../shared/errors.ts';
-import { blockBoughtCard, isUnused } from '../gift-cards/correct-gift-card.ts';
+import { conflictAt } from '../../shared/errors.ts';
+import { balanceOf, blockBoughtCard, settleRefunded } from '../gift-cards/correct-gift-card.ts';
 import { findOrder } from '../orders/find-order.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { type PaymentEvent, paymentOf } from '../orders/payment-events.ts';
-import { refundableOf } from '../orders/payment-view.ts';
+import {
+  refundableOf,
+  refundableWithCard,
+  surplusOfBoughtCard,
+  takenOffBoughtCard,
+} from '../orders/payment-view.ts';
 
 type Refund = { _id: Types.ObjectId; amount: number };
 
 /**
- * Throws `conflict` for a refund that would give money back for a gift card of which some is used, or for a part of a
- * card. What was paid too much goes back at any time.
+ * Returns what the gift card that an order bought loses with a refund, in minor units; undefined if it has bought none.
+ * What was paid too much goes back first, without the card. Throws `conflict` for more than is left on the card.
  */
-export async function assertUnusedCard(
+export async function partOfBoughtCard(
   id: string,
   { _id, amount }: Refund,
   session: ClientSession,
-): Promise<void> {
+): Promise<number | undefined> {
   const order = await findOrder(id, session);
   const card = order.boughtGiftCard?.card;
-  if (!card) return;
   const payment = paymentOf(order);
   const isRepeated = payment.refunds?.some((one) => one._id.equals(_id));
-  const left = refundableOf(payment);
-  if (isRepeated || left <= 0 || amount <= left - payment.due) return;
-  if (!(await isUnused(card, session)))
-    throw conflict('The gift card of this order has been used, so its money cannot go back.');
-  if (amount < left) {
-    throw conflictAt(
-      'amount',
-      'A gift card is given back as a whole: please give all of its money back.',
-    );
-  }
+  if (!card || isRepeated) return undefined;
+  const most = refundableWithCard(payment, await balanceOf(card, session));
+  if (amount > most && most < refundableOf(payment)) throw moreThanLeft(most);
+  return Math.max(0, amount - surplusOfBoughtCard(payment));
 }
+
+const moreThanLeft = (most: number) =>
+  conflictAt(
+    'amount',
+    most > 0
+      ? `At most ${formatMoney(most)} can be given back: the rest of the gift card has been used.`
+      : 'Nothing can be given back: the gift card has been used.',
+  );
 
 /** What takes the money of a card away from the shop, whoever does it. */
 const GOES_BACK: readonly PaymentEvent['kind'][] = [
@@ -42,23 +49,30 @@ const GOES_BACK: readonly PaymentEvent['kind'][] = [
   'dispute-lost',
 ];
 
-/** Blocks the gift card of an order whose money goes back, in the transaction of the payment. */
-export async function blockUnpaidCard(
+/**
+ * Has the gift card of an order follow its money, in the transaction of the payment: it loses what is refunded, has it
+ * again, but blocked, if the refund fails, and is blocked where money goes that the shop has not given back.
+ */
+export async function followMoney(
   order: StoredOrder,
   { kind, at }: { kind: PaymentEvent['kind']; at: number },
   session: ClientSession,
 ): Promise<void> {
   const card = order.boughtGiftCard?.card;
   const event = order.payment?.events[at];
-  if (!card || !event || !GOES_BACK.includes(kind)) return;
+  if (!card || !event) return;
   const payment = paymentOf(order);
-  const isDisputed = kind === 'disputed' || kind === 'dispute-lost';
-  if (!isDisputed && refundableOf(payment) >= payment.due) return;
+  const lost = takenOffBoughtCard(payment);
   const why = {
     at: event.at,
     order: { _id: order._id, number: order.number },
     by: event.by?.name ?? undefined,
-    reason: isDisputed ? 'Its payment is disputed.' : 'Its money goes back.',
   };
-  await blockBoughtCard(card, why, session);
+  const block = (reason: string) => blockBoughtCard(card, { ...why, reason }, session);
+  if (kind !== 'refund-failed' && !GOES_BACK.includes(kind)) return;
+  const change = await settleRefunded(card, lost, why, session);
+  if (change > 0) await block('Its refund has failed.');
+  if (kind === 'refund-failed') return;
+  if (kind === 'disputed' || kind === 'dispute-lost') await block('Its payment is disputed.');
+  else if (refundableOf(payment) + lost < payment.due) await block('Its money goes back.');
 }

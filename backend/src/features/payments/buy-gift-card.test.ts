@@ -170,26 +170,66 @@ describe('an order of a gift card', () => {
 });
 
 describe('the money of a gift card', () => {
-  it('goes back once, as a whole, and blocks the card', async () => {
+  const movementsOf = async (card: string) =>
+    (await cardOf(card)).movements.map(({ kind, amount }: { kind: string; amount?: number }) => [
+      kind,
+      amount,
+    ]);
+  const useUp = (card: string, amount: number) =>
+    call('post', `/gift-cards/${card}/corrections`, { amount: -amount, reason: 'Used by phone' });
+
+  it('goes back once, and is taken off the card', async () => {
     const { id, card } = await bought();
-    expect((await refund(id, 10)).body.detail).toContain('as a whole');
     const replies = await Promise.all([refund(id, 25), refund(id, 25)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await read(id)).toMatchObject({
       status: 'delivered',
       payment: { state: 'refunded', refunded: 25, refundable: 0 },
     });
-    const { state, movements } = await cardOf(card);
-    expect(state).toBe('blocked');
-    expect(movements.map(({ kind }: { kind: string }) => kind)).toEqual(['issued', 'blocked']);
+    expect(await cardOf(card)).toMatchObject({ state: 'used-up', balance: 0 });
+    expect(await movementsOf(card)).toEqual([
+      ['issued', 25],
+      ['refunded', -25],
+    ]);
   });
 
-  it('stays once some of it is used', async () => {
+  it('goes back in parts, and the card keeps the rest', async () => {
     const { id, card } = await bought();
-    await call('post', `/gift-cards/${card}/corrections`, { amount: -5, reason: 'Used by phone' });
+    const { body } = await refund(id, 10);
+    expect(body.payment).toMatchObject({ state: 'partly-refunded', refundable: 15 });
+    expect(await cardOf(card)).toMatchObject({ state: 'active', balance: 15 });
+  });
+
+  it('goes back as far as it is left on the card, once some is used', async () => {
+    const { id, card } = await bought();
+    await useUp(card, 5);
+    expect((await read(id)).payment.refundable).toBe(20);
     const { status, body } = await refund(id, 25);
-    expect([status, body.detail]).toEqual([409, expect.stringContaining('has been used')]);
-    expect((await cardOf(card)).state).toBe('active');
+    expect([status, body.fields?.[0]]).toEqual([
+      409,
+      {
+        path: 'amount',
+        message: 'At most $20.00 can be given back: the rest of the gift card has been used.',
+      },
+    ]);
+    const given = await refund(id, 20);
+    expect(given.body.payment).toMatchObject({ state: 'partly-refunded', refundable: 0 });
+    expect(await cardOf(card)).toMatchObject({ state: 'used-up', balance: 0 });
+    expect((await refund(id, 1)).body.detail).toContain('the gift card has been used');
+    // An order that was paid with it ends, and it has that money again.
+    await call('post', `/gift-cards/${card}/corrections`, { amount: 5, reason: 'It came back' });
+    expect((await read(id)).payment.refundable).toBe(5);
+    expect((await refund(id, 5)).body.payment.state).toBe('refunded');
+  });
+
+  it('goes back or is used, if both happen at once', async () => {
+    const { id, card } = await bought();
+    const replies = await Promise.all([refund(id, 25), useUp(card, 5), refund(id, 25)]);
+    const { payment } = await read(id);
+    const { balance } = await cardOf(card);
+    const used = replies[1]?.status === 200 ? 5 : 0;
+    expect(payment.refunded + used + balance).toBe(25);
+    expect(payment.refundable).toBe(balance);
   });
 
   it('that was paid too much goes back without the card', async () => {

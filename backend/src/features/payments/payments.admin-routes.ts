@@ -20,7 +20,7 @@ import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { countByPayment, listByPayment } from '../orders/list-what-waits.ts';
 import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
-import { toAdminOrderView } from '../orders/order-view.ts';
+import { adminOrderView } from '../orders/order-view.ts';
 import { bookBankRows } from './book-bank-rows.ts';
 import { matchBankFile } from './match-bank-rows.ts';
 import { markPaid } from './receive-money.ts';
@@ -85,7 +85,7 @@ export function paymentsAdminRoutes({ now, stripe: account }: FeatureDeps): Rout
         const refund = { ...body, by, at: now() };
         const key = headers['idempotency-key'];
         const order = await refundNow(params.id, { refund, key }, { stripe, now });
-        const view = toAdminOrderView(order, now());
+        const view = await adminOrderView(order, now());
         return { body: view, change: changeOf(view, 'order-refunded') };
       },
     }),

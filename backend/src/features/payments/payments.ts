@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts';
 import { onPaymentEvent } from '../orders/change-payment.ts';
 import { onOrderChange } from '../orders/order-changes.ts';
 import { freeBankRow } from './bank-rows.model.ts';
-import { blockUnpaidCard } from './bought-gift-cards.ts';
+import { followMoney } from './bought-gift-cards.ts';
 import { lookAtChanged } from './due-payments.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { bankFileRoutes, paymentsAdminRoutes } from './payments.admin-routes.ts';
@@ -20,4 +20,4 @@ export const payments: Feature = {
 
 onOrderChange(lookAtChanged);
 onOrderChange(freeBankRow);
-onPaymentEvent(blockUnpaidCard);
+onPaymentEvent(followMoney);

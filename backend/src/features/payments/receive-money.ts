@@ -5,7 +5,7 @@ import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment } from '../orders/change-payment.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { toAdminOrderView } from '../orders/order-view.ts';
+import { adminOrderView } from '../orders/order-view.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { paymentOf } from '../orders/payment-events.ts';
 import { placePaid } from '../orders/place-paid.ts';
@@ -55,8 +55,8 @@ export const markPaid = (
     const open = openSumOf(await findOrder(id, session));
     const actor = { role: 'admin', name: by } as const;
     const money = { amount: amount ?? open, reference, by: actor, at };
-    return toAdminOrderView(await receiveMoney(id, money, { unseenBy: [] }, session), at);
-  });
+    return receiveMoney(id, money, { unseenBy: [] }, session);
+  }).then((order) => adminOrderView(order, at));
 
 /**
  * Returns what is still to be transferred for an order, in minor units. Throws `conflict` for an order that is paid

@@ -10,7 +10,7 @@ import { changePayment, type PaymentChange } from '../orders/change-payment.ts';
 import { moveGiftCardMoney } from '../orders/gift-card-part.ts';
 import type { StoredOrder, StoredPayment } from '../orders/orders.model.ts';
 import { refundableOf, refundableToGiftCard } from '../orders/payment-view.ts';
-import { assertUnusedCard } from './bought-gift-cards.ts';
+import { partOfBoughtCard } from './bought-gift-cards.ts';
 import { lookAt } from './due-payments.ts';
 import { makeRefunds } from './stripe/make-refunds.ts';
 import { StripeAway, type StripeClient } from './stripe/stripe-client.ts';
@@ -22,7 +22,8 @@ export type Refund = { amount: number; reason?: string | undefined; by: OrderAct
  * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came
  * through Stripe is asked back in the transaction and sent by a later call; in any other way the owner gives it back,
  * and it is noted. Throws `not-found`, `conflict` for more than was paid, for an order that still waits for its
- * money and for a gift card that has been used, and `idempotency-key-reused` for another amount. With a session, it is a part of that transaction.
+ * money and for more than is left on a bought gift card, and `idempotency-key-reused` for another amount. With a session,
+ * it is a part of that transaction.
  */
 export const refundPayment = (
   id: string,
@@ -37,7 +38,7 @@ export const refundPayment = (
 };
 
 async function storeRefund(id: string, refund: Numbered, session: ClientSession) {
-  await assertUnusedCard(id, refund, session);
+  const ofGiftCard = await partOfBoughtCard(id, refund, session);
   let change: PaymentChange | undefined;
   const changed = await changePayment(
     id,
@@ -47,7 +48,7 @@ async function storeRefund(id: string, refund: Numbered, session: ClientSession)
       if (earlier && !payment.giftCard && earlier.amount !== refund.amount) throw keyReused();
       if (earlier) return undefined;
       if (order.status === 'awaiting-payment') throw stillWaits();
-      change = changeOf(order, payment, refund);
+      change = changeOf(order, payment, { ...refund, ofGiftCard });
       return change;
     },
     session,
@@ -93,16 +94,25 @@ const keyReused = () =>
 const stillWaits = () =>
   conflict('This order waits for the rest of its money. Cancel it before you give any back.');
 
-type Numbered = Refund & { _id: Types.ObjectId; intent?: string | undefined };
+type Numbered = Refund & {
+  _id: Types.ObjectId;
+  intent?: string | undefined;
+  ofGiftCard?: number | undefined;
+};
 
 const withRefund = (
   { refunds }: StoredPayment,
-  { _id, amount, reason, by, at, intent }: Numbered,
+  { _id, amount, reason, by, at, intent, ofGiftCard }: Numbered,
   state: 'asked' | 'made',
 ) => ({
   refunds: [
     ...(refunds ?? []),
-    { _id, amount, state, by, at, ...(reason && { reason }), ...(intent && { intent }) },
+    {
+      ...{ _id, amount, state, by, at },
+      ...(reason && { reason }),
+      ...(intent && { intent }),
+      ...(ofGiftCard && { ofGiftCard }),
+    },
   ] as StoredPayment['refunds'],
 });
 

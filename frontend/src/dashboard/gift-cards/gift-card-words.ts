@@ -17,6 +17,7 @@ export const giftCardMovements: Record<GiftCardMovementKind, string> = {
   issued: 'Issued',
   used: 'Used',
   returned: 'Given back',
+  refunded: 'Refunded to its buyer',
   corrected: 'Corrected',
   blocked: 'Blocked',
   unblocked: 'Unblocked',

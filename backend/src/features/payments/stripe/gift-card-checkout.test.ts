@@ -64,12 +64,35 @@ describe('a gift card that is paid at Stripe', () => {
     expect(await cardsOf(email)).toBe(1);
   });
 
-  it('gets its money back through Stripe, and is blocked with it', async () => {
+  it('loses what goes back through Stripe, and has it again, blocked, if that fails', async () => {
     const { id, events } = await paidAtStripe('back@example.com');
     await deliver(events);
-    const refunded = await call('post', `/orders/${id}/refunds`, { amount: 25 });
-    expect(refunded.body.payment).toMatchObject({ state: 'refunded', refunded: 25 });
-    const card = await call('get', `/gift-cards/${refunded.body.boughtGiftCard.card}`);
-    expect(card.body.state).toBe('blocked');
+    const refunded = await call('post', `/orders/${id}/refunds`, { amount: 20 });
+    expect(refunded.body.payment).toMatchObject({ state: 'partly-refunded', refunded: 20 });
+    const card = async () =>
+      (await call('get', `/gift-cards/${refunded.body.boughtGiftCard.card}`)).body;
+    expect(await card()).toMatchObject({ state: 'active', balance: 5 });
+    double().events.length = 0;
+    const session = [...double().sessions.values()].find((one) => one.client_reference_id === id);
+    double().failRefund(session?.payment_intent ?? '');
+    await deliver(double().events.splice(0));
+    expect(await card()).toMatchObject({ state: 'blocked', balance: 25 });
+    expect((await call('get', `/orders/${id}`)).body.payment).toMatchObject({
+      refunded: 0,
+      refundable: 25,
+    });
+    expect((await call('post', `/orders/${id}/refunds`, { amount: 25 })).status).toBe(200);
+    expect(await card()).toMatchObject({ balance: 0 });
+  });
+
+  it('is blocked where Stripe itself gives its money back', async () => {
+    const { id, events } = await paidAtStripe('elsewhere@example.com');
+    await deliver(events);
+    const session = [...double().sessions.values()].find((one) => one.client_reference_id === id);
+    double().events.length = 0;
+    double().refund(session?.payment_intent ?? '', 1000);
+    await deliver(double().events.splice(0));
+    const { boughtGiftCard } = (await call('get', `/orders/${id}`)).body;
+    expect((await call('get', `/gift-cards/${boughtGiftCard.card}`)).body.state).toBe('blocked');
   });
 });
