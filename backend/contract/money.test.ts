@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   decodeMoney,
   encodeMoney,
+  formatChange,
   formatMoney,
+  formatWhole,
   MONEY_MEMBERS,
   toMajor,
   toMinor,
@@ -124,6 +128,36 @@ describe('requests and replies', () => {
     const sent = Object.freeze({ newPrice: 1230, file });
     expect(encodeMoney(sent)).toEqual({ newPrice: 12.3, file });
     expect(encodeMoney(sent).file).toBe(file);
+  });
+});
+
+describe('an amount below zero', () => {
+  afterEach(() => setShopPlace());
+  it.each([
+    ['USD', 'en-US', '−$12.30', '+$12.30'],
+    ['EUR', 'de-DE', '−12,30\u00a0€', '+12,30\u00a0€'],
+    ['EUR', 'nl-NL', '€\u00a0−12,30', '+€\u00a012,30'],
+    ['CHF', 'de-CH', 'CHF−12.30', '+CHF\u00a012.30'],
+    ['SEK', 'sv-SE', '−12,30\u00a0kr', '+12,30\u00a0kr'],
+  ])('in %s and %s has a minus sign, and no hyphen', (currency, locale, below, above) => {
+    setShopPlace({ currency, locale });
+    expect([formatMoney(-1230), formatChange(-1230)]).toEqual([below, below]);
+    expect(formatChange(1230)).toBe(above);
+    expect(formatMoney(-0)).toBe(formatMoney(0));
+    expect(formatWhole(-1200)).toMatch(/−/);
+    expect(formatWhole(-1200)).not.toContain('-');
+    expect(toMoneyText(-1230)).toBe('-12.30');
+  });
+
+  it('gets its sign from nobody else', () => {
+    const root = join(import.meta.dirname, '../..');
+    const written = ['frontend/src', 'backend/src', 'backend/contract'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules|dist/.test(file))
+        .map((file) => join(root, folder, file))
+        .filter((file) => /[-−+][{$]+formatMoney\(/.test(readFileSync(file, 'utf8'))),
+    );
+    expect(written.map((file) => relative(root, file))).toEqual(['backend/contract/money.ts']);
   });
 });
 

@@ -129,7 +129,21 @@ const amounts = (fractionDigits: number) =>
   });
 
 /** Returns minor units as people read them, on screens, in mails and on paper: 123450 becomes '$1,234.50'. */
-export const formatMoney = (minor: number): string => amounts(decimals()).format(toMajor(minor));
+export const formatMoney = (minor: number): string => inFormat(minor, amounts(decimals()));
+
+/** Returns what an amount changes by, as people read it: '+$5.00', '−$5.00'. */
+export const formatChange = (minor: number): string =>
+  minor > 0 ? `+${formatMoney(minor)}` : formatMoney(minor);
 
 /** Returns an amount without decimals as people read it: '$10'. */
-export const formatWhole = (minor: number): string => amounts(0).format(toMajor(minor));
+export const formatWhole = (minor: number): string => inFormat(minor, amounts(0));
+
+/** Returns minor units in a format; below zero with a minus sign, where many locales have a hyphen. */
+export function inFormat(minor: number, format: Intl.NumberFormat): string {
+  // Not `-0`, which has a sign.
+  if (minor >= 0) return format.format(Math.abs(toMajor(minor)));
+  return format
+    .formatToParts(toMajor(minor))
+    .map(({ type, value }) => (type === 'minusSign' ? '−' : value))
+    .join('');
+}

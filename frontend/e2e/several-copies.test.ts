@@ -54,7 +54,7 @@ journey(
     await page.emulateMedia({ media: 'print' });
     const slip = page.locator('.print-sheet[aria-label="Packing slip"]');
     await expect(slip.getByText(`3 x ${book.title}`)).toBeVisible();
-    await expect(slip.getByText('3 books, total')).toBeVisible();
+    await expect(slip.getByText('3 copies, total')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     const main = page.getByRole('main');
     for (const move of ['Confirm', 'Mark as packed', 'Send out', 'Cash collected'])

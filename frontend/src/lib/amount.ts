@@ -1,17 +1,20 @@
-import { toMajor, toMinor } from '@book-store/contract/money';
+import { inFormat, toMinor } from '@book-store/contract/money';
 import { amountOf } from '@book-store/contract/orders';
 import { numberFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 
 /** Formats minor units as short as a chart needs them: '$12.3K'. */
 export const shortAmount = (minor: number) =>
-  numberFormat({
-    style: 'currency',
-    currency: shopPlace().currency,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  }).format(toMajor(minor));
+  inFormat(
+    minor,
+    numberFormat({
+      style: 'currency',
+      currency: shopPlace().currency,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+  );
 
 /** Returns how high the axis of a chart of money reaches without a bar. */
 export const emptyAxis = (): number => toMinor(10 * shopPlace().scale);
@@ -40,6 +43,17 @@ export const totalOf = (books: readonly (Copies & { newPrice: number })[]): numb
 /** Returns how many copies these are together. */
 export const copiesOf = (books: readonly Copies[]): number =>
   sumOf(books.map(({ quantity = 1 }) => quantity));
+
+const ENGLISH = {
+  books: (count: number) => counted(count, 'book'),
+  copies: (count: number) => counted(count, 'copy', 'copies'),
+};
+
+/** Returns how many copies an order has: '3 copies', or '2 books' where no title has several. */
+export function copiesInWords(lines: readonly Copies[], words = ENGLISH): string {
+  const copies = copiesOf(lines);
+  return copies === lines.length ? words.books(copies) : words.copies(copies);
+}
 
 /** Returns the shop's currency as a sentence names it: 'US dollars'. */
 export function currencyName(language: Language = 'en'): string {

@@ -3,6 +3,7 @@ import type { CommonTexts } from './texts.ts';
 
 export const german: CommonTexts = {
   books: (count) => counted(count, 'Buch', 'Bücher'),
+  copies: (count) => counted(count, 'Exemplar', 'Exemplare'),
   allBooks: 'Alle Bücher',
   booksFailed: 'Diese Bücher konnten nicht geladen werden.',
   pageFailed: 'Diese Seite konnte nicht geladen werden.',

@@ -4,6 +4,7 @@ import { area, type TextsOf } from './storefront-texts.ts';
 /** The words that most pages of the storefront share. */
 export const commonTexts = area('lib', {
   books: (count: number): string => counted(count, 'book'),
+  copies: (count: number): string => counted(count, 'copy', 'copies'),
   allBooks: 'All books',
   booksFailed: 'These books could not be loaded.',
   pageFailed: 'This page could not be loaded.',

@@ -60,7 +60,7 @@ describe('a discount code in an order', () => {
     await queueForOrders(false, new Date());
     const mail = await Mail.findOne({ key: `order:${body._id}:0` }).lean();
     expect(JSON.stringify(mail?.letter)).toContain(
-      `{"label":"Discount code ${code}","amount":"-$1.50"}`,
+      `{"label":"Discount code ${code}","amount":"−$1.50"}`,
     );
   });
 

@@ -1,9 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
-import { copiesIn } from '@book-store/contract/orders';
 import { dateFormat } from '@book-store/contract/place';
 import { PrintSheet } from '../../kit/print/print-sheet.tsx';
 import { SumLine } from '../../kit/sum-line.tsx';
-import { counted } from '../../lib/amount.ts';
+import { copiesInWords } from '../../lib/amount.ts';
 import { cashInWords, cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
 const today = () => dateFormat({ dateStyle: 'full' });
@@ -65,7 +64,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                 </td>
                 <td>
                   <span className="whitespace-nowrap">{order.number}</span>
-                  <span className="block">{counted(copiesIn(order.lines), 'book')}</span>
+                  <span className="block">{copiesInWords(order.lines)}</span>
                   {order.delivery?.name}
                 </td>
                 <td className="amount">{cashInWords(order)}</td>

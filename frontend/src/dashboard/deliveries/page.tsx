@@ -1,4 +1,3 @@
-import { copiesIn } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
 import { Price } from '../../kit/price.tsx';
-import { counted } from '../../lib/amount.ts';
+import { copiesInWords } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { StatusBadge } from '../order-parts/status-badge.tsx';
 import { LIVE_REFRESH, type Parcel, useListDeliveriesQuery } from '../orders/api.ts';
@@ -99,7 +98,7 @@ function ParcelItem({ order }: { order: Parcel }) {
           {order.address.street}, {order.address.zipcode}
         </span>
         <span className="block text-fine text-muted">
-          {counted(copiesIn(order.lines), 'book')}, order{' '}
+          {copiesInWords(order.lines)}, order{' '}
           <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
             {order.number}
           </Link>

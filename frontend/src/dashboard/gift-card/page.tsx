@@ -1,4 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
+import { formatChange, formatMoney } from '@book-store/contract/money';
 import { formatDay } from '@book-store/contract/promised-days';
 import type { OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { Link, useParams } from 'react-router-dom';
@@ -106,9 +106,7 @@ const Ledger = ({ card: { movements } }: { card: OpenedGiftCard }) => (
             </span>
           </span>
           {amount !== undefined && (
-            <span className="ml-auto tabular-nums">
-              {amount < 0 ? `−${formatMoney(-amount)}` : `+${formatMoney(amount)}`}
-            </span>
+            <span className="ml-auto tabular-nums">{formatChange(amount)}</span>
           )}
         </li>
       ))}

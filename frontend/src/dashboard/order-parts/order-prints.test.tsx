@@ -187,7 +187,7 @@ describe('the packing slip', () => {
     const paper = await slip();
     expect(within(paper).getByText('3 x')).toBeVisible();
     expect(paper).toHaveTextContent('3 x The Time Machine$37.50each $12.50');
-    expect(paper).toHaveTextContent('3 books, total$37.50');
+    expect(paper).toHaveTextContent('3 copies, total$37.50');
   });
 
   it('says whose it is, of which order, and what its delivery costs', async () => {

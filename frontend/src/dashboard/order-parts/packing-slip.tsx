@@ -1,6 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import { copiesIn } from '@book-store/contract/orders';
 import { cashFor } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { type Paper, PrintHead, PrintSheet } from '../../kit/print/print-sheet.t
 import { PrintedLines } from '../../kit/print/printed-lines.tsx';
 import { slipTexts } from '../../kit/print/slip-texts.ts';
 import { SumLine } from '../../kit/sum-line.tsx';
+import { copiesInWords } from '../../lib/amount.ts';
 import { keptText } from '../../lib/kept-text.ts';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { shopWording, type TextsOf, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
@@ -43,7 +43,7 @@ function paymentWords({ address, payment }: AdminOrderView, texts: TextsOf<typeo
 /** Recipient, books and the cash to collect. */
 function PackingSlip({ order }: { order: AdminOrderView }) {
   const texts = useTexts(slipTexts);
-  const { books } = useTexts(commonTexts);
+  const common = useTexts(commonTexts);
   const { status } = order;
   const isUnpaid = UNPAID_ENDS.includes(status);
   const inCash = isPaidInCash(order);
@@ -64,7 +64,10 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
         </p>
       </div>
       <PrintedLines order={order} ticks />
-      <SumLine name={texts.total(books(copiesIn(order.lines)))} className="pt-[0.5em] font-bold">
+      <SumLine
+        name={texts.total(copiesInWords(order.lines, common))}
+        className="pt-[0.5em] font-bold"
+      >
         {formatMoney(order.totalPrice)}
       </SumLine>
       <p className="mt-[1.5em] text-[0.9em]">

@@ -1,7 +1,6 @@
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import { copiesIn } from '@book-store/contract/orders';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { SumLine } from '../../kit/sum-line.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../kit/tax-lines.tsx';
-import { counted } from '../../lib/amount.ts';
+import { copiesInWords } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { editionOf } from '../../lib/edition.ts';
@@ -69,7 +68,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
         <span>
           {isSplit ? 'Total' : sumLabel(order)}
           {!order.boughtGiftCard && (
-            <span className="text-muted">, {counted(copiesIn(order.lines), 'book')}</span>
+            <span className="text-muted">, {copiesInWords(order.lines)}</span>
           )}
         </span>
         <Price

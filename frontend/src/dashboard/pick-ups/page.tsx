@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
-import { copiesIn } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
 import { formatDay } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
@@ -11,7 +10,7 @@ import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import noOrders from '../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../kit/pictures/picture.tsx';
-import { counted } from '../../lib/amount.ts';
+import { copiesInWords } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { cashInWords } from '../deliveries/delivery-rounds.ts';
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';
@@ -104,7 +103,7 @@ function PickUp({
     <p className="min-w-0 grow break-words">
       <span className="font-semibold">{name}</span>
       <span className="block text-fine text-muted">
-        {counted(copiesIn(lines), 'book')}, order{' '}
+        {copiesInWords(lines)}, order{' '}
         <Link to={paths.adminOrder.to(_id)} className="link inline-block py-2">
           {number}
         </Link>

@@ -3,7 +3,7 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Price } from '../../kit/price.tsx';
 import { TaxLines } from '../../kit/tax-lines.tsx';
-import { copiesOf } from '../../lib/amount.ts';
+import { copiesInWords, copiesOf } from '../../lib/amount.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
@@ -26,7 +26,7 @@ type CartSumProps = {
 export function CartSum({ total, books, onBlocked }: CartSumProps) {
   const texts = useTexts();
   const words = useTexts(cartTexts);
-  const { books: inBooks } = useTexts(commonTexts);
+  const common = useTexts(commonTexts);
   const count = copiesOf(books);
   const discount = useDiscount(books);
   const { afterwards } = useTexts(discountTexts);
@@ -40,7 +40,9 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
         <p className="flex flex-wrap items-baseline gap-x-4 lg:justify-between">
           <span>
             {words.subtotal}{' '}
-            <span className="text-fine text-muted max-sm:sr-only">({inBooks(count)})</span>
+            <span className="text-fine text-muted max-sm:sr-only">
+              ({copiesInWords(books, common)})
+            </span>
           </span>
           <Price amount={total} className="text-h3 font-semibold lg:text-h2" />
         </p>

@@ -39,7 +39,7 @@ describe('the cart of a shop that sells several copies', () => {
     await user.click(more());
     await user.click(more());
     expect(sum()).toHaveTextContent('$29.97');
-    expect(sum()).toHaveTextContent('(3 books)');
+    expect(sum()).toHaveTextContent('(3 copies)');
     expect(screen.getByRole('listitem')).toHaveTextContent('$29.973 x $9.99');
     await user.click(less());
     expect(await field()).toHaveValue(2);

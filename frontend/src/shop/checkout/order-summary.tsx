@@ -90,7 +90,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <>
           <SumLine name={`${words.giftCard.total}: `}>{formatMoney(cost.total)}</SumLine>
           <SumLine name={`${words.giftCard.name} ${maskedGiftCard(giftCard.lastFour)}: `}>
-            −{formatMoney(cost.giftCard)}
+            {formatMoney(0 - cost.giftCard)}
           </SumLine>
         </>
       )}

@@ -1,6 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
 import { isOpen } from '@book-store/contract/order-status';
-import { copiesIn } from '@book-store/contract/orders';
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
@@ -8,6 +7,7 @@ import { OrderDate } from '../../kit/date-time.tsx';
 import { DiscountLine } from '../../kit/discount-line.tsx';
 import { ParcelLink } from '../../kit/parcel-link.tsx';
 import { TaxLines } from '../../kit/tax-lines.tsx';
+import { copiesInWords } from '../../lib/amount.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
@@ -96,7 +96,7 @@ export function OrderCost({
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
   const { methods } = useTexts(paymentTexts);
-  const books = common.books(copiesIn(order.lines));
+  const books = copiesInWords(order.lines, common);
   return (
     <p className="text-muted">
       {books}. {wayName(order.delivery, ordering)}:{' '}
