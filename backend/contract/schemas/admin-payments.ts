@@ -84,7 +84,14 @@ export type BookBankRowsBody = z.input<typeof BookBankRowsBody>;
 
 /** The rows that were counted, and why others were not. */
 export const BookedBankRows = z.object({
-  booked: z.array(z.object({ key: z.string(), number: z.string() })),
+  booked: z.array(
+    z.object({
+      key: z.string(),
+      number: z.string(),
+      /** True if the order is not paid in full with it. */
+      inPart: z.boolean().optional(),
+    }),
+  ),
   refused: z.array(z.object({ key: z.string(), detail: z.string() })),
 });
 export type BookedBankRows = z.output<typeof BookedBankRows>;

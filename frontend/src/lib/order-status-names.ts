@@ -22,17 +22,18 @@ export function orderStatusName(
   return texts.statuses[status];
 }
 
-type Payable = { payment?: { method: PaymentMethod } | undefined };
+type Payable = { payment?: { method: PaymentMethod; due: number } | undefined };
 
-/** Returns whether cash changes hands with the books of an order. */
-export const isPaidInCash = ({ payment }: Payable): boolean => !payment || isCash(payment.method);
+/** Returns whether cash changes hands with the books of an order: not if a gift card has paid all of it. */
+export const isPaidInCash = ({ payment }: Payable): boolean =>
+  !payment || (isCash(payment.method) && payment.due > 0);
 
 /** Returns a status as the owner of the shop reads it: what is paid in cash is paid once it is delivered. */
 export const adminOrderStatusName = (status: OrderStatus, order: Payable): string =>
   (isPaidInCash(order) ? adminOrderStatusNames : orderStatusNames)[status];
 
-/** Order statuses as the owner reads them: delivered means paid. */
-export const adminOrderStatusNames: Record<OrderStatus, string> = {
+/** Order statuses as the owner reads them where cash changes hands: delivered means paid. */
+const adminOrderStatusNames: Record<OrderStatus, string> = {
   ...orderStatusNames,
   delivered: 'Delivered, cash collected',
 };

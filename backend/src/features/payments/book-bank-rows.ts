@@ -5,6 +5,7 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderNumberOf } from '../orders/order-view.ts';
+import { paymentOf } from '../orders/payment-events.ts';
 import { BankRow } from './bank-rows.model.ts';
 import { openSumOf, receiveMoney } from './receive-money.ts';
 
@@ -22,7 +23,7 @@ export async function bookBankRows(
   const result: BookedBankRows = { booked: [], refused: [] };
   for (const row of rows) {
     try {
-      result.booked.push({ key: row.key, number: await book(row, booking) });
+      result.booked.push({ key: row.key, ...(await book(row, booking)) });
     } catch (error) {
       const detail = whyRefused(error);
       if (!detail) throw error;
@@ -32,14 +33,19 @@ export async function bookBankRows(
   return result;
 }
 
-const book = ({ key, order: id, amount }: Row, { by, at }: Booking): Promise<string> =>
+const book = (
+  { key, order: id, amount }: Row,
+  { by, at }: Booking,
+): Promise<{ number: string; inPart?: true }> =>
   inTransaction(async (session) => {
     const order = await findOrder(id, session);
     openSumOf(order);
     await BankRow.create([{ _id: key, order: order._id, at }], { session });
     const actor = { role: 'admin', name: by } as const;
-    await receiveMoney(id, { amount, reference: key, by: actor, at }, { unseenBy: [] }, session);
-    return orderNumberOf(order);
+    const money = { amount, reference: key, by: actor, at };
+    const booked = await receiveMoney(id, money, { unseenBy: [] }, session);
+    const { paid, due } = paymentOf(booked);
+    return { number: orderNumberOf(order), ...(paid < due && { inPart: true }) };
   });
 
 /** Returns the sentence for what is this row's alone; undefined for what keeps all of them from being counted. */

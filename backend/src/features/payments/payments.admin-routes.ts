@@ -115,6 +115,7 @@ const changeOf = (
   subject: { id: _id, name: number },
   fields: payment
     ? [
+        { field: 'due', to: payment.due },
         { field: 'paid', to: payment.paid },
         { field: 'refunded', to: payment.refunded },
       ]
@@ -154,7 +155,10 @@ export const bankFileRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     reply: BookedBankRows,
     run: async ({ caller, body: { rows } }) => {
       const result = await bookBankRows(rows, { by: caller.username, at: now() });
-      const fields = result.booked.map(({ number }) => ({ field: number, to: 'paid' }));
+      const fields = result.booked.map(({ number, inPart }) => ({
+        field: number,
+        to: inPart ? 'paid in part' : 'paid',
+      }));
       const change = { action: 'orders-paid', subject: {}, fields } as const;
       return { body: result, change: fields.length > 0 ? change : undefined };
     },

@@ -1,7 +1,7 @@
 import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import { fieldName, formatChange, formatValue } from './field-labels.ts';
+import { changeRow, fieldName, formatValue } from './field-labels.ts';
 
 /** Actions whose sentence says everything. */
 const NOTHING_MORE: readonly AdminAction[] = [
@@ -26,7 +26,7 @@ export function ActivityFields({ action, fields }: ActivityEntry) {
         <ul className="list-disc pl-5">
           {fields.map((change) => (
             <li key={change.field} className="break-words">
-              {fieldName(change.field)} {formatChange(change)}
+              {changeRow(change)}
             </li>
           ))}
         </ul>

@@ -48,10 +48,14 @@ const predicates: Record<AdminAction, Predicate> = {
     handled?.to === false
       ? `opened the withdrawal from order ${subject.name} again`
       : `dealt with the withdrawal from order ${subject.name}`,
-  'order-paid': (entry) => <>marked order {orderLink(entry)} as paid</>,
+  'order-paid': (entry) => (
+    <>
+      marked order {orderLink(entry)} as paid{isInPart(entry) && ' in part'}
+    </>
+  ),
   'order-refunded': (entry) => <>gave back money of order {orderLink(entry)}</>,
   'orders-paid': ({ fields }) =>
-    `marked ${counted(fields.length, 'order')} as paid from a bank’s file`,
+    `booked payments of ${counted(fields.length, 'order')} from a bank’s file`,
   'gift-card-issued': (entry) => giftCardChanged('issued', entry),
   'gift-card-blocked': (entry) =>
     giftCardChanged(entry.fields[0]?.to === false ? 'unblocked' : 'blocked', entry),
@@ -115,6 +119,12 @@ const orderLink = ({ subject: { id = '', name } }: ActivityEntry) => (
     {name ?? id.slice(-8)}
   </Link>
 );
+
+/** Returns whether some of the money of an order is still open. */
+function isInPart({ fields }: ActivityEntry): boolean {
+  const sumOf = (name: string) => Number(fields.find(({ field }) => field === name)?.to ?? 0);
+  return sumOf('paid') < sumOf('due');
+}
 
 const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
   <Link to={paths.editBook.to(id)} className="link">

@@ -2,7 +2,7 @@ import { languageName } from '@book-store/contract/language';
 import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
 import { ORDER_PREFIX_PATTERN } from '@book-store/contract/order-number';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import { adminOrderStatusNames } from '../../lib/order-status-names.ts';
+import { orderStatusNames } from '../../lib/order-status-names.ts';
 
 /** Stored only if they are on. */
 const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards']);
@@ -40,6 +40,8 @@ const names: Record<string, string> = {
   kind: 'what it gives',
   ended: 'flag “ended”',
   draft: 'draft flag',
+  due: 'to be paid',
+  refunded: 'given back',
   'address.street': 'street',
   'address.city': 'city',
   'address.state': 'state',
@@ -104,8 +106,19 @@ export function formatValue(field: string, value: FieldChange['from']): string {
   return value === undefined ? 'none' : `“${value}”`;
 }
 
+/** The log does not know how an order is paid, so it says no more than the status. */
 const statusName = (status: string) =>
-  (adminOrderStatusNames as Record<string, string>)[status] ?? status;
+  (orderStatusNames as Record<string, string>)[status] ?? status;
+
+/** What has come to be, without a value before it: what was paid of orders. */
+const isResult = ({ field, from }: FieldChange) =>
+  from === undefined && (ORDER_NUMBER.test(field) || ['due', 'paid', 'refunded'].includes(field));
+
+/** Returns a change as a row of a list: 'price from $12.00 to $10.00', 'BS-10042: paid'. */
+export const changeRow = (change: FieldChange): string =>
+  isResult(change)
+    ? `${fieldName(change.field)}: ${formatValue(change.field, change.to)}`
+    : `${fieldName(change.field)} ${formatChange(change)}`;
 
 /** Returns whether a change fits a sentence; descriptions are too long, and file names say nothing. */
 const isShort = ({ field, from = '', to = '' }: FieldChange) =>

@@ -33,6 +33,23 @@ async function sentenceOf(entry: Partial<ActivityEntry>): Promise<string> {
 beforeEach(() => signInAdmin());
 
 describe('the activity page', () => {
+  it('says what was paid of which order, in whole or in part', async () => {
+    const fields = [
+      { field: 'BS-10042', to: 'paid' },
+      { field: 'BS-10043', to: 'paid in part' },
+    ];
+    const entry = anEntry({ action: 'orders-paid', subject: {}, fields });
+    stubApi({ [GET]: () => ({ entries: [entry] }) });
+    open();
+    const [row] = [...(await list()).children];
+    expect(row).toHaveTextContent('booked payments of 2 orders from a bank’s file');
+    const items = within(row as HTMLElement).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'BS-10042: paid',
+      'BS-10043: paid in part',
+    ]);
+  });
+
   it('says who changed what, when and from where', async () => {
     stubApi({ [GET]: () => ({ entries: [anEntry({ network: '203.0.113.0/24' })] }) });
     open();
@@ -48,6 +65,25 @@ describe('the activity page', () => {
   it.each<[string, Partial<ActivityEntry>]>([
     ['anna added “Dracula”', { action: 'book-created' }],
     ['anna deleted “Dracula”', { action: 'book-deleted' }],
+    [
+      'anna moved order BS-10042 from Out for delivery to Delivered',
+      {
+        action: 'order-moved',
+        subject: { id: 'o1', name: 'BS-10042' },
+        fields: [{ field: 'status', from: 'out-for-delivery', to: 'delivered' }],
+      },
+    ],
+    [
+      'anna marked order BS-10042 as paid in part',
+      {
+        action: 'order-paid',
+        subject: { id: 'o1', name: 'BS-10042' },
+        fields: [
+          { field: 'due', to: 10 },
+          { field: 'paid', to: 4 },
+        ],
+      },
+    ],
     [
       'anna changed the category of “Dracula” from Fiction to Horror',
       { fields: [{ field: 'category', from: 'fiction', to: 'horror' }] },

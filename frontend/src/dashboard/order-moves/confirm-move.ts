@@ -5,7 +5,7 @@ import { confirmDestructive, confirmStep } from '../../kit/dialogs/dialogs.ts';
 import { counted } from '../../lib/amount.ts';
 import { adminOrderStatusName, isPaidInCash } from '../../lib/order-status-names.ts';
 import { cashOf } from '../deliveries/delivery-rounds.ts';
-import { changeLabel, DELIVERED_WITHOUT_CASH, endings, UNDO_HINT } from './order-labels.ts';
+import { changeLabel, endingOf, UNDO_HINT } from './order-labels.ts';
 
 /** Asks before a move that ends orders. Returns whether to make it. */
 export async function confirmMove(
@@ -13,7 +13,7 @@ export async function confirmMove(
   to: OrderStatus,
 ): Promise<boolean> {
   const hasCash = orders.some(isPaidInCash);
-  const ending = to === 'delivered' && !hasCash ? DELIVERED_WITHOUT_CASH : endings[to];
+  const ending = endingOf(to, orders);
   if (!ending) return true;
   const [first] = orders;
   const which = orders.length === 1 && first ? `Order ${first.number}` : `${orders.length} orders`;

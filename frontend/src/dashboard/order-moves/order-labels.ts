@@ -45,8 +45,8 @@ const cashLabels: Record<OrderStatus, string> = {
 
 type Question = { title: string; text: string; keep: string; destructive: boolean };
 
-/** The changes that end an order. They are asked about first. */
-export const endings: Partial<Record<OrderStatus, Question>> = {
+/** The changes that end an order, of which cash is collected and a parcel sent. They are asked about first. */
+const endings: Partial<Record<OrderStatus, Question>> = {
   delivered: {
     title: 'Was the cash collected?',
     text: 'The order is complete then.',
@@ -67,12 +67,19 @@ export const endings: Partial<Record<OrderStatus, Question>> = {
   },
 };
 
-/** What is asked about a delivery of which nothing is paid in cash. */
-export const DELIVERED_WITHOUT_CASH: Question = {
-  title: 'Has it been delivered?',
-  text: 'The order is complete then.',
-  keep: 'Not yet',
-  destructive: false,
-};
+type Ending = Payable & Pick<AdminOrderView, 'address'>;
+
+/** Returns what is asked before a change that ends orders, in words that fit how they are paid and handed over. */
+export function endingOf(to: OrderStatus, orders: readonly Ending[]): Question | undefined {
+  const ending = endings[to];
+  if (!ending) return undefined;
+  const hasCash = orders.some(isPaidInCash);
+  const hasParcels = orders.some(({ address }) => address);
+  if (to === 'delivered' && !hasCash) return { ...ending, title: 'Has it been delivered?' };
+  if (to === 'refused' && !hasCash) return { ...ending, text: 'The order ends here.' };
+  if (to === 'cancelled' && !hasParcels)
+    return { ...ending, text: 'The customer will see it as cancelled.' };
+  return ending;
+}
 
 export const UNDO_HINT = `You can undo it for ${ORDER_UNDO_MINUTES} minutes without a word to the customer.`;

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { adminOrderStatusName } from '../../lib/order-status-names.ts';
-import { changeLabel, endings } from './order-labels.ts';
+import { changeLabel, endingOf } from './order-labels.ts';
 import type { ChangeStatus, UndoStatus } from './use-change-order-status.ts';
 
 type OrderMovesProps = {
@@ -109,7 +109,7 @@ function OrderMenu({ order, moves, onChangeStatus, onUndo }: OrderMenuProps) {
           <MenuItem
             key={to}
             onChoose={() => void onChangeStatus(order, to)}
-            className={`px-4 ${endings[to]?.destructive ? 'text-bad' : ''}`}
+            className={`px-4 ${endingOf(to, [order])?.destructive ? 'text-bad' : ''}`}
           >
             {changeLabel(to, [order])}
           </MenuItem>

@@ -37,7 +37,12 @@ export function BankFileCard() {
       const numberOf = new Map(rows?.map(({ key, order }) => [key, order?.number]));
       setRefused(result.refused.map(({ key, detail }) => `${numberOf.get(key) ?? ''}: ${detail}`));
       setRows(undefined);
-      return `${counted(result.booked.length, 'order')} marked as paid`;
+      const parts = result.booked.filter(({ inPart }) => inPart).length;
+      const whole = result.booked.length - parts;
+      return [
+        ...(whole > 0 || parts === 0 ? [`${counted(whole, 'order')} marked as paid`] : []),
+        ...(parts > 0 ? [`${counted(parts, 'order')} marked as paid in part`] : []),
+      ].join(', ');
     },
     inPlace: true,
   });
