@@ -138,6 +138,7 @@ export function createApp(deps: AppDeps): RequestListener {
 
 const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | undefined) => ({
   styleSources: built?.styleSources ?? [],
+  scriptSources: built?.scriptSources ?? [],
   firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
   production,
 });

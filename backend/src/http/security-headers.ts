@@ -13,18 +13,21 @@ type SignInHosts = { authDomain: string } | undefined;
 export const securityHeaders = ({
   firebase,
   styleSources,
+  scriptSources,
   production,
 }: {
   firebase: SignInHosts;
   /** The hashes of the styles inside our own documents. */
   styleSources: readonly string[];
+  /** Those of the scripts inside them. */
+  scriptSources: readonly string[];
   production: boolean;
 }): Record<string, string> => ({
   ...headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: contentSecurityPolicy(firebase, styleSources),
+        directives: contentSecurityPolicy(firebase, styleSources, scriptSources),
       },
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
@@ -96,12 +99,13 @@ const firebaseSources = (authDomain: string) => ({
 function contentSecurityPolicy(
   firebase: SignInHosts,
   styleSources: readonly string[],
+  scriptSources: readonly string[],
 ): Record<string, string[]> {
   const own = { script: [], connect: [], frame: ["'none'"] };
   const hosts = firebase ? firebaseSources(firebase.authDomain) : own;
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...hosts.script],
+    scriptSrc: ["'self'", ...scriptSources, ...hosts.script],
     // The front end takes SweetAlert2 without the style element that its usual build injects.
     styleSrc: ["'self'", ...styleSources],
     // A cover can be any http(s) URL that the owner entered.

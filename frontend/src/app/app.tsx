@@ -4,6 +4,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
+import { keepFocus } from '../kit/keep-focus.ts';
 import { guarded } from '../lib/app-history.ts';
 import { cartReplaced } from '../shop/cart/cart-slice.ts';
 import { loadCart } from '../shop/cart/cart-storage.ts';
@@ -25,6 +26,7 @@ export function App({ store }: AppProps) {
     return connectStore(store);
   }, [store]);
   useEffect(() => preloadLinks(store, routes), [store]);
+  useEffect(keepFocus, []);
   // After the cart is known: what was pressed before may put books into it.
   useEffect(() => {
     // Not within React's own work, where it could not take over a part of the page that is pressed.

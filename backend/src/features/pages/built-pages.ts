@@ -15,6 +15,8 @@ export type BuiltPages = {
   styledTemplate: string;
   /** The source that the Content-Security-Policy allows for those styles; none without a style sheet. */
   styleSources: string[];
+  /** The source that it allows for the early script; none without one. */
+  scriptSources: string[];
   /** Returns a document that can be read without scripts: the early script loads them. */
   withLateScripts: (document: string) => string;
   /** Returns the scripts of a page, by the name of its module, each after those that it imports. */
@@ -40,14 +42,14 @@ export function readBuiltPages(dist: string): BuiltPages {
     ? JSON.parse(read('manifest.json'))
     : {};
   const early = manifest[EARLY_SCRIPT]?.file;
+  const earlyCode = early && read(early).trim();
   const styledTemplate =
     link && styles ? template.replace(link, () => `<style>${styles}</style>`) : template;
   return {
     template,
     styledTemplate,
-    styleSources: styles
-      ? [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`]
-      : [],
+    styleSources: sourcesOf(styles),
+    scriptSources: sourcesOf(earlyCode),
     withLateScripts: (document) => (early ? document.replace(SCRIPTS, '') : document),
     scriptsOf: (file) =>
       early ? [...new Set([...filesOf(manifest, file), ...filesOf(manifest, ENTRY)])] : [],
@@ -57,11 +59,14 @@ export function readBuiltPages(dist: string): BuiltPages {
         (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
       )
       .join(''),
-    earlyScript: early
-      ? `<script type="module" async fetchpriority="low" src="/${early}"></script>`
-      : '',
+    // Inside the document: a file of its own would come after the first presses.
+    earlyScript: earlyCode ? `<script type="module" async>${earlyCode}</script>` : '',
   };
 }
+
+/** Returns the sources that a Content-Security-Policy needs to allow what stands inside a document. */
+const sourcesOf = (code: string | undefined) =>
+  code ? [`'sha256-${createHash('sha256').update(code).digest('base64')}'`] : [];
 
 function filesOf(manifest: Record<string, Chunk>, name: string): string[] {
   const { file, imports = [] } = manifest[name] ?? {};

@@ -7,6 +7,7 @@ const built = {
   template,
   styledTemplate: template,
   styleSources: [],
+  scriptSources: [],
   withLateScripts: (document: string) => document,
   scriptsOf: () => [],
   fontLinks: '',

@@ -52,8 +52,11 @@ export function Carousel(props: CarouselProps) {
   /** The row itself scrolls by its keys; in a slide, they move a view. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.target === row.current || event.target instanceof HTMLSelectElement) return;
-    if (event.key === 'ArrowLeft') move(-1);
-    if (event.key === 'ArrowRight') move(1);
+    const direction = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Or the browser scrolls as well, and Safari ends our own movement by it.
+    event.preventDefault();
+    move(direction);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../api/genres-api.ts';
 import { Button } from '../../kit/button.tsx';
@@ -15,6 +15,8 @@ import { cartTexts } from './texts.ts';
 
 type CartLineProps = {
   item: CartItem;
+  /** Whether it has just come back. */
+  takesFocus: boolean;
   gone: boolean;
   soldOut: boolean;
   /** How many copies one order can have; undefined: one, fixed. */
@@ -25,7 +27,11 @@ type CartLineProps = {
 
 /** One book, with its changes since it was put into the cart. */
 export function CartLine(props: CartLineProps) {
-  const { item, gone, soldOut, most, onQuantity, onRemove } = props;
+  const { item, takesFocus, gone, soldOut, most, onQuantity, onRemove } = props;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
   const { quantity = 1 } = item;
   const texts = useTexts();
   const words = useTexts(cartTexts);
@@ -42,7 +48,7 @@ export function CartLine(props: CartLineProps) {
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-baseline justify-between gap-x-4">
           <h2 id={id} className="min-w-0 text-h3 break-words">
-            <Link to={paths.book.to(item._id)} className="hover:underline">
+            <Link ref={link} to={paths.book.to(item._id)} className="hover:underline">
               {item.title}
             </Link>
           </h2>
@@ -71,7 +77,9 @@ export function CartLine(props: CartLineProps) {
   );
 }
 
-function Change({ item, gone, soldOut, most }: Omit<CartLineProps, 'onRemove' | 'onQuantity'>) {
+type ChangeProps = Pick<CartLineProps, 'item' | 'gone' | 'soldOut' | 'most'>;
+
+function Change({ item, gone, soldOut, most }: ChangeProps) {
   const words = useTexts(cartTexts);
   const { newPrice, addedPrice = newPrice, quantity = 1, wanted = quantity } = item;
   if (gone || soldOut) {

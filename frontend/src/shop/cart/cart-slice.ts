@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { copiesOf } from '../../lib/amount.ts';
 
 /** What the cart keeps of a book. */
-const OF_BOOK = [
+export const OF_BOOK = [
   ...(['_id', 'title', 'author', 'category', 'coverImage'] as const),
   ...(['drawnCover', 'coverTint', 'format', 'newPrice', 'weight'] as const),
 ];
@@ -45,7 +45,7 @@ export const cartSlice = createSlice({
     clearCart(state) {
       state.items = [];
     },
-    /** Updates titles, covers and prices to the server's current ones. */
+    /** Updates what is kept of the books to what the shop says now. */
     refreshItems(state, { payload: books }: PayloadAction<readonly CartItem[]>) {
       state.items = state.items.map((item) => {
         const book = books.find((candidate) => candidate._id === item._id);

@@ -20,7 +20,7 @@ export function CartView() {
   const words = useTexts(cartTexts);
   const dispatch = useDispatch();
   const { items, gone, soldOut, most, isFetching } = useRefreshedCart();
-  const { said, undo, undoRef, clear, remove } = useRemovals(items);
+  const { said, undo, undoRef, restored, clear, remove } = useRemovals(items);
   const noticeRef = useRef<HTMLDivElement>(null);
   const unavailable = items.filter(({ _id }) => gone.has(_id) || soldOut.has(_id));
   const ordered = items.filter((item) => !unavailable.includes(item));
@@ -58,6 +58,7 @@ export function CartView() {
               <CartLine
                 key={item._id}
                 item={item}
+                takesFocus={restored === item._id}
                 gone={gone.has(item._id)}
                 soldOut={soldOut.has(item._id)}
                 most={most?.get(item._id)}

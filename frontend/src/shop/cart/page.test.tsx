@@ -87,6 +87,25 @@ describe('the cart page', () => {
     );
   });
 
+  it('shows what the shop says of a book now, whatever has changed', async () => {
+    const book = aBook({ author: 'A. Former', category: 'horror', coverImage: '' });
+    const now = { author: 'B. Later', category: 'fiction', coverTint: '#112233', weight: 300 };
+    stubApi({ 'GET /api/books/': () => [{ ...book, ...now }] });
+    const { store } = renderPage(page, { at, cart: [book] });
+    expect((await screen.findAllByText(/B\. Later/))[0]).toBeVisible();
+    expect(store.getState().cart.items).toMatchObject([now]);
+  });
+
+  it('gives the focus to the line that an undo brings back', async () => {
+    const [one, two] = [aBook({ title: 'One' }), aBook({ title: 'Two' })];
+    stubApi({ 'GET /api/books/': () => [one, two] });
+    const { user } = renderPage(page, { at, cart: [one, two] });
+    const line = within(screen.getAllByRole('listitem')[1] as HTMLElement);
+    await user.click(line.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+  });
+
   it('leaves out what cannot be ordered, says so, and lets nobody order it', async () => {
     const [here, gone] = [aBook({ title: 'Here', newPrice: 5 }), aBook({ title: 'Gone' })];
     const soldOut = aBook({ title: 'Sold out', stock: 0 });

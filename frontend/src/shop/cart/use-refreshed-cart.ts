@@ -1,10 +1,9 @@
-import { coverOf } from '@book-store/contract/pictures';
 import { isBuyable, mostCopiesOf } from '@book-store/contract/stock';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { useGetCartBooksQuery } from './api.ts';
-import { addToCart, type CartItem, refreshItems, selectCartItems } from './cart-slice.ts';
+import { addToCart, type CartItem, OF_BOOK, refreshItems, selectCartItems } from './cart-slice.ts';
 
 export type RefreshedCart = {
   items: readonly CartItem[];
@@ -20,18 +19,11 @@ export type RefreshedCart = {
 const same = (a: readonly CartItem[], b: readonly CartItem[]) =>
   a.every((item) => {
     const other = b.find(({ _id }) => _id === item._id);
-    return (
-      !other ||
-      (other.newPrice === item.newPrice &&
-        other.format === item.format &&
-        other.weight === item.weight &&
-        other.title === item.title &&
-        coverOf(other) === coverOf(item))
-    );
+    return !other || OF_BOOK.every((name) => other[name] === item[name]);
   });
 
 /**
- * Returns the cart with the server's current prices, titles and covers. Where there are fewer copies by now, the
+ * Returns the cart with what the shop says of its books now. Where there are fewer copies by now, the
  * number in the cart is lowered.
  */
 export function useRefreshedCart(): RefreshedCart {

@@ -4,7 +4,12 @@ import { useTexts } from '../../lib/storefront-texts.ts';
 import { type CartItem, clearCart, itemsRestored, removeFromCart } from './cart-slice.ts';
 import { cartTexts } from './texts.ts';
 
-type Removal = { text: string; before: readonly CartItem[] | null };
+type Removal = {
+  text: string;
+  before: readonly CartItem[] | null;
+  /** The first book that has come back. */
+  restored?: string | undefined;
+};
 
 /** Removes books from the cart, says so, and can undo the last removal. */
 export function useRemovals(items: readonly CartItem[]) {
@@ -20,6 +25,8 @@ export function useRemovals(items: readonly CartItem[]) {
   return {
     said: last?.text ?? '',
     undoRef,
+    /** The id of the book whose line takes the focus from the undo button, which has gone. */
+    restored: last?.restored,
     clear() {
       setLast({ text: texts.emptied, before: items });
       dispatch(clearCart());
@@ -32,7 +39,8 @@ export function useRemovals(items: readonly CartItem[]) {
     undo: last?.before
       ? () => {
           dispatch(itemsRestored(last.before ?? []));
-          setLast({ text: texts.restored, before: null });
+          const back = last.before?.find(({ _id }) => !items.some((item) => item._id === _id));
+          setLast({ text: texts.restored, before: null, restored: back?._id });
         }
       : undefined,
   };

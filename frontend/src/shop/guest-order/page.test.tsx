@@ -1,5 +1,5 @@
 import { setShopPlace } from '@book-store/contract/place';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -32,7 +32,10 @@ describe('the page behind the link of a guest', () => {
     answer(VIEW, () => ({ ...order, status: 'cancelled', cancellable: false }));
     await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
-    expect(await screen.findByText(/has been cancelled/)).toBeVisible();
+    const said = await screen.findByText(/has been cancelled/);
+    expect(said).toBeVisible();
+    // The pressed button has gone.
+    await waitFor(() => expect(said.closest('[role=status]')).toHaveFocus());
     expect(callsTo(CANCEL).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 

@@ -3,6 +3,7 @@ import { withdrawPath } from '@book-store/contract/order-paths';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { shopPlace } from '@book-store/contract/place';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import { useEffect, useRef } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
@@ -68,6 +69,13 @@ function CancelOrder({ order, token }: { order: OrderView; token?: string | unde
 
   const isPaid = order.payment && (order.payment.paid > 0 || order.payment.giftCard);
 
+  const state = useRef<HTMLDivElement>(null);
+  const isCancelled = isSuccess && !order.cancellable;
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (isCancelled) state.current?.focus();
+  }, [isCancelled]);
+
   async function cancel() {
     const sure = await confirmDestructive(
       words.cancelSure(order.number),
@@ -89,8 +97,8 @@ function CancelOrder({ order, token }: { order: OrderView; token?: string | unde
           {words.cancel}
         </Button>
       )}
-      <div role="status" className="empty:hidden">
-        {isSuccess && !order.cancellable && <p>{isPaid ? words.cancelledPaid : words.cancelled}</p>}
+      <div ref={state} role="status" tabIndex={-1} className="outline-none empty:hidden">
+        {isCancelled && <p>{isPaid ? words.cancelledPaid : words.cancelled}</p>}
         {error && <p className="font-semibold text-bad">{toApiProblem(error).message}</p>}
       </div>
     </div>

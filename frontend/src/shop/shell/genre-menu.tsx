@@ -14,18 +14,23 @@ export function GenreMenu({ name, className = '', children }: GenreMenuProps) {
     const onPointer = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open');
     };
+    // At the document, because some browsers give what is pressed no focus.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
     document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
   return (
     <details
       ref={menu}
       className={`relative ${className}`}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
-      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}

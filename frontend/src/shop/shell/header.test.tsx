@@ -67,6 +67,15 @@ describe('the account area', () => {
     expect(menuButton()).toHaveFocus();
   });
 
+  it('closes with Escape in browsers that give a pressed button no focus', async () => {
+    const { user } = renderPage(header, { auth: signedIn() });
+    await user.click(menuButton());
+    menuButton().blur();
+    await user.keyboard('{Escape}');
+    expect(menu()).toBeNull();
+    expect(menuButton()).toHaveFocus();
+  });
+
   it('signs the customer out', async () => {
     const logout = vi.fn(async () => undefined);
     const { user } = renderPage(header, { auth: signedIn(logout) });
