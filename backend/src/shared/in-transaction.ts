@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type ClientSession, mongo } from 'mongoose';
 import { isConflict, pauseAfter } from './conflict.ts';
 import { AppError } from './errors.ts';
@@ -13,6 +14,10 @@ const OPTIONS = {
   writeConcern: { w: 'majority', wtimeoutMS: 2500 },
   readPreference: 'primary',
 } as const;
+
+const sessions = new AsyncLocalStorage<ClientSession>();
+/** Returns the session of the transaction that the caller is in; undefined outside. */
+export const sessionInUse = (): ClientSession | undefined => sessions.getStore();
 
 /** Thrown inside a transaction that has met another one: it is repeated. */
 export class TryAgain extends Error {
@@ -59,7 +64,7 @@ async function tryOnce<Result>(
   const session = await mongoose.startSession();
   try {
     session.startTransaction(OPTIONS);
-    const result = await work(session);
+    const result = await sessions.run(session, () => work(session));
     const isClear = await commit(session, giveUpAt).catch((error: unknown) => {
       // The transaction is gone, perhaps because an attempt whose reply was lost has committed it.
       if (isWritten && isConflict(error)) return false;

@@ -53,12 +53,13 @@ export async function changeOrderLines(
   const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
   const { tax } = toShopView(await readShopSettings());
   const by = { role: 'admin', name } as const;
+  // Before the transaction, which may be repeated. Books that the order has already are remembered since then.
+  await storeDrawnCovers(books.map((book) => ({ ...book, bookId: book._id.toString() })));
   try {
     return await inTransaction(async (session) => {
       const stored = await findOrder(id, session);
       assertChangeable(stored, version, now);
       const lines = toLines(stored, wanted, books);
-      await storeDrawnCovers(lines.map((line) => ({ ...line, bookId: line.bookId.toString() })));
       return toAdminOrderView(await storeLines(stored, lines, { now, by, tax }, session), now);
     });
   } catch (error) {

@@ -129,9 +129,10 @@ function Row({ row, isNew, changeText }: RowProps) {
       <span className="text-muted tabular-nums">Line {line}</span>
       <div className="min-w-0 break-words">
         <p className="font-semibold">{title || <span className="text-muted">No title</span>}</p>
-        {fields.map((change) => (
-          <p key={change.field}>{changeText(change, isNew)}</p>
-        ))}
+        {isNew && fields.length > 0 && (
+          <p>{fields.map((change) => changeText(change, isNew)).join(' · ')}</p>
+        )}
+        {!isNew && fields.map((change) => <p key={change.field}>{changeText(change, isNew)}</p>)}
         {isFree && <p className="text-bad">This book would cost nothing.</p>}
         {problems.map(({ column, value, message }) => (
           <p key={`${column}-${message}`} className="text-bad">

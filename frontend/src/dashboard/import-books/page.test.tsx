@@ -1,4 +1,5 @@
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import { SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../../testing/builders.ts';
@@ -223,6 +224,56 @@ describe('Import books', () => {
     await click(app.user, 'Check again');
     await waitFor(() => expect(app.callsTo(START)).toHaveLength(4));
     expect(app.callsTo(START)[3]?.query.get('leaveOut')).toBe('category');
+  });
+
+  it('asks what happens to what has changed in the shop since the export, and keeps it until then', async () => {
+    const value = '4 in the shop, 7 in the file';
+    const message = 'It has changed in the shop since the export, and not in the file.';
+    const questions = [{ column: 'stock' as const, message, count: 1, examples: [value] }];
+    const counts = { new: 0, changed: 0, unchanged: 1, wrong: 0 };
+    const row = aRow({ questions: [{ column: 'Stock', value, message }] });
+    const app = open(anImport({ questions, counts }), { [ROWS]: rowsOf([row]) });
+    await choose(app);
+    const asked = await screen.findByRole('region', { name: 'Changed since the export' });
+    expect(within(asked).getByRole('listitem')).toHaveTextContent(
+      `1 row · Stock: ${message} “${value}”`,
+    );
+    expect(await screen.findByText(/4 in the shop, 7 in the file\./)).toBeVisible();
+    const keep = within(asked).getByRole('button', { name: 'Keep what the shop has' });
+    expect(keep).toHaveAttribute('aria-pressed', 'true');
+    await click(app.user, 'Take all of these from the file');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(app.callsTo(START)[1]?.query.get('moved')).toBe('file');
+  });
+
+  it('asks whether a row is several, and takes it as one if the owner says so', async () => {
+    const several = { column: 'title' as const, message: SEVERAL_ROWS, count: 2, examples: [] };
+    const app = open(anImport({ problems: [several] }));
+    await choose(app);
+    expect(await screen.findByText(/1,203 lines, 1,200 rows/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /without Title/ })).toBeNull();
+    await click(app.user, 'Each is one row');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(app.callsTo(START)[1]?.query.get('multiline')).toBe('true');
+    await app.user.click(await screen.findByText('What was recognised'));
+    await app.user.click(screen.getByLabelText('Cells may hold line breaks and separators'));
+    await click(app.user, 'Check again');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(3));
+    expect(app.callsTo(START)[2]?.query.get('multiline')).toBeNull();
+  });
+
+  it('says the price of new books, and which check an import follows', async () => {
+    const fields = [
+      { field: 'author', to: 'Jane Austen' },
+      { field: 'newPrice', to: 10 },
+    ];
+    const app = open(anImport(), { [ROWS]: rowsOf([aRow({ fields })]) });
+    await choose(app);
+    expect(await screen.findByText('author: “Jane Austen” · price: $10.00')).toBeVisible();
+    const checked = app.callsTo('GET /api/admin/imports/:id')[0]?.path.split('/').at(-1);
+    await click(app.user, 'Import 3 books');
+    await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
+    expect(app.callsTo(START)[1]?.query.get('checked')).toBe(checked);
   });
 
   it('keeps the other column of ISBNs where one is left out', async () => {
