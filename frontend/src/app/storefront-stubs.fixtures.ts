@@ -58,6 +58,11 @@ const orders = (['placed', 'packed', 'out-for-delivery', 'delivered', 'cancelled
     }),
 );
 
+const unconfirmed = [
+  { hold: { until: '2026-11-27T15:30:00.000Z' }, confirmable: true },
+  { hold: { lapsedAt: '2026-11-27T15:30:00.000Z' } },
+].map((more) => anOrder({ status: 'unconfirmed', cancellable: true, ...more }));
+
 const { address } = anOrder();
 
 /** A shop with everything in it that its pages can show, and nothing in words but names. */
@@ -128,6 +133,6 @@ export const storefrontStubs: Stubs = {
   'GET /api/account/cart': () => ({ bookIds: [book._id] }),
   'POST /api/account/cart/changes': () => ({ cart: { bookIds: [book._id] }, dropped: 0 }) as never,
   'GET /api/account/wishes': () => ({ wishes: [book._id], backInStock: [soldOut._id] }),
-  'GET /api/orders/email/:email': () => orders,
+  'GET /api/orders/email/:email': () => [...orders, ...unconfirmed],
   'POST /api/guest-orders/view': () => anOrder(),
 };

@@ -5,14 +5,14 @@ import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../kit/print/prin
 import { PackingSlips, PaperChoice, useSlipPaper } from '../order-parts/packing-slip.tsx';
 import { useDrawAdminInvoiceMutation } from '../orders/api.ts';
 
-/** The papers of an order: slip, receipt and invoice until it ends unpaid, and what has been cancelled. */
+/** The papers of an order: slip, receipt and invoice once it is confirmed and until it ends unpaid, and what has been cancelled. */
 export function OrderPapers({ order }: { order: AdminOrderView }) {
   const [drawInvoice] = useDrawAdminInvoiceMutation();
   const { invoice, creditNote, credited = [] } = order;
   const cancelled = [...credited, ...(invoice && creditNote ? [{ invoice, creditNote }] : [])];
   return (
     <>
-      {!UNPAID_ENDS.includes(order.status) && (
+      {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
         <>
           {!order.boughtGiftCard && <PrintSlip order={order} />}
           <PrintReceipt order={order} />

@@ -40,7 +40,9 @@ it('what the server has made of a field is not put over what was typed into it d
 });
 
 it('a text that is only tidied by its save is not unsaved', async () => {
-  stubDashboard({ 'PUT /api/admin/shop/home-page': ({ body }) => aShop({ banner: body as object }) });
+  stubDashboard({
+    'PUT /api/admin/shop/home-page': ({ body }) => aShop({ banner: body as object }),
+  });
   const { user } = renderApp('/dashboard/settings');
   const heading = await screen.findByLabelText('Heading (optional)');
   await user.type(heading, ' Winter ');
@@ -51,7 +53,9 @@ it('a text that is only tidied by its save is not unsaved', async () => {
 });
 
 it('asks before somebody leaves with a text in one form, though another one is saved', async () => {
-  stubDashboard({ 'PUT /api/admin/shop/home-page': ({ body }) => aShop({ banner: body as object }) });
+  stubDashboard({
+    'PUT /api/admin/shop/home-page': ({ body }) => aShop({ banner: body as object }),
+  });
   const { user } = renderApp('/dashboard/settings');
   await user.type(await screen.findByLabelText('Telephone (optional)'), '+1 555 0199');
   await user.type(screen.getByLabelText('Heading (optional)'), 'Winter');
