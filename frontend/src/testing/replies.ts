@@ -138,6 +138,7 @@ export type Replies = {
   'PATCH /api/admin/withdrawals/:id': WithdrawalView;
   'POST /api/admin/orders/:id/end-links': AdminOrderView;
   'POST /api/guest-orders/view': OrderView;
+  'POST /api/guest-orders/confirm': OrderView;
   'POST /api/guest-orders/cancel': OrderView;
   'POST /api/guest-orders/invoice': OrderView;
   'POST /api/withdrawals': WithdrawalReceived;
@@ -242,6 +243,7 @@ export type Replies = {
   'POST /api/newsletter': SubscribeReply;
   'POST /api/orders/': PlacedOrder;
   'POST /api/orders/gift-cards': PlacedOrder;
+  'POST /api/orders/:id/confirm': OrderView;
   'POST /api/orders/:id/cancel': OrderView;
   'POST /api/orders/:id/invoice': OrderView;
   'PUT /api/account': SavedDetails;

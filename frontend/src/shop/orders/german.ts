@@ -35,7 +35,7 @@ export const german: TextsOf<typeof orderTexts> = {
     anyTime: 'Sobald sie bestätigt ist, packen wir Ihre Bücher ein.',
     button: 'Bestellung bestätigen',
     byMail: (email) =>
-      `Wir haben eine E-Mail an ${email} geschickt. Ihr Link führt hierher, und hier ist dann ein Knopf zum Bestätigen.`,
+      `Wir haben eine E-Mail an ${email} geschickt. Der Link darin führt hierher, und Sie können die Bestellung dann bestätigen.`,
     noMail:
       'Keine E-Mail bekommen? Sehen Sie bitte im Spam-Ordner nach. Oder melden Sie sich: Auch wir können die Bestellung bestätigen.',
     done: 'Vielen Dank, Ihre Bestellung ist bestätigt.',

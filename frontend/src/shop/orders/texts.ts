@@ -36,7 +36,7 @@ export const orderTexts = area('shop/orders', {
     anyTime: 'We pack your books as soon as it is confirmed.',
     button: 'Confirm the order',
     byMail: (email: string): string =>
-      `We have sent a mail to ${email}. Its link leads here, with a button that confirms the order.`,
+      `We have sent a mail to ${email}. The link in it leads here, with a button that confirms the order.`,
     noMail: 'No mail? Please look among your spam. Or talk to us: we can confirm the order, too.',
     done: 'Thank you, your order is confirmed.',
     sold: (titles: string[]): string =>
