@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,13 @@ async function halfARequest(server: RunningServer) {
   return { finish: () => socket.write(body.slice(5)), answer: () => answer };
 }
 
+/** Unlike `fetch`, it does not send a request again whose connection was reset. */
+const ask = (path: string, agent: Agent) =>
+  new Promise<void>((resolve, reject) => {
+    const request = get(path, { agent }, (reply) => reply.resume().once('end', () => resolve()));
+    request.once('error', reject);
+  });
+
 const untilClosed = (server: RunningServer) =>
   expect.poll(() => fetch(`${addressOf(server)}/api/config`).catch(() => 'closed')).toBe('closed');
 
@@ -63,6 +71,33 @@ describe('a server that is told to stop', () => {
     await Promise.all(clients);
     expect(told).toBe('This server is shutting down.');
     expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await server.ended).toBe(0);
+  });
+
+  it('resets no connection that somebody keeps and uses, in development', async () => {
+    const server = start();
+    await server.opened;
+    const agent = new Agent({ keepAlive: true });
+    const path = `${addressOf(server)}/api/live`;
+    const resets: unknown[] = [];
+    let replies = 0;
+    const client = async () => {
+      for (let isOpen = true; isOpen; )
+        await ask(path, agent).then(
+          () => {
+            replies += 1;
+          },
+          (error: NodeJS.ErrnoException) => {
+            isOpen = false;
+            if (error.code !== 'ECONNREFUSED') resets.push(error.code);
+          },
+        );
+    };
+    const clients = Array.from({ length: 20 }, client);
+    await expect.poll(() => replies).toBeGreaterThan(40);
+    server.child.kill('SIGTERM');
+    await Promise.all(clients);
+    expect(resets).toEqual([]);
     expect(await server.ended).toBe(0);
   });
 

@@ -11,6 +11,8 @@ import { explainFailure } from './startup/start-failure.ts';
 const SHUTDOWN_TIMEOUT_MS = 9500;
 /** How long it keeps accepting requests, so that load balancers notice that it is stopping. */
 const DRAIN_DELAY_MS = 3000;
+/** Outside production nobody balances; but whoever has kept a connection is told with a reply that it ends. */
+const LAST_REPLIES_MS = 500;
 
 async function main(): Promise<void> {
   loadEnvFile();
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     void closeAndExit(opening, { exitCode, drainDelayMs });
   };
-  process.on('SIGTERM', () => stop(0, env.production ? DRAIN_DELAY_MS : 0));
+  process.on('SIGTERM', () => stop(0, env.production ? DRAIN_DELAY_MS : LAST_REPLIES_MS));
   process.on('SIGINT', () => stop(0));
   // The process that started this worker, and holds its database, is gone.
   if (cluster.isWorker) process.on('disconnect', () => stop(1));
