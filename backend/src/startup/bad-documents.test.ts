@@ -1,10 +1,11 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookChangesJob } from '../features/bulk-edit/change-books.ts';
 import { aBook } from '../features/catalogue/books.builder.ts';
 import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
 import { forgetFigures } from '../features/figures/update-figures.ts';
-import { queueForBooks, queueForOrders } from '../features/mails/mail-jobs.ts';
+import { queueForBooks, queueForOrders, queueGiftCardMails } from '../features/mails/mail-jobs.ts';
 import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
@@ -116,6 +117,49 @@ describe('an order with parts missing', () => {
     await queueForOrders(true, later(60 * MINUTE_MS));
     expect([await mailsTo('whole'), await mailsTo('repaired')]).toEqual([1, 1]);
     expect((await health()).status).toBe('ok');
+  });
+});
+
+describe('a due row that cannot be read', () => {
+  it('of a mail about an order is set aside, and stops no other', async () => {
+    await store('due_order_mails', { _id: 'only-an-id' as never });
+    const whole = await anOrder({ uid: 'beside', createdAt: later(1), changedAt: later(1) });
+    await makeMailsDue(whole);
+    await queueForOrders(true, new Date());
+    expect(await Mail.countDocuments({ to: emailOf('beside') })).toBe(1);
+    expect(await logged()).toEqual([{ level: 50, task: 'order-mails', document: 'only-an-id' }]);
+    await collection('due_order_mails').deleteMany({});
+    await queueForOrders(true, later(60 * MINUTE_MS));
+    expect((await health()).status).toBe('ok');
+  });
+
+  it('of a gift card is set aside, and stops no other', async () => {
+    const due = {
+      balance: 1000,
+      amount: 1000,
+      sendOn: '2020-01-01',
+      createdAt: new Date(),
+      by: 'a',
+    };
+    const bad = await store('gift_cards', { ...due, recipient: {} });
+    await store('gift_cards', { ...due, recipient: { email: 'card@example.com' } });
+    await queueGiftCardMails({ sends: true, now: new Date() });
+    expect(await Mail.countDocuments({ to: 'card@example.com' })).toBe(1);
+    expect(await logged()).toEqual([{ level: 50, task: 'gift-card-mails', document: bad }]);
+    await collection('gift_cards').deleteMany({});
+  });
+
+  it('of a change of many books is set aside, and stops no other', async () => {
+    const long = { done: 0, batches: 1, changed: 0, refused: 0, at: new Date(0) };
+    const bad = 'without-what-is-wanted';
+    const by = { id: 'a', username: 'anna', address: '::1' };
+    await store('book_changes', { _id: bad as never, ...long, by, wanted: null });
+    await store('book_changes', { _id: 'whole' as never, ...long, by, wanted: {} });
+    const job = bookChangesJob(async () => {});
+    await job.run({ now, log, signal: new AbortController().signal });
+    expect(await collection('book_changes').distinct('_id')).toEqual([bad]);
+    expect(await logged()).toEqual([{ level: 50, task: 'book-changes', document: bad }]);
+    await collection('book_changes').deleteMany({});
   });
 });
 

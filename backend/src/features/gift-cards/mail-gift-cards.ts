@@ -1,5 +1,6 @@
 import { shopDay } from '@book-store/contract/place';
 import type { Types } from 'mongoose';
+import { findAlso } from '../../shared/mongo.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 
 /** A gift card whose mail is due. */
@@ -15,9 +16,13 @@ const dueOn = (now: Date) => ({
   recipient: { $ne: null },
 });
 
-/** Returns gift cards whose mail is to go out by the shop's day. */
-export const listDueGiftCards = (now: Date): Promise<DueGiftCard[]> =>
-  GiftCard.find(dueOn(now)).limit(BATCH).lean<DueGiftCard[]>().exec();
+/** Returns gift cards whose mail is to go out by the shop's day, and those that were set aside. */
+export const listDueGiftCards = (now: Date, setAside: readonly string[]): Promise<DueGiftCard[]> =>
+  findAlso(
+    (filter) => GiftCard.find(filter).limit(BATCH).lean<DueGiftCard[]>(),
+    dueOn(now),
+    setAside,
+  );
 
 /** Notes that the mail of a gift card is on its way. */
 export async function markMailed(_id: Types.ObjectId, now: Date): Promise<void> {

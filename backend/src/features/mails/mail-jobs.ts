@@ -1,3 +1,4 @@
+import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { JobDeps } from '../feature.ts';
 import { listDueGiftCards, markMailed } from '../gift-cards/mail-gift-cards.ts';
@@ -72,11 +73,16 @@ export async function queueForBooks(sends: boolean, now: Date): Promise<void> {
 
 /** Queues the mails of gift cards whose day has come; each has a key, so that none is queued twice. */
 export async function queueGiftCardMails(deps: { sends: boolean; now: Date }): Promise<void> {
-  const due = await listDueGiftCards(deps.now);
-  if (due.length === 0) return;
-  const texts = await readLetterTexts();
-  for (const card of due) {
-    await queueMissing([giftCardMail(card, texts)], deps);
-    await markMailed(card._id, deps.now);
-  }
+  await handleDocuments('gift-card-mails', {
+    now: deps.now,
+    list: (setAside) => listDueGiftCards(deps.now, setAside),
+    idOf: ({ _id }) => _id.toString(),
+    handle: async (cards) => {
+      const texts = await readLetterTexts();
+      for (const card of cards) {
+        await queueMissing([giftCardMail(card, texts)], deps);
+        await markMailed(card._id, deps.now);
+      }
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { findSetAside } from '../../jobs/problems.ts';
 import { isClockTrusted } from '../../jobs/trusted-clock.ts';
@@ -59,13 +60,22 @@ async function listDue(now: Date): Promise<Due[]> {
   const due = await DueOrderMail.find(filter).sort({ at: 1 }).lean();
   const byOrder = new Map<string, DueOrderMail[]>();
   for (const mail of due) {
-    const order = mail.order.toString();
+    // One that cannot be read is set aside under its own id.
+    const order = isReadable(mail) ? mail.order.toString() : String(mail._id);
     byOrder.set(order, [...(byOrder.get(order) ?? []), mail]);
   }
   return [...byOrder].map(([order, mails]) => ({ order, mails }));
 }
 
+const isReadable = ({ order, entry, to, at }: Partial<DueOrderMail>): boolean =>
+  order instanceof Types.ObjectId &&
+  at instanceof Date &&
+  typeof entry === 'number' &&
+  (to === 'customer' || to === 'owner');
+
 async function queue(some: readonly Due[], deps: Deps): Promise<void> {
+  if (!some.every(({ mails }) => mails.every(isReadable)))
+    throw new TypeError('A due mail about an order cannot be read.');
   const ids = some.map(({ order }) => order);
   const orders = await findOrders(ids);
   const mailsOf = new Map(some.map(({ order, mails }) => [order, mails]));
