@@ -49,12 +49,17 @@ export type RefuseReturnBody = z.input<typeof RefuseReturnBody>;
 export const ReceiveReturnBody = z.strictObject({
   lines: z
     .array(
-      z.strictObject({
-        bookId: Id,
-        condition: z.enum(COPY_STATES, 'Please say what the copies look like.'),
-        /** How many of the copies can be sold again. */
-        shelved: z.number().int().min(0).max(QUANTITY_MAX),
-      }),
+      z
+        .strictObject({
+          bookId: Id,
+          condition: z.enum(COPY_STATES, 'Please say what the copies look like.'),
+          /** How many of the copies can be sold again; of damaged ones, none. */
+          shelved: z.number().int().min(0).max(QUANTITY_MAX),
+        })
+        .refine(({ condition, shelved }) => condition !== 'damaged' || shelved === 0, {
+          path: ['shelved'],
+          message: 'A damaged copy does not go back on the shelf.',
+        }),
     )
     .min(1)
     .max(ORDER_BOOKS_MAX)

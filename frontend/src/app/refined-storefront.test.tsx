@@ -100,7 +100,7 @@ describe('a refined storefront', () => {
     vi.stubGlobal('print', () => {});
     stubApi({ 'GET /api/shop': () => aShop() });
     setShopWording(inRefinedEnglish);
-    const order = anOrder();
+    const order = anOrder({ status: 'delivered' });
     const { user } = renderPage(<PrintReceipt order={order} />);
     await user.click(screen.getByRole('button', { name: 'Print receipt' }));
     const paper = await screen.findByRole('region', { name: 'Receipt' });

@@ -52,6 +52,18 @@ describe('the owner of the shop', () => {
     ]);
   });
 
+  it('never puts a damaged copy back on the shelf', async () => {
+    const bookId = await aBook({ stock: 3 });
+    const books = [{ price: 10, quantity: 2, bookId: new Types.ObjectId(bookId) }];
+    const one = await aReturn({ state: 'on-its-way', books });
+    const damaged = (shelved: number) =>
+      move(one, 'receive', { lines: [{ bookId, condition: 'damaged', shelved }] });
+    const { status, body } = await damaged(1);
+    expect([status, body.fields?.[0].message]).toEqual([400, expect.stringContaining('damaged')]);
+    expect((await damaged(0)).status).toBe(200);
+    expect(await stockOf(bookId)).toBe(3);
+  });
+
   it('puts copies back on the shelf, with a cause of its own in the log', async () => {
     const bookId = await aBook({ stock: 3 });
     const books = [{ price: 10, quantity: 2, bookId: new Types.ObjectId(bookId) }];

@@ -16,17 +16,19 @@ type BestTableProps = {
   part: FiguresPart;
   range: { from: string; to: string };
   rows: readonly BestRow[];
+  /** Says why there are none, though books were sold. */
+  empty?: string | undefined;
 };
 
+const NOTHING = 'No books were sold on these days. Choose a longer range to see more.';
+
 /** What has sold best: a bar for each, as long as its sales, with the figures beside it. */
-export function BestTable({ title, of, part, range, rows }: BestTableProps) {
+export function BestTable({ title, of, part, range, rows, empty = NOTHING }: BestTableProps) {
   const highest = Math.max(...rows.map(({ sales }) => sales));
   return (
     <Card title={title} aside={<CsvButton part={part} range={range} label={`${title} as CSV`} />}>
       {rows.length === 0 ? (
-        <p className="py-6 text-center text-muted">
-          No books were sold on these days. Choose a longer range to see more.
-        </p>
+        <p className="py-6 text-center text-muted">{empty}</p>
       ) : (
         <SimpleTable
           caption={title}

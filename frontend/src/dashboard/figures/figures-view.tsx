@@ -85,6 +85,9 @@ export function FiguresView({ figures }: { figures: Figures }) {
           part="authors"
           range={figures}
           rows={authors.map(({ author, ...sold }) => ({ ...sold, key: author, name: author }))}
+          empty={
+            books.length > 0 ? 'No book that was sold on these days has an author.' : undefined
+          }
         />
       </div>
       <p className="prose text-fine text-muted">

@@ -180,6 +180,13 @@ describe('the figures', () => {
     }
   });
 
+  it('say of books without an author that they were sold', async () => {
+    stubApi({ [FIGURES]: () => someFigures({ authors: [] }) });
+    open();
+    const authors = await screen.findByRole('region', { name: 'Top authors' });
+    expect(authors).toHaveTextContent('No book that was sold on these days has an author.');
+  });
+
   it('say why they are empty, and still draw the axes', async () => {
     const days = [aDay('2026-11-01')];
     stubApi({

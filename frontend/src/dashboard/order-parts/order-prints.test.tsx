@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdminOrder } from '../../testing/an-admin-order.ts';
+import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { aShop } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
@@ -57,12 +57,12 @@ describe('the receipt', () => {
   it('has the tax that the total includes, and the tax number', async () => {
     const printed: (string | null | undefined)[] = [];
     vi.stubGlobal('print', () => printed.push(sheet('Receipt')?.textContent));
-    const { user } = open(anAdminOrder({ totalPrice: 10, taxes: GERMAN }), {
+    const { user } = open(anAdminOrder({ status: 'delivered', totalPrice: 10, taxes: GERMAN }), {
       'GET /api/shop': taxed,
     });
     await screen.findByRole('button', { name: 'Print invoice' });
     await click(user, 'Print receipt');
-    expect(printed[0]).toContain('To pay in cash on delivery$10.00incl. 7% tax$0.65');
+    expect(printed[0]).toContain('Paid in cash$10.00incl. 7% tax$0.65');
     expect(printed[0]).toContain('Tax number DE123456789');
   });
 
@@ -70,7 +70,7 @@ describe('the receipt', () => {
     const printed: (string | null | undefined)[] = [];
     vi.stubGlobal('print', () => printed.push(sheet('Receipt')?.textContent));
     const discountCode = { code: 'WELCOME-10', amount: 1.25 };
-    const { user } = open(anAdminOrder({ discountCode, totalPrice: 11.25 }));
+    const { user } = open(anAdminOrder({ status: 'delivered', discountCode, totalPrice: 11.25 }));
     expect(await slip()).toHaveTextContent('Discount code WELCOME-10-$1.25');
     await click(user, 'Print receipt');
     expect(printed[0]).toContain('Discount code WELCOME-10-$1.25');
@@ -83,11 +83,37 @@ describe('the receipt', () => {
   });
 });
 
+describe('receipt and invoice', () => {
+  const transfer = (paid: number) => anAdminPayment({ method: 'transfer', due: 10, paid });
+  it.each([
+    ['that waits for cash', anAdminOrder({ status: 'confirmed' }), []],
+    ['that waits for its transfer', anAdminOrder({ payment: transfer(4) }), []],
+    ['that is paid', anAdminOrder({ payment: transfer(10) }), ['receipt', 'invoice']],
+    ['that is packed', anAdminOrder({ status: 'packed' }), ['invoice']],
+    [
+      'on invoice that was delivered',
+      anAdminOrder({
+        status: 'delivered',
+        payment: anAdminPayment({ method: 'invoice', due: 10 }),
+      }),
+      ['invoice'],
+    ],
+    ['that was paid at the door', anAdminOrder({ status: 'delivered' }), ['receipt', 'invoice']],
+  ])('of an order %s', async (_what, order, offered) => {
+    open(order, { 'GET /api/shop': taxed });
+    await slip();
+    const shown = ['receipt', 'invoice'].filter((paper) =>
+      screen.queryByRole('button', { name: `Print ${paper}` }),
+    );
+    expect(shown).toEqual(offered);
+  });
+});
+
 describe('the invoice', () => {
   it('gets its number, and has seller, buyer, and the sums of each rate', async () => {
     const printed: (string | null | undefined)[] = [];
     vi.stubGlobal('print', () => printed.push(sheet('Invoice')?.textContent));
-    const order = anAdminOrder({ totalPrice: 10, taxes: GERMAN });
+    const order = anAdminOrder({ status: 'packed', totalPrice: 10, taxes: GERMAN });
     const seller = { name: 'Corner Books Ltd', address: 'Ring 1', taxNumber: 'DE123456789' };
     const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
     const { user, callsTo } = open(order, {
@@ -123,7 +149,7 @@ describe('the invoice', () => {
   });
 
   it('is not offered in a shop without tax', async () => {
-    open();
+    open(anAdminOrder({ status: 'delivered' }));
     await screen.findByRole('button', { name: 'Print receipt' });
     expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
   });
@@ -155,7 +181,9 @@ describe('the credit note', () => {
   });
 
   it('stays with an order that was reopened', async () => {
-    open(anAdminOrder({ credited: [{ invoice, creditNote }] }), { 'GET /api/shop': taxed });
+    open(anAdminOrder({ status: 'delivered', credited: [{ invoice, creditNote }] }), {
+      'GET /api/shop': taxed,
+    });
     expect(await screen.findByRole('button', { name: 'Print credit note 9' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print invoice' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible();

@@ -82,10 +82,11 @@ describe('the returns of an order', () => {
     const { user, answer, callsTo, order } = open([aReturn({ state: 'on-its-way' })]);
     const returns = await card();
     await user.selectOptions(returns.getByLabelText('State'), 'Damaged');
-    const shelf = returns.getByLabelText('On the shelf');
-    expect(shelf).toHaveValue(1);
-    await user.clear(shelf);
-    await user.type(shelf, '0');
+    expect(returns.queryByLabelText('On the shelf')).toBeNull();
+    expect(returns.getByText('Not on the shelf again.')).toBeVisible();
+    await user.selectOptions(returns.getByLabelText('State'), 'Used');
+    expect(returns.getByLabelText('On the shelf')).toHaveValue(1);
+    await user.selectOptions(returns.getByLabelText('State'), 'Damaged');
     answer(`${MOVE}/receive`, () => order);
     await user.click(returns.getByRole('button', { name: 'Mark as received' }));
     expect(await screen.findByText('The return is received')).toBeInTheDocument();

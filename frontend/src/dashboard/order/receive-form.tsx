@@ -1,6 +1,7 @@
 import { COPY_STATES, type CopyState } from '@book-store/contract/returns';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
+import { useState } from 'react';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
@@ -26,26 +27,54 @@ export function ReceiveForm({ order, one }: { order: AdminOrderView; one: AdminO
   const { fields = {} } = form.problem ?? {};
   return (
     <StepForm label="Receive the return" form={form} button="Mark as received">
-      {one.lines.map(({ bookId, quantity }) => {
-        const title = titleIn(order, bookId);
-        const rule = wholeNumberUpTo(quantity, 0);
-        return (
-          <fieldset key={bookId} className="grid grid-cols-2 gap-3">
-            <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
-            <SelectField label="State" name={`condition-${bookId}`} defaultValue="as-new">
-              <Options names={copyStateNames} of={COPY_STATES} />
-            </SelectField>
-            <Field
-              label="On the shelf"
-              name={`shelved-${bookId}`}
-              {...rule}
-              data-empty={rule.title}
-              defaultValue={quantity}
-              error={fields[`shelved-${bookId}`]}
-            />
-          </fieldset>
-        );
-      })}
+      {one.lines.map((line) => (
+        <ReceivedLine
+          key={line.bookId}
+          line={line}
+          title={titleIn(order, line.bookId)}
+          isDamaged={one.reason === 'damaged'}
+          error={fields[`shelved-${line.bookId}`]}
+        />
+      ))}
     </StepForm>
+  );
+}
+
+type ReceivedLineProps = {
+  line: AdminOrderReturn['lines'][number];
+  title: string;
+  /** Whether the customer has said so. */
+  isDamaged: boolean;
+  error: string | undefined;
+};
+
+/** A damaged copy never goes back on the shelf, so nobody is asked how many do. */
+function ReceivedLine({ line: { bookId, quantity }, title, isDamaged, error }: ReceivedLineProps) {
+  const [condition, setCondition] = useState<CopyState>(isDamaged ? 'damaged' : 'as-new');
+  const rule = wholeNumberUpTo(quantity, 0);
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
+      <SelectField
+        label="State"
+        name={`condition-${bookId}`}
+        value={condition}
+        onChange={({ target }) => setCondition(target.value as CopyState)}
+      >
+        <Options names={copyStateNames} of={COPY_STATES} />
+      </SelectField>
+      {condition === 'damaged' ? (
+        <p className="self-end pb-3 text-fine text-muted">Not on the shelf again.</p>
+      ) : (
+        <Field
+          label="On the shelf"
+          name={`shelved-${bookId}`}
+          {...rule}
+          data-empty={rule.title}
+          defaultValue={quantity}
+          error={error}
+        />
+      )}
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { canBeInvoiced, isPaidFor } from '@book-store/contract/order-papers';
 import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
@@ -41,9 +42,10 @@ function PrintButton({ paper, children }: PrintButtonProps) {
   );
 }
 
-/** Prints an order's receipt. */
+/** Prints the receipt of an order that has been paid. */
 export function PrintReceipt({ order }: { order: ReceiptOrder }) {
   const { printReceipt } = useTexts(paperTexts);
+  if (!isPaidFor(order)) return null;
   return <PrintButton paper={<OrderReceipt order={order} />}>{printReceipt}</PrintButton>;
 }
 
@@ -53,7 +55,8 @@ type PrintInvoiceProps = {
   draw: () => Promise<{ invoice?: Invoice | undefined }>;
 };
 
-/** Prints an order's invoice, which gets its number the first time. Shops without tax have none. */
+/** Prints an order's invoice, which gets its number the first time, once the books or the money are on their way. Shops
+ * without tax have none. */
 export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
   const texts = useTexts(paperTexts);
   const tax = useShopQuery().data?.tax;
@@ -65,7 +68,7 @@ export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
     },
     inPlace: true,
   });
-  if (!tax && !order.invoice) return null;
+  if (!order.invoice && !(tax && canBeInvoiced(order))) return null;
   return (
     <>
       <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>

@@ -146,7 +146,8 @@ describe('the orders page', () => {
     const printed: (string | null | undefined)[] = [];
     const receipt = () => document.querySelector('.print-sheet');
     vi.stubGlobal('print', () => printed.push(receipt()?.textContent));
-    const [one, other] = [anOrder({ deliveryFee: 4.5, totalPrice: 17 }), anOrder()];
+    const one = anOrder({ status: 'delivered', deliveryFee: 4.5, totalPrice: 17 });
+    const other = anOrder();
     stubApi({ [LIST]: () => [one, other] });
     const { user } = open();
     await user.click(within(await card(one)).getByRole('button', { name: 'Print receipt' }));
@@ -160,9 +161,10 @@ describe('the orders page', () => {
   });
 
   it('offers no receipt for an order that is not paid', async () => {
-    stubApi({ [LIST]: () => [anOrder({ status: 'cancelled', cancellable: false })] });
+    const cancelled = anOrder({ status: 'cancelled', cancellable: false });
+    stubApi({ [LIST]: () => [cancelled, anOrder()] });
     open();
-    await screen.findByRole('article');
+    await screen.findAllByRole('article');
     expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
   });
 
