@@ -162,6 +162,7 @@ describe('an index that deletes documents', () => {
     'admin_sessions',
     'customer_figures',
     'erased_accounts',
+    'idempotency_keys',
     'known_devices',
     'order_rooms',
     'rate_windows',

@@ -6,7 +6,9 @@ import {
 } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { toBookView } from '../catalogue/book-view.ts';
 import { findStoredBook } from '../catalogue/find-books.ts';
 import { pricesOf } from '../catalogue/price-history.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -17,21 +19,23 @@ import { editBook } from './edit-book.ts';
 
 const params = z.object({ id: Id });
 
+const created = (body: BookView) => ({ body, headers: { Location: `/api/books/${body._id}` } });
+
 /** Admin routes of the catalogue. */
 export const booksAdminRoutes = ({ now }: FeatureDeps): Route[] => [
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/books/create-book',
-    summary: 'Adds a book',
+    summary: 'Adds a book, once for each Idempotency-Key',
     body: CreateBookBody,
     reply: BookView,
     statuses: [201],
     replyHeaders: ['Location'],
-    run: async ({ caller, body }) => {
-      const book = await createBook(body, { by: caller.username, at: now() });
-      const headers = { Location: `/api/books/${book._id}` };
-      return { body: book, headers, change: bookCreated(book) };
+    now,
+    add: async ({ caller, body, at, remember }) => {
+      const book = await createBook(body, { by: caller.username, at, remember });
+      return { ...created(book), change: bookCreated(book) };
     },
+    again: async (id) => created(toBookView(await findStoredBook(id))),
   }),
   changeRoute({
     method: 'put',

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { coverTint } from '../catalogue/cover-tint.ts';
@@ -21,7 +22,7 @@ const inTurnOfGenre = inTurn();
  */
 export async function createBook(
   body: z.output<typeof CreateBookBody>,
-  { by, at }: { by: string; at: Date },
+  { by, at, remember }: { by: string; at: Date; remember?: Remember },
 ): Promise<BookView> {
   const { fixedPrice = shopPlace().fixedPrices } = body;
   const stored = toStored({ ...body, fixedPrice }).book;
@@ -37,6 +38,7 @@ export async function createBook(
       await requireGenre(book.category, session);
       const [created] = await Book.create([book], { session });
       await recordMovements([movement], session);
+      await remember?.(book._id.toString(), session);
       return created?.toObject() as StoredBook;
     }),
   );

@@ -5,8 +5,10 @@ import {
   ChangedBooks,
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
+import { addRoute } from '../../http/router/add-route.ts';
 import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route } from '../../http/router/route.ts';
+import { conflict } from '../../shared/errors.ts';
 import { requireGenre } from '../book-editing/require-genre.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { changeBooks, previewChange } from './change-books.ts';
@@ -25,22 +27,29 @@ export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Rout
     errors: ['not-found'],
     list: listAdminBooks,
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/books/changes',
-    summary: 'Changes or deletes many books; dryRun=true tells what would change',
+    summary:
+      'Changes or deletes many books, once for each Idempotency-Key; dryRun=true tells what would change',
     query: ChangeBooksQuery,
     body: ChangeBooksBody,
     bodyMaxKb: BODY_KB.ids,
     reply: ChangedBooks,
-    run: async ({ caller: by, query, body: { ids, filter = {}, ...wanted } }) => {
+    errors: ['conflict'],
+    now,
+    add: async ({ caller: by, query, body: { ids, filter = {}, ...wanted }, remember }) => {
       if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category);
       const chosen = ids ?? (await findAdminIds(filter));
       const books = chosen.map((_id) => ({ _id }));
       if (query.dryRun === 'true') {
         return { body: await previewChange(books, wanted), change: undefined };
       }
-      return recorded(await changeBooks({ books, wanted, by, now, recordChange }));
+      return recorded(await changeBooks({ books, wanted, by, now, recordChange, remember }));
+    },
+    again: async () => {
+      throw conflict(
+        'This change has been made already, or is under way. Please look at the books again.',
+      );
     },
   }),
   changeRoute({

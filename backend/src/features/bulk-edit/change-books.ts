@@ -4,11 +4,13 @@ import type { ChangedBook, ChangedBooks } from '@book-store/contract/schemas/boo
 import type { ClientSession } from 'mongoose';
 import type { Admin } from '../../http/authentication.ts';
 import type { RecordChange } from '../../http/router/mount-routes.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { Job } from '../../jobs/job.ts';
 import { implausible } from '../../shared/clock-skew.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { countVisibleChange } from '../../shared/visible-changes.ts';
 import { BooksChange, BooksChangeBatch, type StoredChange } from './book-changes.model.ts';
 import { changeBatch, planBatch } from './change-batch.ts';
@@ -28,7 +30,13 @@ const inOneTransaction = <Result>(work: (session: ClientSession) => Promise<Resu
   inTurnOfServer('batch', () => inTransaction(work));
 
 type Deps = { now: () => Date; recordChange: RecordChange };
-type Given = Deps & { books: readonly WantedBook[]; wanted: Wanted; by: Admin };
+type Given = Deps & {
+  books: readonly WantedBook[];
+  wanted: Wanted;
+  by: Admin;
+  /** Remembers, in the transaction from which on the change will be made, that it is. */
+  remember?: Remember;
+};
 
 /** Returns what a change would do, and changes nothing. */
 export async function previewChange(
@@ -44,18 +52,30 @@ export async function previewChange(
  * Changes books in transactions of some hundred, and returns the outcome of each book. Whatever interrupts it, the
  * rest follows. Throws `unavailable` if that is left to the job.
  */
-export async function changeBooks({ books, wanted, by, ...deps }: Given): Promise<ChangedBooks> {
+export async function changeBooks({
+  books,
+  wanted,
+  by,
+  remember,
+  ...deps
+}: Given): Promise<ChangedBooks> {
   const [first = [], ...others] = batchesOf(books);
-  if (others.length > 0) return changeMany([first, ...others], { books, wanted, by, ...deps });
+  if (others.length > 0) {
+    return changeMany([first, ...others], { books, wanted, by, remember, ...deps } as Given);
+  }
   const stamp = { wanted, by: by.username, at: deps.now() };
-  const outcomes = await inOneTransaction((session) => changeBatch(first, stamp, session));
+  const outcomes = await inOneTransaction(async (session) => {
+    const changed = await changeBatch(first, stamp, session);
+    await remember?.('books', session);
+    return changed;
+  });
   countVisibleChange();
   const result = counted(outcomes);
   if (result.changed > 0) await deps.recordChange(by, activityEntry(wanted, result));
   return result;
 }
 
-async function changeMany(batches: WantedBook[][], { wanted, by, ...deps }: Given) {
+async function changeMany(batches: WantedBook[][], { wanted, by, remember, ...deps }: Given) {
   const _id = randomUUID();
   const at = deps.now();
   const { id, username, address } = by;
@@ -71,7 +91,10 @@ async function changeMany(batches: WantedBook[][], { wanted, by, ...deps }: Give
   await BooksChangeBatch.insertMany(
     batches.map((books, number) => ({ _id: `${_id}:${number}`, books, at })),
   );
-  await BooksChange.create(change);
+  await inTransaction(async (session) => {
+    await BooksChange.create([change], { session });
+    await remember?.(_id, session);
+  });
   try {
     return counted(await goOn(change, deps));
   } catch (cause) {
@@ -126,12 +149,16 @@ export const bookChangesJob = (recordChange: RecordChange): Job => ({
   name: 'book-changes',
   everyMs: 10_000,
   hasWork: async (now) => (await BooksChange.exists(interrupted(now))) !== null,
-  run: async ({ now, signal }) => {
-    for (const change of await BooksChange.find(interrupted(now())).lean<StoredChange[]>()) {
-      signal.throwIfAborted();
-      await goOn(change, { now, recordChange });
-    }
-  },
+  run: ({ now, signal }) =>
+    handleDocuments('book-changes', {
+      now: now(),
+      list: () => BooksChange.find(interrupted(now())).lean<StoredChange[]>().exec(),
+      idOf: ({ _id }) => _id,
+      handle: async (changes) => {
+        if (signal.aborted) return;
+        for (const change of changes) await goOn(change, { now, recordChange });
+      },
+    }),
 });
 
 const interrupted = (now: Date) => ({

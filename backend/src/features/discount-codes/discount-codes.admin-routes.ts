@@ -6,6 +6,7 @@ import {
 } from '@book-store/contract/schemas/discount-codes';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
@@ -68,21 +69,22 @@ export const discountCodesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     reply: DiscountCodeView,
     run: async ({ params: { id } }) => ({ body: await getDiscountCode(id, now()) }),
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: PATH,
-    summary: 'Adds a discount code',
+    summary: 'Adds a discount code, once for each Idempotency-Key',
     body: EditDiscountCodeBody,
     reply: DiscountCodeView,
     statuses: [201],
-    run: async ({ body }) => {
-      const added = await addDiscountCode(body, now());
+    now,
+    add: async ({ body, at, remember }) => {
+      const added = await addDiscountCode(body, at, remember);
       const fields = changesOf(undefined, added).filter(({ field }) => field !== 'ended');
       return {
         body: added,
         change: { action: 'discount-code-created', subject: subjectOf(added), fields },
       };
     },
+    again: async (id, { at }) => ({ body: await getDiscountCode(id, at) }),
   }),
   changeRoute({
     method: 'put',

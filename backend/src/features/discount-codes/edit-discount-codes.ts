@@ -7,7 +7,9 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { type AppError, badField, conflict, notFound } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { findPage, isDuplicateKey, type Page } from '../../shared/mongo.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { toDiscountCodeView, toDiscountCodeViews } from './discount-code-view.ts';
 import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
 
@@ -32,9 +34,16 @@ export const getDiscountCode = async (id: string, at: Date): Promise<DiscountCod
 export async function addDiscountCode(
   { version: _none, ...body }: Body,
   at: Date,
+  remember: Remember,
 ): Promise<DiscountCodeView> {
-  const added = await unlessTaken(() => DiscountCode.create({ ...toStored(body), uses: 0 }));
-  return toDiscountCodeView(added.toObject(), at);
+  const _id = new Types.ObjectId();
+  await unlessTaken(() =>
+    inTransaction(async (session) => {
+      await DiscountCode.create([{ ...toStored(body), _id, uses: 0 }], { session });
+      await remember(_id.toString(), session);
+    }),
+  );
+  return getDiscountCode(_id.toString(), at);
 }
 
 /**

@@ -7,6 +7,7 @@ import { AppError, conflict, notFound } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { Book } from '../catalogue/books.model.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { Genre, type StoredGenre } from '../catalogue/genres.model.ts';
 import { countBooksOf } from '../search/count-books.ts';
 
@@ -22,7 +23,10 @@ export async function listAllGenres(): Promise<AdminGenreView[]> {
  * Adds a genre after the others, which visitors see unless it is hidden. Throws `conflict` if there is one of this
  * name or address, `bad-request` if some of its letters become too many in lower case.
  */
-export async function addGenre(name: string, hidden = false): Promise<void> {
+export async function addGenre(
+  name: string,
+  { hidden = false, remember }: { hidden?: boolean; remember?: Remember } = {},
+): Promise<void> {
   const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();
   const genre = {
     name,
@@ -36,7 +40,10 @@ export async function addGenre(name: string, hidden = false): Promise<void> {
     throw new AppError('bad-request', { detail: 'This name is too long.', fields });
   }
   try {
-    await Genre.create(genre);
+    await inTransaction(async (session) => {
+      await Genre.create([genre], { session });
+      await remember?.(genre.slug, session);
+    });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw conflict(`There already is a genre like “${name}”.`);

@@ -6,14 +6,16 @@ import {
   OrderGenresBody,
 } from '@book-store/contract/schemas/genres';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { addGenre, deleteGenre, editGenre, listAllGenres, orderGenres } from './edit-genres.ts';
 
 const reply = z.array(AdminGenreView);
 
 /** The genres that the owner edits. Every change replies with all of them. */
-export const genresAdminRoutes = (): Route[] => [
+export const genresAdminRoutes = ({ now }: FeatureDeps): Route[] => [
   route({
     method: 'get',
     path: '/api/admin/genres',
@@ -22,21 +24,22 @@ export const genresAdminRoutes = (): Route[] => [
     reply,
     run: async () => ({ body: await listAllGenres() }),
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/genres',
-    summary: 'Adds a genre after the others',
+    summary: 'Adds a genre after the others, once for each Idempotency-Key',
     body: AddGenreBody,
     reply,
     statuses: [201],
     errors: ['conflict'],
-    run: async ({ body: { name } }) => {
-      await addGenre(name);
+    now,
+    add: async ({ body: { name }, remember }) => {
+      await addGenre(name, { remember });
       return {
         body: await listAllGenres(),
         change: { action: 'genre-created', subject: { name }, fields: [] },
       };
     },
+    again: async () => ({ body: await listAllGenres() }),
   }),
   // Must come before '/:slug', which would match it as a genre.
   changeRoute({

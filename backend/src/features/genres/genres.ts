@@ -7,5 +7,5 @@ import { genresRoutes } from './genres.routes.ts';
 export const genres: Feature = {
   name: 'genres',
   schemas: [genresSchemas],
-  routes: (deps) => [...genresAdminRoutes(), ...genresRoutes(deps)],
+  routes: (deps) => [...genresAdminRoutes(deps), ...genresRoutes(deps)],
 };

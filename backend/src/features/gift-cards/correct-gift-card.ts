@@ -3,6 +3,7 @@ import type { GiftCardView } from '@book-store/contract/schemas/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
 import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
 import {
   GiftCard,
@@ -19,12 +20,18 @@ type Change = { before: GiftCardView; after: GiftCardView };
  * Changes the balance of a card by an amount in minor units. Throws `not-found`, and `conflict` if less is left on it
  * than is to be taken away.
  */
-export const correctBalance = (id: string, amount: number, why: Why): Promise<Change> =>
+export const correctBalance = (
+  id: string,
+  amount: number,
+  why: Why,
+  remember?: Remember,
+): Promise<Change> =>
   change(id, why, async (card, session) => {
     if (card.balance + amount < 0) {
       throw conflict(`This gift card has only ${formatMoney(card.balance)} left.`);
     }
     await move(card, { kind: 'corrected', amount, ...why }, session);
+    await remember?.(id, session);
   });
 
 /** Blocks a card, so that it pays nothing, or unblocks it. Throws `not-found`. */

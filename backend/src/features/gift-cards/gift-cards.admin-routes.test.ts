@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMailServer } from '../../testing/mail-server.ts';
+import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { forgetOldData } from '../account/account.ts';
 import { queueGiftCardMails } from '../mails/mail-jobs.ts';
@@ -7,6 +8,7 @@ import { sendingTo } from '../mails/mails.builder.ts';
 import { sendDueMails } from '../mails/send-due-mails.ts';
 import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { aGiftCard, aShopWithGiftCards } from './gift-cards.builder.ts';
+import { GiftCard } from './gift-cards.model.ts';
 import { asOwner, orderWithCard } from './paying-with-a-gift-card.builder.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com' });
@@ -43,6 +45,23 @@ describe('the owner', () => {
     const records = JSON.stringify(log);
     expect(records).toContain('gift-card-issued');
     expect(records).not.toContain(code);
+  });
+
+  it('issues one card for a key, however often and at once it is sent, whose every code pays', async () => {
+    const before = await GiftCard.countDocuments();
+    const as = { Authorization: await asAdmin(), 'Idempotency-Key': 'lost-reply' };
+    const send = (amount: number) =>
+      app.http().post('/api/admin/gift-cards').set(as).send({ amount });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(31)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1);
+    expect(await GiftCard.countDocuments()).toBe(before + 1);
+    for (const { body } of replies) {
+      const check = app.http().post('/api/gift-cards/check').send({ code: body.code });
+      expect((await check).body).toMatchObject({ balance: 31 });
+    }
+    const other = await send(32);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
   it('corrects a balance with a reason, never below nothing', async () => {

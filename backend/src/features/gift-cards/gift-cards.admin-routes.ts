@@ -11,12 +11,13 @@ import {
 } from '@book-store/contract/schemas/gift-cards';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { blockGiftCard, correctBalance } from './correct-gift-card.ts';
-import { listGiftCards, openGiftCard } from './gift-card-view.ts';
-import { issueGiftCard } from './issue-gift-card.ts';
+import { findGiftCard, listGiftCards, openGiftCard, toGiftCardView } from './gift-card-view.ts';
+import { issuedAgain, issueGiftCard } from './issue-gift-card.ts';
 
 const params = z.object({ id: Id });
 
@@ -38,18 +39,21 @@ export const giftCardsAdminRoutes = ({ now, mailFrom }: FeatureDeps): Route[] =>
     reply: OpenedGiftCard,
     run: async ({ params: { id } }) => ({ body: await openGiftCard(id, now()) }),
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/gift-cards',
-    summary: 'Issues a gift card; replies its code this one time, unless a mail brings it',
+    summary:
+      'Issues a gift card, once for each Idempotency-Key; replies its code this one time, unless a mail brings it',
     body: IssueGiftCardBody,
     reply: IssuedGiftCard,
     statuses: [201],
-    run: async ({ caller: { username: by }, body }) => {
-      const card = await issueGiftCard(body, { by, now: now(), sends: mailFrom !== undefined });
+    now,
+    add: async ({ caller: { username: by }, body, at, remember }) => {
+      const sends = mailFrom !== undefined;
+      const card = await issueGiftCard(body, { by, now: at, sends, remember });
       const fields = [{ field: 'amount', to: card.amount }];
       return { body: card, change: changeOf(card, 'gift-card-issued', fields) };
     },
+    again: async (id, { at }) => ({ body: await issuedAgain(id, at) }),
   }),
   changeRoute({
     method: 'patch',
@@ -73,22 +77,24 @@ export const giftCardsAdminRoutes = ({ now, mailFrom }: FeatureDeps): Route[] =>
       };
     },
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/gift-cards/:id/corrections',
-    summary: 'Changes the balance of a gift card by an amount',
+    summary: 'Changes the balance of a gift card by an amount, once for each Idempotency-Key',
     params,
     body: CorrectGiftCardBody,
     reply: GiftCardView,
     errors: ['conflict'],
-    run: async ({ caller: { username: by }, params: { id }, body: { amount, reason } }) => {
-      const { before, after } = await correctBalance(id, amount, { reason, by, at: now() });
+    now,
+    add: async ({ caller, params: { id }, body: { amount, reason }, at, remember }) => {
+      const why = { reason, by: caller.username, at };
+      const { before, after } = await correctBalance(id, amount, why, remember);
       const fields = [
         { field: 'balance', from: before.balance, to: after.balance },
         { field: 'reason', to: reason },
       ];
       return { body: after, change: changeOf(after, 'gift-card-corrected', fields) };
     },
+    again: async (id, { at }) => ({ body: toGiftCardView(await findGiftCard(id), at) }),
   }),
 ];
 

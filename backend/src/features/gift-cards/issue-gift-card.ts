@@ -5,15 +5,16 @@ import type { z } from 'zod';
 import { wakeJob } from '../../jobs/start-jobs.ts';
 import { badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { addDays, addMonths } from '../../shared/utc-day.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { addCode } from './gift-card-codes.ts';
-import { toGiftCardView } from './gift-card-view.ts';
+import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 import { type GiftCardReason, writeMovement } from './move-gift-card-money.ts';
 
 type Body = z.output<typeof IssueGiftCardBody>;
-type Deps = { by: string; now: Date; sends: boolean };
+type Deps = { by: string; now: Date; sends: boolean; remember?: Remember };
 
 /**
  * Issues a gift card. One with a recipient goes out by mail on its day, and only that mail has its code; in a shop
@@ -22,7 +23,7 @@ type Deps = { by: string; now: Date; sends: boolean };
  */
 export async function issueGiftCard(
   { amount, recipient: given }: Body,
-  { by, now, sends }: Deps,
+  { by, now, sends, remember }: Deps,
 ): Promise<IssuedGiftCard> {
   const { sendOn = shopDay(now), ...recipient } = given ?? { email: '' };
   if (sendOn < shopDay(now)) throw inThePast();
@@ -30,12 +31,23 @@ export async function issueGiftCard(
   const issued = await inTransaction(async (session) => {
     const mail = { ...(given && { recipient }), ...(isMailed && { sendOn }) };
     const _id = await createGiftCard({ amount, ...mail }, { by, at: now }, session);
+    await remember?.(_id.toString(), session);
     const code = isMailed ? undefined : await addCode(_id, session);
     const card = await GiftCard.findById(_id).session(session).orFail().lean<StoredGiftCard>();
     return { ...toGiftCardView(card, now), code };
   });
   if (isMailed) wakeJob('gift-card-mails');
   return issued;
+}
+
+/**
+ * Returns a card that was issued before, and whose reply was lost. The code of one that no mail brings is stored
+ * nowhere, so it gets another one.
+ */
+export async function issuedAgain(id: string, now: Date): Promise<IssuedGiftCard> {
+  const { _id, sendOn, sentAt, ...card } = await findGiftCard(id);
+  const code = sendOn || sentAt ? undefined : await addCode(_id);
+  return { ...toGiftCardView({ _id, sendOn, sentAt, ...card }, now), code };
 }
 
 type NewGiftCard = {

@@ -64,7 +64,8 @@ const toName = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 async function addOrFind(given: string): Promise<StoredGenre> {
   const category = given.toLowerCase();
   try {
-    await addGenre(given === category ? categoryName(category) : given, given === TO_SORT);
+    const name = given === category ? categoryName(category) : given;
+    await addGenre(name, { hidden: given === TO_SORT });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }

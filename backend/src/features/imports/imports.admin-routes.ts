@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ImportRowView,
   ImportView,
@@ -7,6 +8,7 @@ import {
 import { Id } from '@book-store/contract/schemas/parts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { csvRoute } from '../../http/router/csv-route.ts';
 import { listRoute } from '../../http/router/list-route.ts';
 import { bytesBody } from '../../http/router/read-body.ts';
@@ -28,12 +30,17 @@ const csvBody = bytesBody({
   tooLarge: `This file is larger than ${IMPORT_MAX_MEGABYTES} MB. Please import it in parts.`,
 });
 
+const started = (body: ImportView) => ({
+  body,
+  headers: { Location: `/api/admin/imports/${body._id}` },
+});
+
 /** Imports of books from a file, and dry runs. */
 export const importsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/imports',
-    summary: 'Imports books from a CSV file, or says what that would change (dryRun, the default)',
+    summary:
+      'Imports books from a CSV file, once for each Idempotency-Key, or says what that would change (dryRun, the default)',
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     readBody: csvBody,
     bodyTypes: CSV_TYPES,
@@ -43,13 +50,18 @@ export const importsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     statuses: [202],
     replyHeaders: ['Location'],
     errors: ['conflict'],
-    run: async ({ body, query, caller }) => {
-      const started = await startImport(body, query, { ...caller, now: now() });
+    now,
+    contents: ({ body, query }) => ({
+      query,
+      file: createHash('sha256').update(body).digest('hex'),
+    }),
+    add: async ({ body, query, caller, at, remember }) => {
+      const found = await startImport(body, query, { ...caller, now: at, remember });
       wakeJob('imports');
-      const headers = { Location: `/api/admin/imports/${started._id}` };
       // It is recorded when it ends, with the number of books that it has changed.
-      return { body: started, headers, change: undefined };
+      return { ...started(found), change: undefined };
     },
+    again: async (id) => started(await getImport(id)),
   }),
   route({
     method: 'get',

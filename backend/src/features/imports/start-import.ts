@@ -5,7 +5,9 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
 import { badField, conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { rememberColumns } from './column-choices.ts';
 import { deleteFile, storeFile } from './import-file.ts';
 import { toImportView } from './import-view.ts';
@@ -21,7 +23,7 @@ type Query = z.output<typeof StartImportQuery>;
 export async function startImport(
   bytes: Buffer,
   query: Query,
-  { id, username, address, now }: Admin & { now: Date },
+  { id, username, address, now, remember }: Admin & { now: Date; remember?: Remember },
 ): Promise<ImportView> {
   const { chosen, ...inspected } = await inspectFile(bytes, query);
   const dryRun = query.dryRun === 'true';
@@ -50,13 +52,17 @@ export async function startImport(
     by: { id, name: username, address },
   };
   try {
-    const stored = await BookImport.create(running);
+    const stored = await inTransaction(async (session) => {
+      const [created] = await BookImport.create([running], { session });
+      await remember?.(_id.toString(), session);
+      return created;
+    });
     if (!dryRun) {
       const names = inspected.columns.map(({ name }) => name);
       await rememberColumns(names, { chosen, now });
     }
     await forgetOld();
-    return toImportView(stored.toObject() as StoredImport);
+    return toImportView(stored?.toObject() as StoredImport);
   } catch (error) {
     await deleteFile(_id.toString(), chunks);
     throw isDuplicateKey(error) ? anotherRuns() : error;

@@ -49,12 +49,21 @@ function matching({ q, state }: Query) {
 
 /** Returns a mail with its text. Throws `not-found`, also for one that has expired. */
 export async function openMail(id: string, now: Date, sender: Sender): Promise<OpenedMail> {
-  const mail = await Mail.findOne({ _id: id, expiresAt: { $gt: now } }).lean<StoredMail>();
-  if (!mail) throw mailNotFound();
+  const mail = await findMail(id, now);
   return {
     ...toMailView(mail, sender.publicUrl),
     text: letterText(mail.letter, sender),
   };
+}
+
+/** Returns a mail without its text. Throws as `openMail`. */
+export const findMailView = async (id: string, now: Date, publicUrl: string): Promise<MailView> =>
+  toMailView(await findMail(id, now), publicUrl);
+
+async function findMail(id: string, now: Date): Promise<StoredMail> {
+  const mail = await Mail.findOne({ _id: id, expiresAt: { $gt: now } }).lean<StoredMail>();
+  if (!mail) throw mailNotFound();
+  return mail;
 }
 
 /** Returns the error for an unknown mail. */

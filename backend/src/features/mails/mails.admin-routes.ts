@@ -1,12 +1,13 @@
 import { ListMailsQuery, MailPage, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { type Route, route } from '../../http/router/route.ts';
 import { conflict } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readSender } from './letters/to-sender.ts';
-import { listMails, openMail } from './list-mails.ts';
+import { findMailView, listMails, openMail } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';
 
 const params = z.object({ id: Id });
@@ -40,20 +41,21 @@ export const mailsRoutes = ({ publicUrl = '', mailFrom, now }: FeatureDeps): Rou
       body: await openMail(id, now(), await readSender(publicUrl)),
     }),
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/mails/:id/resend',
-    summary: 'Sends a mail again; 409 without a mail server',
+    summary: 'Sends a mail again, once for each Idempotency-Key; 409 without a mail server',
     params,
     reply: MailView,
     errors: ['conflict'],
-    run: async ({ params: { id } }) => {
+    now,
+    add: async ({ params: { id }, at, remember }) => {
       if (!mailFrom) {
         throw conflict('The shop has no mail server: set SMTP_URL.');
       }
-      const mail = await resendMail(id, now(), publicUrl);
+      const mail = await resendMail(id, at, { publicUrl, remember });
       // Whom it went to is a customer's data, which the log does not keep.
       return { body: mail, change: { action: 'mail-resent', subject: { id }, fields: [] } };
     },
+    again: async (id, { at }) => ({ body: await findMailView(id, at, publicUrl) }),
   }),
 ];

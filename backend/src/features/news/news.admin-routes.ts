@@ -7,6 +7,7 @@ import {
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -32,18 +33,19 @@ export const newsAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     reply: AdminNewsView,
     run: async ({ params }) => ({ body: await getAnyNews(params.id) }),
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/news',
-    summary: 'Adds a news item',
+    summary: 'Adds a news item, once for each Idempotency-Key',
     body: EditNewsBody,
     reply: AdminNewsView,
     statuses: [201],
     errors: ['conflict'],
-    run: async ({ body }) => {
-      const item = await addNews(body, now());
+    now,
+    add: async ({ body, at, remember }) => {
+      const item = await addNews(body, at, remember);
       return { body: item, change: toChange('news-created', { after: item }) };
     },
+    again: async (id) => ({ body: await getAnyNews(id) }),
   }),
   changeRoute({
     method: 'put',

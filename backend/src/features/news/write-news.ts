@@ -9,7 +9,9 @@ import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { badField, conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { isUploaded } from '../covers/covers.service.ts';
 import { getAnyNews, toAdminNews } from './find-news.ts';
 import { News, type StoredNews } from './news.model.ts';
@@ -21,7 +23,7 @@ type Body = z.output<typeof EditNewsBody>;
 const SAME_TITLE_MAX = 100;
 
 /** Stores a new item under an address made of its title. Throws `bad-request` for an unknown picture. */
-export async function addNews(body: Body, now: Date): Promise<AdminNewsView> {
+export async function addNews(body: Body, now: Date, remember: Remember): Promise<AdminNewsView> {
   const item = { ...(await toStored(body)), changedAt: now };
   const slug =
     slugOf(body.title)
@@ -30,7 +32,10 @@ export async function addNews(body: Body, now: Date): Promise<AdminNewsView> {
   for (let count = 1; count <= SAME_TITLE_MAX; count += 1) {
     const _id = count === 1 ? slug : `${slug}-${count}`;
     try {
-      await News.create({ ...item, _id });
+      await inTransaction(async (session) => {
+        await News.create([{ ...item, _id }], { session });
+        await remember(_id, session);
+      });
       return toAdminNews({ ...item, _id });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -14,12 +14,14 @@ import {
 } from '@book-store/contract/schemas/admin-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { changeRoute, type Route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { changeOrderLines } from './change-order-lines.ts';
 import { changeOrderStatus, moveOrders, undoMoves } from './change-order-status.ts';
 import { correctOrder, correctTracking } from './correct-order.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { findOrder } from './find-order.ts';
 import { endGuestLinks } from './guest-links.ts';
 import { addOrderNote, removeOrderNote } from './order-notes.ts';
 import { toAdminOrderView } from './order-view.ts';
@@ -160,18 +162,19 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
       return { body: order, change: changeOf(order, 'order-lines-changed') };
     },
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/orders/:id/notes',
-    summary: 'Adds a note that customers do not see',
+    summary: 'Adds a note that customers do not see, once for each Idempotency-Key',
     params,
     body: AddOrderNoteBody,
     reply: AdminOrderView,
     errors: ['conflict'],
-    run: async ({ caller, params, body: { text } }) => {
-      const order = await addOrderNote(params.id, { text, by: caller.username, at: now() });
+    now,
+    add: async ({ caller, params, body: { text }, at, remember }) => {
+      const order = await addOrderNote(params.id, { text, by: caller.username, at }, remember);
       return { body: order, change: changeOf(order, 'order-note-added') };
     },
+    again: async (id, { at }) => ({ body: toAdminOrderView(await findOrder(id), at) }),
   }),
   changeRoute({
     method: 'delete',

@@ -1,29 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import { digestOf } from '../../shared/once-per-key.ts';
 import { toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
-
-/** The header that identifies a repeated request. */
-export const IdempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key is 1 to 200 visible ASCII characters.')
-    .optional(),
-});
 
 /**
  * What makes a request unique: the account, its key, and the digest of what it asked for. Orders that the
  * owner enters belong to no account.
  */
 export type Once = { uid?: string | null | undefined; idempotencyKey: string; bodyHash: string };
-
-/** Returns the digest of a parsed body; its keys have the contract's order, so equal ones match. */
-export const digestOf = (body: object): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /** Returns the order already placed with this key. Throws `idempotency-key-reused`. */
 export async function findPlaced(once: Once): Promise<OrderView | undefined> {

@@ -1,6 +1,8 @@
 import { ORDER_NOTES_MAX } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { findOrder } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -9,12 +11,17 @@ import { Order, type StoredOrder } from './orders.model.ts';
 export async function addOrderNote(
   id: string,
   note: { text: string; by: string; at: Date },
+  remember: Remember,
 ): Promise<AdminOrderView> {
-  const noted = await Order.findOneAndUpdate(
-    { _id: id, [`notes.${ORDER_NOTES_MAX - 1}`]: { $exists: false } },
-    { $push: { notes: note } },
-    { returnDocument: 'after', runValidators: true },
-  ).lean<StoredOrder>();
+  const noted = await inTransaction(async (session) => {
+    const found = await Order.findOneAndUpdate(
+      { _id: id, [`notes.${ORDER_NOTES_MAX - 1}`]: { $exists: false } },
+      { $push: { notes: note } },
+      { returnDocument: 'after', runValidators: true, session },
+    ).lean<StoredOrder>();
+    if (found) await remember(id, session);
+    return found;
+  });
   if (noted) return toAdminOrderView(noted, note.at);
   await findOrder(id);
   throw conflict(`An order has at most ${ORDER_NOTES_MAX} notes. Please remove one first.`);

@@ -14,12 +14,14 @@ import {
 } from '@book-store/contract/schemas/admin-payments';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { listRoute } from '../../http/router/list-route.ts';
 import { bytesBody } from '../../http/router/read-body.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { IdempotencyHeaders } from '../../shared/once-per-key.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { countByPayment, listByPayment } from '../orders/list-what-waits.ts';
-import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { adminOrderView } from '../orders/order-view.ts';
 import { bookBankRows } from './book-bank-rows.ts';
 import { matchBankFile } from './match-bank-rows.ts';
@@ -58,18 +60,20 @@ export function paymentsAdminRoutes({ now, stripe: account }: FeatureDeps): Rout
       reply: PaymentComparison,
       run: async () => ({ body: await lastComparison(now()) }),
     }),
-    changeRoute({
-      method: 'post',
+    addRoute({
       path: '/api/admin/orders/:id/payment',
-      summary: 'Marks an order as paid by transfer, in whole or in part',
+      summary:
+        'Marks an order as paid by transfer, in whole or in part, once for each Idempotency-Key',
       params,
       body: MarkPaidBody,
       reply: AdminOrderView,
       errors: ['conflict'],
-      run: async ({ caller, params, body }) => {
-        const order = await markPaid(params.id, { ...body, by: caller.username, at: now() });
+      now,
+      add: async ({ caller, params, body, at, remember }) => {
+        const order = await markPaid(params.id, { ...body, by: caller.username, at }, remember);
         return { body: order, change: changeOf(order, 'order-paid') };
       },
+      again: async (id, { at }) => ({ body: await adminOrderView(await findOrder(id), at) }),
     }),
     changeRoute({
       method: 'post',

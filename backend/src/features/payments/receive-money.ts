@@ -3,6 +3,7 @@ import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/ad
 import type { ClientSession } from 'mongoose';
 import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { changePayment } from '../orders/change-payment.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { adminOrderView } from '../orders/order-view.ts';
@@ -50,12 +51,15 @@ type Marked = { amount?: number | undefined; reference?: string | undefined; by:
 export const markPaid = (
   id: string,
   { amount, reference, by, at }: Marked,
+  remember?: Remember,
 ): Promise<AdminOrderView> =>
   inTransaction(async (session) => {
     const open = openSumOf(await findOrder(id, session));
     const actor = { role: 'admin', name: by } as const;
     const money = { amount: amount ?? open, reference, by: actor, at };
-    return receiveMoney(id, money, { unseenBy: [] }, session);
+    const order = await receiveMoney(id, money, { unseenBy: [] }, session);
+    await remember?.(id, session);
+    return order;
   }).then((order) => adminOrderView(order, at));
 
 /**

@@ -14,9 +14,9 @@ import {
 import { z } from 'zod';
 import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { IdempotencyHeaders } from '../../shared/once-per-key.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { countByReturn, listByReturn } from '../orders/list-what-waits.ts';
-import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { toAdminOrderView } from '../orders/order-view.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';

@@ -3,9 +3,9 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { AskReturnBody, GuestAskReturnBody } from '@book-store/contract/schemas/returns';
 import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
+import { IdempotencyHeaders } from '../../shared/once-per-key.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { ownOrderOfGuest } from '../orders/guest-links.ts';
-import { IdempotencyHeaders } from '../orders/order-idempotency.ts';
 import { toOrderView } from '../orders/order-view.ts';
 import { askReturn } from './ask-return.ts';
 

@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { AppError, conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { bookNotFound } from '../catalogue/find-books.ts';
 import { settleLog } from './compare-stock.ts';
@@ -66,8 +67,19 @@ const inTurnOfBook = inTurn();
  * Throws `not-found`, `conflict` if fewer copies are left than are to be removed or the book is not
  * counted, and `changed-meanwhile` if the number of copies is not the one that was seen.
  */
-export const changeStock = (id: string, change: StockChange, note: StockNote) =>
-  inTurnOfBook(id, () => inTransaction((session) => storeChange({ id, change, note }, session)));
+export const changeStock = (
+  id: string,
+  change: StockChange,
+  note: StockNote,
+  remember?: Remember,
+) =>
+  inTurnOfBook(id, () =>
+    inTransaction(async (session) => {
+      const changed = await storeChange({ id, change, note }, session);
+      await remember?.(id, session);
+      return changed;
+    }),
+  );
 
 type Changing = { id: string; change: StockChange; note: StockNote };
 

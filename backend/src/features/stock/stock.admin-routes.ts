@@ -9,12 +9,14 @@ import {
   StockMovementView,
 } from '@book-store/contract/schemas/stock';
 import { z } from 'zod';
+import { addRoute } from '../../http/router/add-route.ts';
 import { listRoute } from '../../http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
 import { toBookView } from '../catalogue/book-view.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import { findStoredBook } from '../catalogue/find-books.ts';
 import { runningOut } from '../catalogue/running-out.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
@@ -67,21 +69,24 @@ export const stockAdminRoutes = ({ now }: FeatureDeps): Route[] => [
       return { body: toBookView(after), change: stockChanged(before, after, reason) };
     },
   }),
-  changeRoute({
-    method: 'post',
+  addRoute({
     path: '/api/admin/books/:id/stock',
-    summary: "Changes a book's stock by copies that came or went, or to what was counted",
+    summary:
+      "Changes a book's stock by copies that came or went, or to what was counted, once for each Idempotency-Key",
     params,
     body: ChangeStockBody,
     reply: BookView,
     errors: ['conflict', 'changed-meanwhile'],
-    run: async ({ caller, params: { id }, body: { delta, counted = null, seen, reason } }) => {
+    now,
+    add: async ({ caller, params: { id }, body, at, remember }) => {
+      const { delta, counted = null, seen, reason } = body;
       const change = delta === undefined ? { counted, seen } : { delta };
       const cause = delta === undefined ? 'counted' : 'corrected';
-      const note = { cause, by: caller.username, reason, at: now() } as const;
-      const { before, after } = await changeStock(id, change, note);
+      const note = { cause, by: caller.username, reason, at } as const;
+      const { before, after } = await changeStock(id, change, note, remember);
       return { body: toBookView(after), change: stockChanged(before, after, reason) };
     },
+    again: async (id) => ({ body: toBookView(await findStoredBook(id)) }),
   }),
 ];
 

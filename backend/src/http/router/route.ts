@@ -143,7 +143,7 @@ export const changeRoute = <
   spec: Omit<ChangeSpec<Params, Query, Headers, Body, Reply>, 'access'>,
 ): Route => route<'admin', Reply, Params, Query, Headers, Body>({ ...spec, access: 'admin' });
 
-type ChangeSpec<
+export type ChangeSpec<
   Params extends Schema,
   Query extends Schema,
   Headers extends Schema,

@@ -16,8 +16,10 @@ import type {
   UploadedPicture,
 } from '@book-store/contract/schemas/covers';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
-import { lists } from '../../api/admin-calls.ts';
+import { addsOnce, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
+import { type Once, once } from '../../api/once.ts';
+import { postOnce } from '../../api/post-once.ts';
 import { ALL_BOOKS, type BookChunk, showInAllBooks } from './all-books-api.ts';
 
 const LIST = { type: 'Book', id: 'LIST' } as const;
@@ -52,17 +54,22 @@ const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
 const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminBooks: build.query<BookChunk, AdminBooksQuery>(lists('books', '/admin/books', [LIST])),
-    changeBooks: build.mutation<ChangedBooks, ChangeBooksBody & { dryRun?: boolean }>({
-      query: ({ dryRun = false, ...body }) => ({
+    /** Says what a change would do. */
+    previewBooks: build.mutation<ChangedBooks, ChangeBooksBody>({
+      query: (body) => ({
         url: '/admin/books/changes',
         method: 'POST',
-        params: { dryRun },
+        params: { dryRun: true },
         body,
       }),
-      invalidatesTags: (result, _error, { dryRun }) => (dryRun ? [] : changedTags(result)),
-      onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }) => {
-        if (!dryRun) await showOne(queryFulfilled, dispatch);
-      },
+    }),
+    changeBooks: build.mutation<ChangedBooks, Once<ChangeBooksBody>>({
+      query: ({ content, idempotencyKey }) => ({
+        ...postOnce('/admin/books/changes', idempotencyKey, content),
+        params: { dryRun: false },
+      }),
+      invalidatesTags: changedTags,
+      onQueryStarted: (_content, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
     }),
     undoBooks: build.mutation<ChangedBooks, UndoBooksBody>({
       query: (body) => ({ url: '/admin/books/changes/undo', method: 'POST', body }),
@@ -89,9 +96,8 @@ const adminBooksApi = baseApi.injectEndpoints({
         body: {},
       }),
     }),
-    createBook: build.mutation<BookView, CreateBookBody>({
-      query: (body) => ({ url: '/books/create-book', method: 'POST', body }),
-      invalidatesTags: [LIST, ALL_BOOKS, 'Overview'],
+    createBook: build.mutation<BookView, Once<CreateBookBody>>({
+      ...addsOnce('/books/create-book', [LIST, ALL_BOOKS, 'Overview']),
       extraOptions: { as: 'admin' },
     }),
     editBook: build.mutation<BookView, { id: string; body: EditBookBody }>({
@@ -118,13 +124,15 @@ const adminBooksApi = baseApi.injectEndpoints({
 
 export const {
   useListAdminBooksQuery,
-  useChangeBooksMutation,
+  usePreviewBooksMutation,
   useUndoBooksMutation,
   useListPricesQuery,
   useDrawnCoverQuery,
   useLazyLookUpIsbnQuery,
   useTakeIsbnCoverMutation,
-  useCreateBookMutation,
   useEditBookMutation,
   useDeleteBookMutation,
 } = adminBooksApi;
+
+export const useChangeBooksMutation = once(adminBooksApi.useChangeBooksMutation);
+export const useCreateBookMutation = once(adminBooksApi.useCreateBookMutation);

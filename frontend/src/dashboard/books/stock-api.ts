@@ -10,6 +10,8 @@ import { calls, sends } from '../../api/admin-calls.ts';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
+import { type Once, once } from '../../api/once.ts';
+import { postOnce } from '../../api/post-once.ts';
 import { PER_PAGE } from '../../lib/list-params.ts';
 import { ALL_BOOKS, showInAllBooks } from './all-books-api.ts';
 
@@ -62,18 +64,15 @@ const stockApi = baseApi.injectEndpoints({
     editStockSettings: build.mutation<StockSettings, EditStockSettingsBody>(
       sends('PUT', '/admin/shop/stock', [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS]),
     ),
-    changeStock: build.mutation<BookView, { id: string; body: ChangeStockBody }>({
-      query: ({ id, body }) => ({
-        url: `/admin/books/${encodeURIComponent(id)}/stock`,
-        method: 'POST',
-        body,
-      }),
+    changeStock: build.mutation<BookView, Once<{ id: string; body: ChangeStockBody }>>({
+      query: ({ content: { id, body }, idempotencyKey }) =>
+        postOnce(`/admin/books/${encodeURIComponent(id)}/stock`, idempotencyKey, body),
       // Also after a refusal, which means that the page shows an old number.
-      invalidatesTags: (_book, _error, { id }) => [
+      invalidatesTags: (_book, _error, { content: { id } }) => [
         { type: 'Book', id: 'LIST' },
         { type: 'Book', id },
       ],
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ content: { id } }, { dispatch, queryFulfilled }) {
         const stock = await queryFulfilled.then(
           ({ data }) => data.stock ?? null,
           ({ error }) => stockNow(error),
@@ -91,5 +90,6 @@ export const {
   usePutStockRightMutation,
   useGetStockSettingsQuery,
   useEditStockSettingsMutation,
-  useChangeStockMutation,
 } = stockApi;
+
+export const useChangeStockMutation = once(stockApi.useChangeStockMutation);

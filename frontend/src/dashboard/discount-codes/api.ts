@@ -3,8 +3,9 @@ import type {
   EditDiscountCodeBody,
   ListDiscountCodesQuery,
 } from '@book-store/contract/schemas/discount-codes';
-import { calls, lists, sends } from '../../api/admin-calls.ts';
+import { addsOnce, calls, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
+import { type Once, once } from '../../api/once.ts';
 
 /** Visitors see a field for codes while there is one that they can use. */
 const CHANGED = ['DiscountCode', 'Shop'] as const;
@@ -19,8 +20,8 @@ const discountCodesApi = baseApi.injectEndpoints({
       query: (id) => `/admin/discount-codes/${encodeURIComponent(id)}`,
       providesTags: ['DiscountCode'],
     }),
-    addDiscountCode: build.mutation<DiscountCodeView, EditDiscountCodeBody>(
-      sends('POST', '/admin/discount-codes', CHANGED),
+    addDiscountCode: build.mutation<DiscountCodeView, Once<EditDiscountCodeBody>>(
+      addsOnce('/admin/discount-codes', CHANGED),
     ),
     editDiscountCode: build.mutation<DiscountCodeView, { id: string; body: EditDiscountCodeBody }>({
       query: ({ id, body }) => ({
@@ -47,8 +48,9 @@ const discountCodesApi = baseApi.injectEndpoints({
 export const {
   useListDiscountCodesQuery,
   useGetDiscountCodeQuery,
-  useAddDiscountCodeMutation,
   useEditDiscountCodeMutation,
   useEndDiscountCodeMutation,
   useDeleteDiscountCodeMutation,
 } = discountCodesApi;
+
+export const useAddDiscountCodeMutation = once(discountCodesApi.useAddDiscountCodeMutation);

@@ -4,13 +4,14 @@ import type {
   EditGenreBody,
   OrderGenresBody,
 } from '@book-store/contract/schemas/genres';
-import { sends } from '../../api/admin-calls.ts';
+import { addsOnce, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
+import { type Once, once } from '../../api/once.ts';
 
 const adminGenresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addGenre: build.mutation<AdminGenreView[], AddGenreBody>(
-      sends('POST', '/admin/genres', ['Genre']),
+    addGenre: build.mutation<AdminGenreView[], Once<AddGenreBody>>(
+      addsOnce('/admin/genres', ['Genre']),
     ),
     editGenre: build.mutation<AdminGenreView[], { slug: string; body: EditGenreBody }>({
       query: ({ slug, body }) => ({
@@ -30,9 +31,7 @@ const adminGenresApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAddGenreMutation,
-  useEditGenreMutation,
-  useOrderGenresMutation,
-  useDeleteGenreMutation,
-} = adminGenresApi;
+export const { useEditGenreMutation, useOrderGenresMutation, useDeleteGenreMutation } =
+  adminGenresApi;
+
+export const useAddGenreMutation = once(adminGenresApi.useAddGenreMutation);

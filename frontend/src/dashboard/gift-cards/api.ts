@@ -7,8 +7,9 @@ import type {
   ListGiftCardsQuery,
   OpenedGiftCard,
 } from '@book-store/contract/schemas/gift-cards';
-import { lists, sends, sendsTo } from '../../api/admin-calls.ts';
+import { addsOnce, addsOnceTo, lists, sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
+import { type Once, once } from '../../api/once.ts';
 
 const giftCardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,22 +20,20 @@ const giftCardsApi = baseApi.injectEndpoints({
       query: (id) => `/admin/gift-cards/${id}`,
       providesTags: ['GiftCard'],
     }),
-    issueGiftCard: build.mutation<IssuedGiftCard, IssueGiftCardBody>(
-      sends('POST', '/admin/gift-cards', ['GiftCard']),
+    issueGiftCard: build.mutation<IssuedGiftCard, Once<IssueGiftCardBody>>(
+      addsOnce('/admin/gift-cards', ['GiftCard']),
     ),
     blockGiftCard: build.mutation<GiftCardView, BlockGiftCardBody & { id: string }>(
       sendsTo('PATCH', (id) => `/admin/gift-cards/${id}`, ['GiftCard']),
     ),
-    correctGiftCard: build.mutation<GiftCardView, CorrectGiftCardBody & { id: string }>(
-      sendsTo('POST', (id) => `/admin/gift-cards/${id}/corrections`, ['GiftCard']),
+    correctGiftCard: build.mutation<GiftCardView, Once<CorrectGiftCardBody & { id: string }>>(
+      addsOnceTo((id) => `/admin/gift-cards/${id}/corrections`, ['GiftCard']),
     ),
   }),
 });
 
-export const {
-  useListGiftCardsQuery,
-  useGetGiftCardQuery,
-  useIssueGiftCardMutation,
-  useBlockGiftCardMutation,
-  useCorrectGiftCardMutation,
-} = giftCardsApi;
+export const { useListGiftCardsQuery, useGetGiftCardQuery, useBlockGiftCardMutation } =
+  giftCardsApi;
+
+export const useIssueGiftCardMutation = once(giftCardsApi.useIssueGiftCardMutation);
+export const useCorrectGiftCardMutation = once(giftCardsApi.useCorrectGiftCardMutation);

@@ -1,10 +1,10 @@
 import { formatDay } from '@book-store/contract/promised-days';
 import type { GiftCardView, OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { problem, reply } from '../../testing/stub-api.ts';
+import { networkError, problem, reply } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/gift-cards';
 const GET = 'GET /api/admin/gift-cards/:id';
@@ -60,6 +60,35 @@ describe('the gift cards', () => {
     expect(screen.queryByText(CODE)).toBeNull();
     await user.tab();
     expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  it('are issued once when a reply is lost, and anew when something else is typed', async () => {
+    const { answer, callsTo } = stubDashboard({ [LIST]: () => [] });
+    const keys = () => callsTo(ISSUE).map(({ headers }) => headers.get('idempotency-key'));
+    answer(ISSUE, networkError);
+    const { user } = renderApp('/dashboard/gift-cards');
+    const issue = async (count: number) => {
+      await user.click(screen.getByRole('button', { name: 'Issue the gift card' }));
+      await waitFor(() => expect(keys()).toHaveLength(count));
+      await screen.findByRole('alert');
+    };
+    await user.type(await screen.findByLabelText('Amount'), '25');
+    await issue(1);
+    await issue(2);
+    expect(keys()[1]).toBe(keys()[0]);
+    await user.type(screen.getByLabelText('Amount'), '0');
+    await issue(3);
+    expect(keys()[2]).not.toBe(keys()[1]);
+    answer(ISSUE, () => reply({ ...aCard(), code: CODE }, { status: 201 }));
+    const press = () => user.click(screen.getByRole('button', { name: 'Issue the gift card' }));
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(keys()[3]).toBe(keys()[2]);
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '250');
+    await press();
+    await waitFor(() => expect(keys()).toHaveLength(5));
+    expect(keys()[4]).not.toBe(keys()[3]);
   });
 
   it('are sent by mail on a day, and a wrong address is marked', async () => {

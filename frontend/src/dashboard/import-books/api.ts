@@ -6,6 +6,7 @@ import type {
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
+import { type Once, once } from '../../api/once.ts';
 
 /** A file of 40 MB takes a while over a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -32,12 +33,12 @@ const adminImportApi = baseApi.injectEndpoints({
       }),
       transformResponse: listed('rows'),
     }),
-    startImport: build.mutation<ImportView, { file: File; query: StartImportQuery }>({
-      query: ({ file, query }) => ({
+    startImport: build.mutation<ImportView, Once<{ file: File; query: StartImportQuery }>>({
+      query: ({ content: { file, query }, idempotencyKey }) => ({
         url: '/admin/imports',
         method: 'POST',
         params: { ...query, name: file.name.slice(0, 200) },
-        headers: { 'content-type': 'text/csv' },
+        headers: { 'content-type': 'text/csv', 'Idempotency-Key': idempotencyKey },
         body: file,
         timeout: UPLOAD_TIMEOUT_MS,
       }),
@@ -52,8 +53,9 @@ export const {
   useListImportsQuery,
   useGetImportQuery,
   useListImportRowsQuery,
-  useStartImportMutation,
   useStopImportMutation,
 } = adminImportApi;
 /** The books of the shop have changed, and perhaps its genres. */
 export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'Overview']);
+
+export const useStartImportMutation = once(adminImportApi.useStartImportMutation);

@@ -4,8 +4,10 @@ import type {
   MailView,
   OpenedMail,
 } from '@book-store/contract/schemas/mails';
+import { addsOnceTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listTotal } from '../../api/list-total.ts';
+import { type Once, once } from '../../api/once.ts';
 
 const mailUrl = (id: string) => `/admin/mails/${encodeURIComponent(id)}`;
 
@@ -25,11 +27,12 @@ const mailsApi = baseApi.injectEndpoints({
       query: mailUrl,
       keepUnusedDataFor: 0,
     }),
-    resendMail: build.mutation<MailView, string>({
-      query: (id) => ({ url: `${mailUrl(id)}/resend`, method: 'POST' }),
-      invalidatesTags: ['Mail'],
-    }),
+    resendMail: build.mutation<MailView, Once<{ id: string }>>(
+      addsOnceTo((id) => `${mailUrl(id)}/resend`, ['Mail']),
+    ),
   }),
 });
 
-export const { useListMailsQuery, useOpenMailQuery, useResendMailMutation } = mailsApi;
+export const { useListMailsQuery, useOpenMailQuery } = mailsApi;
+
+export const useResendMailMutation = once(mailsApi.useResendMailMutation);

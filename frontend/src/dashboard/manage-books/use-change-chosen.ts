@@ -9,7 +9,11 @@ import { useState } from 'react';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { counted } from '../../lib/amount.ts';
-import { useChangeBooksMutation, useUndoBooksMutation } from '../books/admin-books-api.ts';
+import {
+  useChangeBooksMutation,
+  usePreviewBooksMutation,
+  useUndoBooksMutation,
+} from '../books/admin-books-api.ts';
 
 type Undo = UndoBooksBody['books'];
 type Done = { text: string; undo?: Undo | undefined };
@@ -25,6 +29,7 @@ export function useChangeChosen(
   onDone: () => void,
 ) {
   const [send, sending] = useChangeBooksMutation();
+  const [preview, previewing] = usePreviewBooksMutation();
   const [sendUndo] = useUndoBooksMutation();
   const [done, setDone] = useState<Done>();
   const { act: attempt, busy } = useAction({
@@ -42,10 +47,10 @@ export function useChangeChosen(
     });
   return {
     count,
-    busy: busy || sending.isLoading,
+    busy: busy || sending.isLoading || previewing.isLoading,
     done,
     change,
-    preview: (one: BookChange) => send({ ...which, change: one, dryRun: true }).unwrap(),
+    preview: (one: BookChange) => preview({ ...which, change: one }).unwrap(),
     undo: () =>
       attempt(async () => {
         const result = await sendUndo({ books: done?.undo ?? [] }).unwrap();

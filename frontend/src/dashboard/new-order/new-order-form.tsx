@@ -5,7 +5,7 @@ import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/sche
 import type { BookView } from '@book-store/contract/schemas/books';
 import { mostCopiesOf } from '@book-store/contract/stock';
 import { addedTax, taxesOf } from '@book-store/contract/tax';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -19,7 +19,6 @@ import { useUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
 import { useUsualCountry } from '../../kit/forms/use-usual-country.ts';
 import { copiesOf, totalOf } from '../../lib/amount.ts';
 import { parcelOf } from '../../lib/parcel.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { taxedLines } from '../../lib/taxes.ts';
 import { BookFinder } from '../order-parts/book-finder.tsx';
 import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';
@@ -47,7 +46,6 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const values = { ...addressValues(), 'address.country': useUsualCountry() ?? '', ...typed };
   const address = toAddress(values);
   const [enter] = useEnterOrderMutation();
-  const attempt = useRef({ content: '', key: '' });
   useUnsavedChanges(books.length > 0 && !entered);
 
   const booksTotal = totalOf(books);
@@ -73,11 +71,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
       totalPrice: toMoneyText(total),
       collected: collected && !delivered,
     };
-    // The same order has the same key, so that a lost reply never enters it twice.
-    const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
-    const order = await enter({ body, idempotencyKey: attempt.current.key }).unwrap();
-    setEntered(order);
+    setEntered(await enter(body).unwrap());
   });
   // In an effect, because until then the unsaved order asks whether to leave.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is entered once

@@ -3,8 +3,9 @@ import type {
   EditNewsBody,
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
-import { calls, sends } from '../../api/admin-calls.ts';
+import { addsOnce, calls } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
+import { type Once, once } from '../../api/once.ts';
 
 const adminNewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +17,7 @@ const adminNewsApi = baseApi.injectEndpoints({
       query: (id) => `/admin/news/${encodeURIComponent(id)}`,
       providesTags: ['News'],
     }),
-    addNews: build.mutation<AdminNewsView, EditNewsBody>(sends('POST', '/admin/news', ['News'])),
+    addNews: build.mutation<AdminNewsView, Once<EditNewsBody>>(addsOnce('/admin/news', ['News'])),
     editNews: build.mutation<AdminNewsView, { id: string; body: ReplaceNewsBody }>({
       query: ({ id, body }) => ({
         url: `/admin/news/${encodeURIComponent(id)}`,
@@ -34,7 +35,8 @@ const adminNewsApi = baseApi.injectEndpoints({
 export const {
   useListAllNewsQuery,
   useGetAnyNewsQuery,
-  useAddNewsMutation,
   useEditNewsMutation,
   useDeleteNewsMutation,
 } = adminNewsApi;
+
+export const useAddNewsMutation = once(adminNewsApi.useAddNewsMutation);

@@ -1,6 +1,5 @@
 import { RETURN_REASONS, type ReturnReason } from '@book-store/contract/returns';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
@@ -8,7 +7,6 @@ import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { Options } from '../../kit/forms/options.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { returnReasonNames } from '../../lib/return-names.ts';
 import { useOpenReturnMutation } from '../returns/api.ts';
 import { InstructionsField } from './agree-form.tsx';
@@ -24,7 +22,6 @@ type OpenReturnFormProps = {
 /** Opens a return for a customer: the owner agrees to it at once. */
 export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
   const [openReturn] = useOpenReturnMutation();
-  const [idempotencyKey] = useState(randomKey);
   const form = useFormSubmit(async (data) => {
     const copies = lines.map(({ bookId }) => ({
       bookId,
@@ -32,7 +29,6 @@ export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
     }));
     await openReturn({
       id: order._id,
-      idempotencyKey,
       lines: copies.filter(({ quantity }) => quantity > 0),
       reason: String(data.get('reason')) as ReturnReason,
       instructions: String(data.get('instructions')).trim(),

@@ -1,12 +1,10 @@
 import { formatMoney } from '@book-store/contract/money';
 import { REFUND_REASON_MAX } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';
 import { amountInField, priceInput } from '../../lib/price-input.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { useRefundMutation } from '../payments/api.ts';
 import { useRefundSubmit } from './use-refund-submit.ts';
 
@@ -15,7 +13,6 @@ type RefundFormProps = { order: AdminOrderView; refundable: number };
 /** Gives money of an order back: all of it unless another sum is entered. */
 export function RefundForm({ order, refundable }: RefundFormProps) {
   const [refund] = useRefundMutation();
-  const [idempotencyKey] = useState(randomKey);
   const byStripe = order.payment?.method === 'stripe';
   const yes = byStripe ? 'Give it back' : 'Note it';
   const { onSubmit, submitting, problem, field } = useRefundSubmit(order, {
@@ -26,7 +23,6 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
       const reason = String(data.get('reason')).trim();
       return refund({
         id: order._id,
-        idempotencyKey,
         amount,
         ...(reason && { reason }),
       }).unwrap();

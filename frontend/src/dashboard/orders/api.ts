@@ -21,10 +21,10 @@ import type {
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
-import { calls, lists, sends, sendsTo } from '../../api/admin-calls.ts';
+import { addsOnce, addsOnceTo, calls, lists, sends, sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listTotal } from '../../api/list-total.ts';
-import { postOnce } from '../../api/post-once.ts';
+import { type Once, once } from '../../api/once.ts';
 
 /** An order that is delivered to an address. */
 export type Parcel = AdminOrderView & { address: NonNullable<OrderView['address']> };
@@ -78,10 +78,9 @@ const adminOrdersApi = baseApi.injectEndpoints({
     changeOrderStatus: build.mutation<AdminOrderView, StatusChange>(
       sendsTo('PATCH', (id) => `${orderUrl(id)}/status`, ['Order', 'Overview']),
     ),
-    enterOrder: build.mutation<AdminOrderView, { body: CounterOrderBody; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => postOnce('/admin/orders', idempotencyKey, body),
-      invalidatesTags: ['Order', 'Overview'],
-    }),
+    enterOrder: build.mutation<AdminOrderView, Once<CounterOrderBody>>(
+      addsOnce('/admin/orders', ['Order', 'Overview']),
+    ),
     drawAdminInvoice: build.mutation<AdminOrderView, string>(
       calls('POST', (id) => `${orderUrl(id)}/invoice`, ['Order']),
     ),
@@ -116,8 +115,8 @@ const adminOrdersApi = baseApi.injectEndpoints({
     correctTracking: build.mutation<AdminOrderView, CorrectTrackingBody & { id: string }>(
       sendsTo('PATCH', (id) => `${orderUrl(id)}/parcel`, ['Order']),
     ),
-    addOrderNote: build.mutation<AdminOrderView, AddOrderNoteBody & { id: string }>(
-      sendsTo('POST', (id) => `${orderUrl(id)}/notes`, ['Order']),
+    addOrderNote: build.mutation<AdminOrderView, Once<AddOrderNoteBody & { id: string }>>(
+      addsOnceTo((id) => `${orderUrl(id)}/notes`, ['Order']),
     ),
     removeOrderNote: build.mutation<AdminOrderView, { id: string; noteId: string }>({
       query: ({ id, noteId }) => ({ url: `${orderUrl(id)}/notes/${noteId}`, method: 'DELETE' }),
@@ -157,7 +156,6 @@ export const {
   useChangeOrderStatusMutation,
   useDrawAdminInvoiceMutation,
   useEndGuestLinksMutation,
-  useEnterOrderMutation,
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,
   useMoveOrdersMutation,
@@ -166,9 +164,11 @@ export const {
   useChangeOrderLinesMutation,
   useCorrectOrderMutation,
   useCorrectTrackingMutation,
-  useAddOrderNoteMutation,
   useRemoveOrderNoteMutation,
 } = adminOrdersApi;
+
+export const useEnterOrderMutation = once(adminOrdersApi.useEnterOrderMutation);
+export const useAddOrderNoteMutation = once(adminOrdersApi.useAddOrderNoteMutation);
 
 /** Query options that keep the orders current within seconds; hidden tabs do not poll. */
 export const LIVE_REFRESH = {

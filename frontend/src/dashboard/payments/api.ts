@@ -10,9 +10,9 @@ import type {
   PaymentCounts,
   RefundBody,
 } from '@book-store/contract/schemas/admin-payments';
-import { calls, lists, sends, sendsTo } from '../../api/admin-calls.ts';
+import { addsOnceTo, calls, lists, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { postOnce } from '../../api/post-once.ts';
+import { type Once, once } from '../../api/once.ts';
 import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 
 const paymentsApi = baseApi.injectEndpoints({
@@ -39,14 +39,12 @@ const paymentsApi = baseApi.injectEndpoints({
     bookBankRows: build.mutation<BookedBankRows, BookBankRowsBody>(
       sends('POST', '/admin/payments/bank-rows', ['Order', 'Overview']),
     ),
-    markPaid: build.mutation<AdminOrderView, MarkPaidBody & { id: string }>(
-      sendsTo('POST', (id) => `${orderUrl(id)}/payment`, ['Order', 'Overview']),
+    markPaid: build.mutation<AdminOrderView, Once<MarkPaidBody & { id: string }>>(
+      addsOnceTo((id) => `${orderUrl(id)}/payment`, ['Order', 'Overview']),
     ),
-    refund: build.mutation<AdminOrderView, RefundBody & { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey, ...body }) =>
-        postOnce(`${orderUrl(id)}/refunds`, idempotencyKey, body),
-      invalidatesTags: ['Order'],
-    }),
+    refund: build.mutation<AdminOrderView, Once<RefundBody & { id: string }>>(
+      addsOnceTo((id) => `${orderUrl(id)}/refunds`, ['Order']),
+    ),
     checkPayment: build.mutation<PaymentCheck, string>(
       calls('POST', (id) => `${orderUrl(id)}/payment/check`, ['Order', 'Overview']),
     ),
@@ -59,7 +57,8 @@ export const {
   useGetPaymentComparisonQuery,
   useReadBankFileMutation,
   useBookBankRowsMutation,
-  useMarkPaidMutation,
-  useRefundMutation,
   useCheckPaymentMutation,
 } = paymentsApi;
+
+export const useMarkPaidMutation = once(paymentsApi.useMarkPaidMutation);
+export const useRefundMutation = once(paymentsApi.useRefundMutation);

@@ -8,9 +8,9 @@ import type {
   RefuseReturnBody,
   ReturnCounts,
 } from '@book-store/contract/schemas/returns';
-import { lists } from '../../api/admin-calls.ts';
+import { addsOnceTo, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
-import { postOnce } from '../../api/post-once.ts';
+import { type Once, once } from '../../api/once.ts';
 import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 
 /** A return of an order. */
@@ -34,14 +34,9 @@ const returnsApi = baseApi.injectEndpoints({
       query: () => '/admin/returns/counts',
       providesTags: ['Order'],
     }),
-    openReturn: build.mutation<
-      AdminOrderView,
-      OpenReturnBody & { id: string; idempotencyKey: string }
-    >({
-      query: ({ id, idempotencyKey, ...body }) =>
-        postOnce(`${orderUrl(id)}/returns`, idempotencyKey, body),
-      invalidatesTags: ['Order'],
-    }),
+    openReturn: build.mutation<AdminOrderView, Once<OpenReturnBody & { id: string }>>(
+      addsOnceTo((id) => `${orderUrl(id)}/returns`, ['Order']),
+    ),
     // All of them after a failure, too: somebody else may have been quicker.
     agreeToReturn: build.mutation<AdminOrderView, AgreeReturnBody & ReturnId>({
       query: moves('agree'),
@@ -65,9 +60,10 @@ const returnsApi = baseApi.injectEndpoints({
 export const {
   useListReturnsQuery,
   useCountReturnsQuery,
-  useOpenReturnMutation,
   useAgreeToReturnMutation,
   useRefuseReturnMutation,
   useReceiveReturnMutation,
   useRefundReturnMutation,
 } = returnsApi;
+
+export const useOpenReturnMutation = once(returnsApi.useOpenReturnMutation);

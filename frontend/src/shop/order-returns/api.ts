@@ -1,6 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { AskReturnBody, CancelLinesBody } from '@book-store/contract/schemas/returns';
 import { baseApi } from '../../api/base-api.ts';
+import { type Once, once } from '../../api/once.ts';
 import { postOnce } from '../../api/post-once.ts';
 import type { OwnOrder } from '../orders/api.ts';
 
@@ -9,8 +10,8 @@ const urlOf = ({ id, token }: OwnOrder, what: string) =>
 
 const orderReturnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    askReturn: build.mutation<OrderView, OwnOrder & AskReturnBody & { idempotencyKey: string }>({
-      query: ({ id, token, idempotencyKey, ...body }) =>
+    askReturn: build.mutation<OrderView, Once<OwnOrder & AskReturnBody>>({
+      query: ({ content: { id, token, ...body }, idempotencyKey }) =>
         postOnce(
           urlOf({ id, token }, 'returns'),
           idempotencyKey,
@@ -32,4 +33,5 @@ const orderReturnsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAskReturnMutation, useCancelLinesMutation } = orderReturnsApi;
+export const { useCancelLinesMutation } = orderReturnsApi;
+export const useAskReturnMutation = once(orderReturnsApi.useAskReturnMutation);

@@ -7,12 +7,10 @@ import {
   returnableUntil,
 } from '@book-store/contract/returns';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { SelectField, TextAreaField } from '../../kit/forms/field.tsx';
 import { invalid } from '../../kit/forms/form-constraints.ts';
 import { Options } from '../../kit/forms/options.tsx';
-import { randomKey } from '../../lib/random-key.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useAskReturnMutation } from './api.ts';
 import { ChooseBooks } from './choose-books.tsx';
@@ -26,7 +24,6 @@ export function AskReturn({ order, token }: AskReturnProps) {
   const words = useTexts(returnTexts);
   const { data: shop } = useShopQuery();
   const [askReturn] = useAskReturnMutation();
-  const [idempotencyKey, setKey] = useState(randomKey);
   const until = shop?.returnDays ? returnableUntil(order, shop.returnDays) : undefined;
   const isInTime = until !== undefined && until.getTime() > Date.now();
   const lines = isInTime ? returnableLines(order) : [];
@@ -38,12 +35,10 @@ export function AskReturn({ order, token }: AskReturnProps) {
     await askReturn({
       id: order._id,
       token,
-      idempotencyKey,
       lines: copies,
       reason: String(data.get('reason')) as ReturnReason,
       ...(note && { note }),
     }).unwrap();
-    setKey(randomKey());
   }
 
   return (

@@ -2,10 +2,10 @@ import { CHECKOUT_MINUTES, PAYMENT_REFERENCE_MAX } from '@book-store/contract/pa
 import { shopPlace } from '@book-store/contract/place';
 import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
+import { digestOf } from '../../../shared/once-per-key.ts';
 import { listAdminIds } from '../../admins/find-admins.ts';
 import { changePayment } from '../../orders/change-payment.ts';
 import { illegalStatus } from '../../orders/find-order.ts';
-import { digestOf } from '../../orders/order-idempotency.ts';
 import { orderNumberOf, toOrderView } from '../../orders/order-view.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';

@@ -1,0 +1,22 @@
+/** The calls that add something each time they are sent, unless it is with the same Idempotency-Key. */
+export const CALLS_THAT_ADD = [
+  'POST /api/admin/books/:id/stock',
+  'POST /api/admin/books/changes',
+  'POST /api/admin/discount-codes',
+  'POST /api/admin/genres',
+  'POST /api/admin/gift-cards',
+  'POST /api/admin/gift-cards/:id/corrections',
+  'POST /api/admin/imports',
+  'POST /api/admin/mails/:id/resend',
+  'POST /api/admin/news',
+  'POST /api/admin/orders',
+  'POST /api/admin/orders/:id/notes',
+  'POST /api/admin/orders/:id/payment',
+  'POST /api/admin/orders/:id/refunds',
+  'POST /api/admin/orders/:id/returns',
+  'POST /api/books/create-book',
+  'POST /api/guest-orders/returns',
+  'POST /api/orders/',
+  'POST /api/orders/:id/returns',
+  'POST /api/orders/gift-cards',
+];
