@@ -43,6 +43,17 @@ journey(
     await confirmDialog(visitor, 'Confirmed Order', "Yes, It's Okay!");
     await expect(visitor.getByRole('article').getByText(tax)).toBeVisible();
 
+    // There is no invoice before money or parcel.
+    await expect(visitor.getByRole('button', { name: 'Print invoice' })).toHaveCount(0);
+    const [order] = await (await request.get('/api/admin/orders', { headers })).json();
+    for (const [from, to] of [
+      ['placed', 'confirmed'],
+      ['confirmed', 'packed'],
+    ]) {
+      const path = `/api/admin/orders/${order._id}/status`;
+      await expect(await request.patch(path, { headers, data: { from, to } })).toBeOK();
+    }
+    await visitor.goto('/orders');
     await visitor.evaluate(() => {
       window.print = () => {};
     });

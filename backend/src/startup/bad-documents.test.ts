@@ -151,9 +151,10 @@ describe('a due row that cannot be read', () => {
 
   it('of a change of many books is set aside, and stops no other', async () => {
     const long = { done: 0, batches: 1, changed: 0, refused: 0, at: new Date(0) };
-    const bad = 'without-what-is-wanted';
+    const bad = 'with-a-batch-of-nothing';
     const by = { id: 'a', username: 'anna', address: '::1' };
-    await store('book_changes', { _id: bad as never, ...long, by, wanted: null });
+    await store('book_changes', { _id: bad as never, ...long, by, wanted: {} });
+    await store('book_change_batches', { _id: `${bad}:0` as never, books: [null], at: new Date() });
     await store('book_changes', { _id: 'whole' as never, ...long, by, wanted: {} });
     const job = bookChangesJob(async () => {});
     await job.run({ now, log, signal: new AbortController().signal });

@@ -6,8 +6,8 @@ import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError, conflict, notFound } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
-import { Book } from '../catalogue/books.model.ts';
 import type { Remember } from '../../shared/once-per-key.ts';
+import { Book } from '../catalogue/books.model.ts';
 import { Genre, type StoredGenre } from '../catalogue/genres.model.ts';
 import { countBooksOf } from '../search/count-books.ts';
 

@@ -112,11 +112,18 @@ describe('a new order by the owner', () => {
       () => problem(409, 'price-changed', { detail: 'New prices.' }),
       /New prices/,
     ],
-  ])('says so on %s, and keeps the key when it is sent again', async (_what, failing, words) => {
-    const { user, callsTo } = open({ [ENTER]: failing });
+  ])('says so on %s', async (_what, failing, words) => {
+    const { user } = open({ [ENTER]: failing });
     await fill(user, ['Emma']);
     await click(user, 'Place order');
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('keeps the key when a reply is lost and it is sent again', async () => {
+    const { user, callsTo } = open({ [ENTER]: networkError });
+    await fill(user, ['Emma']);
+    await click(user, 'Place order');
+    await screen.findByRole('alert');
     await click(user, 'Place order');
     await waitFor(() => expect(callsTo(ENTER)).toHaveLength(2));
     const keys = callsTo(ENTER).map(({ headers }) => headers.get('idempotency-key'));
