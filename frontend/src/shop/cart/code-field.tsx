@@ -14,13 +14,15 @@ type CodeFieldProps = {
   button: string;
   buttonClass?: string;
   inputMode?: 'decimal';
+  /** Whether a code counts once its field is left, too. */
+  appliesOnLeaving?: boolean;
   onApply: (code: string) => void;
 };
 
 /** Takes a code. It is no form: it stands in one, which Enter would send. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, maxLength, error, isChecking, button, buttonClass, onApply } = props;
-  const { inputMode } = props;
+  const { inputMode, appliesOnLeaving } = props;
   const [applied, setApplied] = useState(props.applied ?? '');
   const [text, setText] = useState(applied);
   const code = text.trim();
@@ -47,6 +49,7 @@ export function CodeField(props: CodeFieldProps) {
         error={code === applied ? error : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={onKeyDown}
+        onBlur={() => appliesOnLeaving && code !== applied && apply()}
       />
       <Button
         variant="secondary"

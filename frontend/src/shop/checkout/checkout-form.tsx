@@ -71,6 +71,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
   const { onSubmit, submitting, problem } = useFormSubmit(async () => {
     assertPostcode();
+    // The field says what is wrong with it.
+    if (giftCard?.isUnclear) throw invalid([{ path: 'giftCard.amount', message: '' }]);
     if (!payments.chosen) throw invalid([{ path: 'payment', message: words.choosePayment }]);
     const { email } = buyer;
     const card = giftCard && { code: giftCard.code, amount: cost.giftCard };
@@ -121,7 +123,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             payments={payments}
             error={openErrors.payment}
             onChoose={(method) => change({ payment: method })}
-            onUseOfGiftCard={(amount) => giftCard && onGiftCard({ ...giftCard, amount })}
+            onUseOfGiftCard={(amount) =>
+              giftCard && onGiftCard({ ...giftCard, amount, isUnclear: false })
+            }
           />
         )}
         {(shop?.giftCards || giftCard) && (

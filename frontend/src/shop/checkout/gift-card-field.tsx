@@ -18,6 +18,8 @@ export type UsedGiftCard = {
   balance: number;
   /** The most of it that the customer wants to use, if not all. */
   amount?: number;
+  /** Set while another amount is typed than the card can pay. */
+  isUnclear?: boolean;
 };
 
 type GiftCardFieldProps = {
@@ -58,7 +60,7 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
               key={amount}
               amount={amount}
               most={Math.min(card.balance, total)}
-              onChange={(less) => onChange({ ...card, amount: less })}
+              onChange={(less) => onChange({ ...card, ...less })}
             />
           )}
         </div>
@@ -70,12 +72,16 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
           <FindCard onFound={onChange} />
         </details>
       )}
-      {error && <Wrong className="text-fine">{error}</Wrong>}
+      {error && !card?.isUnclear && <Wrong className="text-fine">{error}</Wrong>}
     </div>
   );
 }
 
-type UseLessProps = { amount: number; most: number; onChange: (amount: number) => void };
+type UseLessProps = {
+  amount: number;
+  most: number;
+  onChange: (less: Pick<UsedGiftCard, 'amount' | 'isUnclear'>) => void;
+};
 
 /** Lets the customer keep a part of the card, such as for a rest that can be paid in another way. */
 function UseLess({ amount, most, onChange }: UseLessProps) {
@@ -85,7 +91,7 @@ function UseLess({ amount, most, onChange }: UseLessProps) {
     const typed = parsePrice(text);
     const isRight = typed !== null && typed > 0 && typed <= most;
     setWrong(!isRight);
-    if (isRight) onChange(typed);
+    onChange(isRight ? { amount: typed, isUnclear: false } : { isUnclear: true });
   }
   return (
     <details className="basis-full">
@@ -101,6 +107,7 @@ function UseLess({ amount, most, onChange }: UseLessProps) {
           isChecking={false}
           buttonClass="sm:mt-7"
           inputMode="decimal"
+          appliesOnLeaving
         />
       </div>
     </details>
