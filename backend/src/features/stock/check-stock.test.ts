@@ -41,7 +41,7 @@ describe('the check of the stock', () => {
     await app
       .http()
       .post('/api/orders/')
-      .set('Authorization', asCustomer('ada'))
+      .set('Authorization', asCustomer('ada', { emailVerified: true }))
       .send(anOrderBody({ email: emailOf('ada'), productIds: [id], totalPrice: '12.50' }))
       .expect(201);
     expect(await check()).toEqual({ books: 1, different: [] });
@@ -127,7 +127,7 @@ describe('the check of the stock', () => {
       app
         .http()
         .post('/api/orders/')
-        .set('Authorization', asCustomer(`reader-${at}`))
+        .set('Authorization', asCustomer(`reader-${at}`, { emailVerified: true }))
         .send({ ...body, email: emailOf(`reader-${at}`) }),
     );
     const checks = Promise.all(Array.from({ length: 6 }, check));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose, { model, Schema } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { repeatOnConflict } from '../../shared/conflict.ts';
 import { AppError } from '../../shared/errors.ts';
 
 const windowSchema = new Schema(
@@ -25,7 +26,7 @@ export function createRateLimit(spec: RateLimitSpec): RateLimit {
 }
 
 async function count(windows: RateLimiterMongo, key: string): Promise<void> {
-  await windows.consume(key).catch((error: unknown) => {
+  await repeatOnConflict(() => windows.consume(key)).catch((error: unknown) => {
     throw error instanceof RateLimiterRes ? tooManyRequests(error.msBeforeNext / 1000) : error;
   });
 }
@@ -54,7 +55,7 @@ export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
       hasFailed = isFailure(error);
       throw error;
     } finally {
-      if (!hasFailed) await windows.reward(key);
+      if (!hasFailed) await repeatOnConflict(() => windows.reward(key));
     }
   };
 }

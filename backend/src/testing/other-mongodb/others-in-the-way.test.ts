@@ -2,10 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aBook, aBookBody } from '../../features/catalogue/books.builder.ts';
 import { aNewsBody } from '../../features/news/news.builder.ts';
 import { nextOrderNumber } from '../../features/orders/order-number.ts';
-import { expectAgreement } from '../../features/orders/order-stock.builder.ts';
+import { expectAgreement, stockOf } from '../../features/orders/order-stock.builder.ts';
 import { anOrderBody } from '../../features/orders/orders.builder.ts';
 import { Order } from '../../features/orders/orders.model.ts';
 import { checkStock } from '../../features/stock/check-stock.ts';
+import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { asAdmin, asCustomer, emailOf } from '../sign-in.ts';
 import { useTestApp } from '../start-test-app.ts';
 import { CONFLICTS, type Conflict, startContentiousServer } from './contentious-server.ts';
@@ -27,7 +28,7 @@ async function anOrderToPlace() {
     app
       .http()
       .post('/api/orders/')
-      .set('Authorization', asCustomer(uid))
+      .set('Authorization', asCustomer(uid, { emailVerified: true }))
       .set('Idempotency-Key', uid)
       .send(anOrderBody({ email: emailOf(uid), productIds: [book] }));
   return { uid, book, place };
@@ -38,7 +39,10 @@ async function anOrderToCancel() {
   const { uid, place } = await anOrderToPlace();
   const { body } = await place();
   return () =>
-    app.http().post(`/api/orders/${body._id}/cancel`).set('Authorization', asCustomer(uid));
+    app
+      .http()
+      .post(`/api/orders/${body._id}/cancel`)
+      .set('Authorization', asCustomer(uid, { emailVerified: true }));
 }
 
 async function aStockToChange() {
@@ -119,6 +123,47 @@ describe.each(conflicts)('a server that tells %s', (conflict) => {
     expect(server.hasMet()).toBe(true);
     expect(await nextOrderNumber()).toBe(first + 1);
   });
+
+  it('counts each of 40 attempts at once against a limit of 30', async () => {
+    const limit = createRateLimit({ name: 'test', max: 30, seconds: 60 });
+    server.meet({ conflict, nth: 2, times: 20, outside: true });
+    const subject = `visitor-${conflict}`;
+    const ends = await Promise.allSettled(Array.from({ length: 40 }, () => limit(subject)));
+    expect(server.hasMet()).toBe(true);
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(
+      Array.from({ length: 10 }, () => 'too-many-requests'),
+    );
+  });
+
+  it('takes every order beside edits of the book', async () => {
+    const id = await aBook({ newPrice: 10, stock: 20 });
+    const body = anOrderBody({ productIds: [id] });
+    const [admin, number] = [await asAdmin(), conflicts.indexOf(conflict)];
+    server.meet({ conflict, nth: 5, times: 30 });
+    const orders = Array.from({ length: 6 }, (_, at) => {
+      const uid = `beside-${number}-${at}`;
+      const call = app
+        .http()
+        .post('/api/orders/')
+        .set('Authorization', asCustomer(uid, { emailVerified: true }));
+      return call.send({ ...body, email: emailOf(uid) });
+    });
+    const edits = Array.from({ length: 3 }, () =>
+      app
+        .http()
+        .put(`/api/books/edit/${id}`)
+        .set('Authorization', admin)
+        .send({ ...aBookBody(), title: 'Renamed', newPrice: 10 }),
+    );
+    const replies = await Promise.all([...orders, ...edits]);
+    server.hasMet();
+    expect(replies.map(({ status }) => status)).toEqual([
+      ...orders.map(() => 201),
+      ...edits.map(() => 200),
+    ]);
+    expect(await stockOf(id)).toBe(14);
+  });
 });
 
 it.each([
@@ -167,7 +212,10 @@ it('has a check of the stock that finds what a server has repeated outside its t
     totalPrice: '12.50',
   });
   server.repeatOutside('books');
-  const order = app.http().post('/api/orders/').set('Authorization', asCustomer('repeated'));
+  const order = app
+    .http()
+    .post('/api/orders/')
+    .set('Authorization', asCustomer('repeated', { emailVerified: true }));
   await order.send(body).expect(201);
   const { different } = await checkStock({ now: new Date() });
   const found = different.find(({ _id }) => _id.toString() === added._id);
