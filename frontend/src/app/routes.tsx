@@ -1,5 +1,5 @@
 import { SHOP_PAGES } from '@book-store/contract/shop-pages';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { RequireCustomer } from '../shop/sign-in/require-customer.tsx';
 import { AppRoot } from './app-root.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -43,5 +43,20 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** Where there is no page: the router would show one at an address whose search cannot be read. */
+const NOWHERE = '/page-not-found';
+
+const isReadable = ({ pathname, search }: { pathname: string; search: string }) => {
+  try {
+    decodeURIComponent(pathname + search);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The page of the current address. */
-export const AppRoutes = () => useRoutes(routes);
+export function AppRoutes() {
+  const location = useLocation();
+  return useRoutes(routes, isReadable(location) ? undefined : NOWHERE);
+}

@@ -2,7 +2,7 @@ import { PAGE_NOT_FOUND_IN_GERMAN } from '@book-store/contract/german-heads';
 import { PAGES } from '@book-store/contract/pages';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import { BOOK_WITH_SLUG, PAGE_NOT_FOUND } from '@book-store/contract/shop-pages';
-import { languageOf, type Storefront } from '@book-store/contract/storefront';
+import { languageOf } from '@book-store/contract/storefront';
 import {
   type NextFunction,
   type Request,
@@ -18,6 +18,7 @@ import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
 import type { PageVisits } from '../visits/count-visits.ts';
+import { isAbsent, isMalformed } from './absent-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { pageHeaders, visitOf } from './first-visit.ts';
 import {
@@ -31,7 +32,7 @@ import { pageDocument } from './page-document.ts';
 import type { Page } from './page-head.ts';
 import { renderedPages } from './rendered-pages.ts';
 import { shopSharePath } from './share-picture.routes.ts';
-import type { FindShop } from './shown-shop.ts';
+import type { FindShop, ShownShop } from './shown-shop.ts';
 import { createSitemap, robotsTxt } from './sitemap.ts';
 
 /**
@@ -79,7 +80,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   /** A page without its contents, which the browser renders. */
   const sendShell = async (req: Request, res: Response, toAnswer: ToAnswer) => {
     const shop = await findShop(addressOf(req));
-    const { status, page } = toAnswer(req, shop.storefront);
+    const { status, page } = toAnswer(req, shop);
     const [visit, origin] = [visitOf(req), originOf(req)];
     const image = page.image ?? origin + shopSharePath(shop);
     const text = pageDocument(built, { ...page, image, shop }, { visit });
@@ -88,17 +89,23 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   /** A page that visitors read; `toAnswer` says what to send where it cannot be rendered. */
   const reading = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
+    // The renderer would warn of it, and the browser shows the same.
+    if (isMalformed(req.originalUrl)) return sendShell(req, res, notFound);
     const { page, isDatabaseAway } = await findRendered(req, originOf(req));
     if (!page) return sendShell(req, res, isDatabaseAway ? withoutDatabase : toAnswer);
     await sendReply(req, res, page);
   };
   const shell = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
-    await sendShell(req, res, toAnswer);
+    await sendShell(req, res, isMalformed(req.originalUrl) ? notFound : toAnswer);
   };
-  const known: ToAnswer = (req, storefront) => {
+  const known: ToAnswer = (req, shop) => {
     const path = req.path.replace(/(.)\/$/, '$1').toLowerCase();
-    return { status: 200, page: { ...knownPage(path, storefront), url: originOf(req) + path } };
+    if (isAbsent(path, shop)) return notFound(req, shop);
+    return {
+      status: 200,
+      page: { ...knownPage(path, shop.storefront), url: originOf(req) + path },
+    };
   };
 
   return Router()
@@ -138,12 +145,9 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
 }
 
 /** Returns what the document of a page says where the server has not rendered it. */
-type ToAnswer = (
-  req: Request,
-  storefront: Storefront | undefined,
-) => { status: number; page: Page };
+type ToAnswer = (req: Request, shop: ShownShop) => { status: number; page: Page };
 const withoutDatabase: ToAnswer = () => ({ status: 503, page: { hidden: true } });
-const notFound: ToAnswer = (_req, storefront) => ({
+const notFound: ToAnswer = (_req, { storefront }) => ({
   status: 404,
   page: {
     ...PAGE_NOT_FOUND,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aNewsItem } from '../news/news.builder.ts';
@@ -162,5 +162,46 @@ describe('the sitemap', () => {
     const text = await textOf('/sitemap-1.xml');
     expect(text).toContain(`https://shop.example/news/${shown}`);
     expect(text).not.toContain(draft);
+  });
+});
+
+describe('a page that the shop does not have', () => {
+  const statusOf = async (url: string) => (await app.http().get(url)).status;
+  const set = async (what: string, body: object) =>
+    app
+      .http()
+      .put(`/api/admin/shop/${what}`)
+      .set('Authorization', await asAdmin())
+      .send(body);
+
+  it.each(['/withdraw', '/gift-cards', '/gift-cards/'])('is not found at %s', async (url) => {
+    const { status, text } = await app.http().get(url);
+    expect([status, text]).toEqual([404, expect.stringContaining('<title>Page not found')]);
+  });
+
+  it('is found as soon as the shop has it', async () => {
+    await set('place', { country: 'DE', currency: 'EUR', locale: 'de-DE' });
+    expect(await statusOf('/withdraw')).toBe(200);
+  });
+
+  it.each(['/login', '/register', '/cart', '/checkout', '/orders'])(
+    'is none of those that every shop has, such as %s',
+    async (url) => expect(await statusOf(url)).toBe(200),
+  );
+});
+
+describe('an address with a per cent sign that encodes nothing', () => {
+  it.each(['/books?category=%A2', '/search?q=100%', '/cart?a=%', '/%A2', '/books/%A2', '/?%'])(
+    'is not found: %s',
+    async (url) => {
+      const warn = vi.spyOn(console, 'warn');
+      const { status, text } = await app.http().get(url);
+      expect([status, text]).toEqual([404, expect.stringContaining('<title>Page not found')]);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is another one if the sign encodes something', async () => {
+    expect((await app.http().get('/search?q=100%25+%E2%82%AC')).status).toBe(200);
   });
 });

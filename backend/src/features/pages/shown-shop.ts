@@ -9,14 +9,16 @@ export const SHOP_CALL = '/api/shop';
 /** How long a page waits for it. */
 const TIMEOUT_MS = 500;
 
-export type FindShop = (network: string) => Promise<ShopWords>;
+/** What pages say of the shop, and what decides which pages it has. */
+export type ShownShop = ShopWords & Partial<Pick<ShopView, 'accounts' | 'giftCardSales'>>;
+export type FindShop = (network: string) => Promise<ShownShop>;
 
 /**
  * Returns a function that returns the shop's identity as visitors see it, or the last known one while that
  * cannot be read at once.
  */
 export function shopFinder(callApi: CallApi): FindShop {
-  let last = UNNAMED_SHOP;
+  let last: ShownShop = UNNAMED_SHOP;
   return async (network) => {
     const reading = callApi(SHOP_CALL, network).then(({ status, body }) => {
       if (status === 200) last = body as ShopView;

@@ -1,0 +1,30 @@
+import { hasWithdrawals } from '@book-store/contract/eu';
+import { UNNAMED_SHOP } from '@book-store/contract/page-head';
+import { PAGES } from '@book-store/contract/pages';
+import type { ShownShop } from './shown-shop.ts';
+
+const hasAccounts = ({ accounts }: ShownShop) => accounts !== false;
+
+/** What a shop must have for a page of its own; browsers say 'Page not found' at the others, too. */
+const NEEDED: Readonly<Record<string, ((shop: ShownShop) => boolean) | undefined>> = {
+  [PAGES.withdraw.pattern]: ({ place }) => hasWithdrawals(place?.country),
+  [PAGES.buyGiftCard.pattern]: ({ giftCardSales }) => giftCardSales !== undefined,
+  [PAGES.login.pattern]: hasAccounts,
+  [PAGES.register.pattern]: hasAccounts,
+  [PAGES.forgotPassword.pattern]: hasAccounts,
+  [PAGES.resetPassword.pattern]: hasAccounts,
+};
+
+/** Returns whether a path is that of a page which this shop does not have; false as long as the shop is unknown. */
+export const isAbsent = (path: string, shop: ShownShop): boolean =>
+  shop !== UNNAMED_SHOP && NEEDED[path]?.(shop) === false;
+
+/** Returns whether an address has a per cent sign that encodes nothing. */
+export function isMalformed(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { storefrontStubs } from './storefront-stubs.fixtures.ts';
+
+it.each(['/books?category=%A2', '/search?q=100%'])('%s has no page', async (address) => {
+  stubApi(storefrontStubs);
+  renderApp(address);
+  expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeInTheDocument();
+});
