@@ -1,6 +1,7 @@
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { Job } from '../../jobs/job.ts';
 import { findSetAside } from '../../jobs/problems.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
 import type { JobDeps } from '../feature.ts';
 import { lapse, listLapsing } from './keep-hold.ts';
 
@@ -21,9 +22,10 @@ export const unconfirmedOrdersJobs = ({ mail }: Pick<JobDeps, 'mail'>): Job[] =>
       ]
     : [];
 
-/** Puts back the copies of all orders that nobody has confirmed in time. */
-export const lapseUnconfirmed = (now: Date): Promise<void> =>
-  handleDocuments(TASK, {
+/** Puts back the copies of all orders that nobody has confirmed in time, unless the clock may be wrong. */
+export async function lapseUnconfirmed(now: Date): Promise<void> {
+  if (!(await isClockTrusted(now))) return;
+  await handleDocuments(TASK, {
     now,
     list: () => listLapsing(now, BATCH),
     idOf: (id) => id,
@@ -31,3 +33,4 @@ export const lapseUnconfirmed = (now: Date): Promise<void> =>
       for (const id of some) await lapse(id, now);
     },
   });
+}

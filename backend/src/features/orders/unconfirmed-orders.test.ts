@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { aClockJump } from '../../jobs/clock-jump.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -89,6 +90,18 @@ describe('an order in cash of somebody whose address nobody has confirmed', () =
     ]);
     expect(await causes()).toEqual(['order-placed -1']);
     await expectAgreement(book, FIRST);
+  });
+
+  it('keeps its copies while the clock may be wrong', async () => {
+    const { _id } = await place();
+    const to = await aClockJump();
+    await afterADay();
+    expect(await stockOf(book)).toBe(FIRST - 1);
+    const confirmed = await asOwner('post', '/clock/confirm', { to: to.toISOString() });
+    expect(confirmed.status).toBe(200);
+    await afterADay();
+    expect(await stockOf(book)).toBe(FIRST);
+    expect((await shown(_id)).status).toBe('unconfirmed');
   });
 
   it('is not confirmed with the link that the reply to the order has', async () => {
