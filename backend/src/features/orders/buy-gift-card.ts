@@ -16,8 +16,7 @@ import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts
 import { toPaymentAccount, toPaymentWays } from '../shop-settings/shop-view.ts';
 import { assertRoom, networkKey } from './assert-room.ts';
 import { assertChargeable, notOffered } from './choose-payment.ts';
-import { findOrder } from './find-order.ts';
-import { guestTokenOf, newLinkKey } from './guest-links.ts';
+import { newLinkKey, placedToken } from './guest-links.ts';
 import { guestUid } from './guests.ts';
 import { type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
 import { tellOfChange } from './order-changes.ts';
@@ -60,7 +59,7 @@ export async function buyGiftCardAsGuest(
   const { email } = body;
   const customer = { uid: guestUid(email), email, emailVerified: false };
   const placed = await buy({ customer, body, idempotencyKey, linkKey: newLinkKey() }, deps);
-  return { ...placed, guestToken: guestTokenOf(await findOrder(placed._id), deps.now()) };
+  return { ...placed, guestToken: await placedToken(placed._id, deps.now()) };
 }
 
 const buy = (buying: Buying, deps: Deps): Promise<OrderView> =>

@@ -3,6 +3,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
 import { conflict } from '../../shared/errors.ts';
 import { findOrder, orderNotFound } from './find-order.ts';
+import { isTakenOver } from './guests.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -15,7 +16,11 @@ const TIME_LENGTH = 8;
 /** Returns a key that signs the links of one order. */
 export const newLinkKey = (): string => randomBytes(32).toString('base64url');
 
-type Linked = Pick<StoredOrder, '_id'> & { linkKey?: string | null | undefined };
+type Linked = Pick<StoredOrder, '_id'> & Partial<Pick<StoredOrder, 'idempotencyKey' | 'linkKey'>>;
+
+/** Returns what signs the links of an order; undefined once an account has taken it over, which needs none. */
+const keyOf = ({ idempotencyKey = '', linkKey }: Linked): string | undefined =>
+  isTakenOver(idempotencyKey) ? undefined : (linkKey ?? undefined);
 
 /**
  * Returns the token of a link to an order, which works for 180 days from a time on: the order's id, the second in
@@ -31,7 +36,9 @@ export const guestTokenOf = (order: Linked, at: Date): string | undefined =>
 export const confirmTokenOf = (order: Linked, at: Date): string | undefined =>
   tokenOf(order, at, signMailed);
 
-function tokenOf({ _id, linkKey }: Linked, at: Date, how: typeof sign): string | undefined {
+function tokenOf(order: Linked, at: Date, how: typeof sign): string | undefined {
+  const { _id } = order;
+  const linkKey = keyOf(order);
   if (!linkKey) return undefined;
   const seconds = Math.floor((at.getTime() + GUEST_LINK_MS) / 1000);
   const signed = `${_id}${seconds.toString(16).padStart(TIME_LENGTH, '0')}`;
@@ -58,7 +65,7 @@ export async function readGuestLink(
 ): Promise<{ order: StoredOrder; mayConfirm: boolean }> {
   const [signed = '', signature = ''] = token.split('.');
   const order = await findOrder(signed.slice(0, ID_LENGTH), session);
-  const key = order.linkKey ?? '';
+  const key = keyOf(order) ?? '';
   const [isShown, isMailed] = [sign, signMailed].map((how) => isSame(signature, how(signed, key)));
   const isOurs = key !== '' && (isShown || isMailed);
   const endsAt = Number.parseInt(signed.slice(ID_LENGTH), 16) * 1000;
@@ -66,7 +73,16 @@ export async function readGuestLink(
   return { order, mayConfirm: isMailed === true };
 }
 
-/** Returns the id of a link's order, with who may act for it and when: the account that it belongs to by now, if any. */
+/**
+ * Returns the token of a link for whoever has just placed an order. None once the owner has ended the links: a repeated
+ * request is no way to another one.
+ */
+export async function placedToken(id: string, at: Date): Promise<string | undefined> {
+  const order = await findOrder(id);
+  return order.linksEnded ? undefined : guestTokenOf(order, at);
+}
+
+/** Returns the id of a link's order, with who may act for it and when. */
 export async function ownOrderOfGuest(
   token: string,
   at: Date,
@@ -91,7 +107,7 @@ const isSame = (one: string, other: string) =>
 export async function endGuestLinks(id: string, now: Date): Promise<AdminOrderView> {
   const order = await Order.findOneAndUpdate(
     { _id: id, linkKey: { $exists: true } },
-    { $set: { linkKey: newLinkKey() } },
+    { $set: { linkKey: newLinkKey(), linksEnded: true } },
     { returnDocument: 'after' },
   ).lean<StoredOrder>();
   if (order) return toAdminOrderView(order, now);

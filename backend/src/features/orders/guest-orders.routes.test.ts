@@ -203,6 +203,18 @@ describe("the link in a guest's mails", () => {
     expect((await withLink('view', other)).status).toBe(200);
   });
 
+  it('stays ended for whoever repeats the request that placed the order', async () => {
+    await aShopForGuests();
+    const body = anOrderBody({ productIds: [await aBook({ newPrice: 10 })] });
+    const place = async () =>
+      (await app.http().post('/api/orders/').set('Idempotency-Key', 'again').send(body)).body;
+    const { _id, guestToken } = await place();
+    expect((await place()).guestToken).toBe(guestToken);
+    expect((await asOwner('post', `/api/admin/orders/${_id}/end-links`)).status).toBe(200);
+    const repeated = await place();
+    expect([repeated._id, repeated.guestToken]).toEqual([_id, undefined]);
+  });
+
   it('cannot be ended for an order that has none', async () => {
     const path = `/api/admin/orders/${await anOrder()}/end-links`;
     expect((await asOwner('post', path)).status).toBe(409);

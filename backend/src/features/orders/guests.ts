@@ -11,3 +11,12 @@ export const guestUid = (email: string): string =>
 
 /** Returns whether an account stands for guests. */
 export const isGuest = (uid: string): boolean => uid.startsWith(GUEST);
+
+const TAKEN_OVER = 'taken over ';
+
+/** Returns the key of a guest's order that an account takes over: no header has a space, so it is none of the account's. */
+export const takenOverKey = (id: unknown): string => `${TAKEN_OVER}${id}`;
+
+/** Returns whether an account has taken an order over from a guest. */
+export const isTakenOver = (idempotencyKey: string): boolean =>
+  idempotencyKey.startsWith(TAKEN_OVER);

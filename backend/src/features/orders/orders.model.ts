@@ -154,6 +154,8 @@ const orderSchema = new Schema(
     uid: String,
     /** Signs the links in a guest's mails: those that an earlier key has signed work no more. */
     linkKey: String,
+    /** Stored only if true: the owner has ended links, so repeating the request that placed it brings none. */
+    linksEnded: Boolean,
     email: String,
     /** Stored only if true: nobody knows whether the address is the customer's. */
     unverifiedEmail: Boolean,

@@ -4,8 +4,7 @@ import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import { findOrder } from './find-order.ts';
-import { guestTokenOf, newLinkKey } from './guest-links.ts';
+import { newLinkKey, placedToken } from './guest-links.ts';
 import { guestUid } from './guests.ts';
 import type { PlaceOrderDeps } from './new-order.ts';
 import { placeOrderOf } from './place-order.ts';
@@ -30,5 +29,5 @@ export async function placeGuestOrder(
   const customer = { uid: guestUid(email), email, emailVerified: false };
   const recipient = { linkKey: newLinkKey() };
   const placed = await placeOrderOf({ customer, body, recipient, idempotencyKey }, deps);
-  return { ...placed, guestToken: guestTokenOf(await findOrder(placed._id), deps.now()) };
+  return { ...placed, guestToken: await placedToken(placed._id, deps.now()) };
 }

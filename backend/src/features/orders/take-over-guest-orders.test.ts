@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
+import { makeMailsDue } from '../mails/mails.builder.ts';
+import { Mail } from '../mails/mails.model.ts';
 import { aWithdrawal } from '../withdrawals/withdrawals.builder.ts';
 import { guestUid } from './guests.ts';
 import { aGuestOrder, anOrder } from './orders.builder.ts';
@@ -51,12 +53,25 @@ describe("a guest's orders", () => {
     expect((await view.send({ token })).status).toBe(200);
   });
 
-  it('have links that go on working', async () => {
+  it('have no links once an account has them, also where they were taken over with their key', async () => {
     const reader = aReader();
     const { id, token } = await aGuestOrder({ email: reader.email });
+    const linkKey = (await Order.findById(id))?.linkKey;
     await listed(reader);
-    const { body } = await app.http().post('/api/guest-orders/cancel').send({ token });
-    expect(body).toMatchObject({ _id: id, status: 'cancelled' });
+    const calls = async () =>
+      Promise.all(
+        ['view', 'cancel', 'invoice'].map(
+          async (what) =>
+            (await app.http().post(`/api/guest-orders/${what}`).send({ token })).status,
+        ),
+      );
+    expect(await calls()).toEqual([404, 404, 404]);
+    await Order.updateOne({ _id: id }, { $set: { linkKey } });
+    expect(await calls()).toEqual([404, 404, 404]);
+    await makeMailsDue(id);
+    await queueForOrders(false, new Date());
+    const mail = await Mail.findOne({ to: reader.email });
+    expect(mail?.letter.button).toMatchObject({ path: '/orders' });
   });
 
   it('are in the file of what the shop keeps', async () => {

@@ -2,7 +2,7 @@ import type { Customer } from '../../http/authentication.ts';
 import { isErased } from '../../shared/erased-accounts.ts';
 import { verifiedEmail } from '../feature.ts';
 import { detachOrders } from './detach-orders.ts';
-import { guestUid } from './guests.ts';
+import { guestUid, takenOverKey } from './guests.ts';
 import { tellOfNewOwner } from './order-changes.ts';
 import { Order } from './orders.model.ts';
 
@@ -10,7 +10,7 @@ const BATCH = 100;
 
 /**
  * Gives an account the orders that somebody has placed with its address without signing in: only if it has proved
- * that the address is its own. Idempotent.
+ * that the address is its own. The links in their mails end, as the account has them now. Idempotent.
  */
 export async function takeOverGuestOrders(customer: Customer): Promise<void> {
   const email = verifiedEmail(customer);
@@ -25,9 +25,8 @@ export async function takeOverGuestOrders(customer: Customer): Promise<void> {
         updateOne: {
           filter: { _id, uid: guest },
           update: {
-            // No header has a space, so the key is none that the account has used or will use.
-            $set: { uid, idempotencyKey: `taken over ${_id}` },
-            $unset: { unverifiedEmail: 1 },
+            $set: { uid, idempotencyKey: takenOverKey(_id) },
+            $unset: { unverifiedEmail: 1, linkKey: 1 },
           },
         },
       })),

@@ -36,7 +36,7 @@ const unlimited = async () => {};
 const limits = {
   orders: unlimited,
   areOff: () => true,
-  giftCardCodes: (_network: string, work: () => Promise<unknown>) => work(),
+  giftCardCodes: unlimited,
 } as unknown as Parameters<typeof placeOrder>[1]['limits'];
 
 type History = { cards: { id: string; code: string }[]; orders: string[]; book: string };

@@ -52,8 +52,8 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     codePreviews: rateLimit({ name: 'code-previews', max: 1200, ...minute }),
     /** Discount codes that there are not, and guests who have used one: somebody may be guessing. */
     codeGuesses: failureLimit({ name: 'code-guesses', max: 120, seconds: 3600 }),
-    /** Codes of gift cards that there are not: people mistype some, and only a machine tries many. */
-    giftCardCodes: failureLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 }),
+    /** Counts codes of gift cards that there are not: people mistype some, and only a machine tries many. */
+    giftCardCodes: rateLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */
