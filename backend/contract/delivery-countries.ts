@@ -1,13 +1,12 @@
 import type { DeliveryWay } from './delivery.ts';
-import { shopPlace } from './place.ts';
+import { localeFor } from './place.ts';
 import type { Language } from './storefront.ts';
 
 let names: { locale: string; region: Intl.DisplayNames } | undefined;
 
 /** Returns the name of a country in a language, as the shop's locale has it if it is one of that language. */
 export function countryName(code: string, language: Language): string {
-  const own = shopPlace().locale;
-  const locale = own.split('-')[0] === language ? own : language;
+  const locale = localeFor(language);
   if (names?.locale !== locale) {
     names = { locale, region: new Intl.DisplayNames(locale, { type: 'region' }) };
   }

@@ -125,13 +125,22 @@ describe('the promised days', () => {
   });
 
   it.each([
-    ['en-GB', 'Thu 26 November – Mon 30 November'],
-    ['de-DE', 'Do., 26. – Mo., 30. November'],
-  ])('are written as %s has them', (locale, text) => {
-    setShopPlace({ currency: 'EUR', locale });
-    const spaced = formatDays({ from: '2026-11-26', to: '2026-11-30' }).replace(/\s/g, ' ');
-    expect(spaced.replace(/,? –/, ' –').replace('Thu, ', 'Thu ')).toBe(text);
-  });
+    ['en-GB', 'en', 'Thu 26 November – Mon 30 November'],
+    ['de-DE', 'de', 'Do., 26. – Mo., 30. November'],
+    ['de-DE', 'en', 'Thu 26 – Mon 30 November'],
+    ['ja-JP', 'en', 'Thu November 26 – Mon, November 30'],
+    ['en-US', 'de', 'Do., 26. – Mo., 30. November'],
+  ] as const)(
+    'are written in a shop with the locale %s that speaks %s',
+    (locale, language, text) => {
+      setShopPlace({ currency: 'EUR', locale });
+      const spaced = formatDays({ from: '2026-11-26', to: '2026-11-30' }, language).replace(
+        /\s/g,
+        ' ',
+      );
+      expect(spaced.replace(/,? –/, ' –').replace('Thu, ', 'Thu ')).toBe(text);
+    },
+  );
 });
 
 describe('a way of delivery', () => {

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { withoutInvisible } from './invisible.ts';
 import { rounded, splitAmount } from './tax.ts';
 
 /** What a discount code gives: a percentage or an amount off the books, or their delivery for nothing. */
@@ -31,7 +32,8 @@ export const DISCOUNT_STATES = ['live', 'planned', 'expired', 'used-up', 'ended'
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
 /** Returns a code as it is stored and compared: 'Früh ling-10' becomes 'FRUHLING-10'. */
-export const toCode = (typed: string): string => fold(typed).toUpperCase().replace(/\s+/g, '');
+export const toCode = (typed: string): string =>
+  fold(withoutInvisible(typed)).toUpperCase().replace(/\s+/g, '');
 
 /** What a code takes off; `amount` in minor units. */
 export type DiscountTerms = {

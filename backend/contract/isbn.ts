@@ -1,9 +1,11 @@
+import { withoutInvisible } from './invisible.ts';
+
 /**
  * Returns an ISBN of 10 or 13 digits as 13 digits, with or without hyphens, spaces and the word 'ISBN';
  * undefined if it is not one or its check digit is wrong.
  */
 export function toIsbn13(text: string): string | undefined {
-  const digits = text
+  const digits = withoutInvisible(text)
     .toUpperCase()
     .replace(/^\s*ISBN(-1[03])?:?/, '')
     .replace(/[\s\p{Pd}]/gu, '');

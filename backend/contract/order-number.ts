@@ -1,3 +1,4 @@
+import { withoutInvisible } from './invisible.ts';
 import { shopPlace } from './place.ts';
 
 /** What stands before the numbers of orders until the owner sets something else. */
@@ -27,7 +28,7 @@ export type WrittenNumber = { digits: string; prefix: 'none' | 'known' | 'unknow
  * of the shop and the one that it has begun with.
  */
 export function readOrderNumber(text: string): WrittenNumber | undefined {
-  const [, prefix = '', gap = '', digits] = WRITTEN.exec(text.trim()) ?? [];
+  const [, prefix = '', gap = '', digits] = WRITTEN.exec(withoutInvisible(text).trim()) ?? [];
   if (!digits) return undefined;
   if (!prefix) return { digits, prefix: 'none' };
   const isKnown = [shopPrefix(), ORDER_PREFIX].some((one) => lettersOf(one) === lettersOf(prefix));

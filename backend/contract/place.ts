@@ -1,4 +1,5 @@
 import { decimalsOf, scaleOf } from './currencies.ts';
+import type { Language } from './storefront.ts';
 
 /** Where the shop is, and how it writes amounts, dates and the numbers of orders. */
 export type ShopPlace = {
@@ -55,13 +56,39 @@ export const numberFormat = (options: Intl.NumberFormatOptions = {}): Intl.Numbe
     () => new Intl.NumberFormat(current.locale, { numberingSystem: 'latn', ...options }),
   );
 
-/** Returns the format of dates in the shop's locale and, without another one, its time zone. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  kept(`date ${JSON.stringify(options)}`, () => {
-    const { locale, timeZone } = current;
+/** Returns the locale in which a language is written where the shop is: English in a shop of Leipzig is 'en-DE'. */
+export function localeFor(language: Language): string {
+  const own = new Intl.Locale(current.locale);
+  if (own.language === language) return current.locale;
+  const { region } = own.maximize();
+  return region ? `${language}-${region}` : language;
+}
+
+/**
+ * Returns the format of dates: with the words of the language of the page or mail, in the form of the shop's locale,
+ * and without another one in its time zone.
+ */
+export const dateFormat = (
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat =>
+  kept(`date ${language} ${JSON.stringify(options)}`, () => {
+    const { timeZone } = current;
     const own = { numberingSystem: 'latn', ...(timeZone && { timeZone }) };
-    return new Intl.DateTimeFormat(locale, { ...own, ...options });
+    return new Intl.DateTimeFormat(localeFor(language), { ...own, ...options });
   });
+
+/** Returns a day such as '2026-01-31' as people of the language write it. */
+export const dayText = (
+  language: Language,
+  day: string,
+  dateStyle: 'long' | 'medium' = 'long',
+): string => dateFormat(language, { dateStyle, timeZone: 'UTC' }).format(Date.parse(day));
+
+/** Returns a weekday, 0 for Sunday, as people of the language call it. */
+export const weekdayName = (language: Language, weekday: number): string =>
+  // 4 January 1970 was a Sunday.
+  dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + weekday));
 
 /** Returns the day that it is in the shop at a time: '2026-01-31'. Without a time zone, days are those of UTC. */
 export const shopDay = (at: Date): string =>
@@ -69,6 +96,18 @@ export const shopDay = (at: Date): string =>
   kept(
     'day',
     () => new Intl.DateTimeFormat('sv-SE', { timeZone: current.timeZone ?? 'UTC' }),
+  ).format(at);
+
+/** Returns the day and the time that it is in the shop, as spreadsheets read it: '2026-01-31 23:59:59'. */
+export const shopTime = (at: Date): string =>
+  kept(
+    'time',
+    () =>
+      new Intl.DateTimeFormat('sv-SE', {
+        dateStyle: 'short',
+        timeStyle: 'medium',
+        timeZone: current.timeZone ?? 'UTC',
+      }),
   ).format(at);
 
 const MINUTE_MS = 60_000;

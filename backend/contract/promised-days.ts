@@ -1,4 +1,5 @@
 import { dateFormat } from './place.ts';
+import type { Language } from './storefront.ts';
 
 /** On which days the shop does not work: weekdays from 0 for Sunday, and dates such as '2026-12-25'. */
 export type ClosedDays = { weekdays: readonly number[]; dates: readonly string[] };
@@ -35,12 +36,13 @@ export const promisedDays = (
   closed: ClosedDays,
 ): Days => ({ from: openDay(start, from, closed), to: openDay(start, to, closed) });
 
-const inWords = () =>
-  dateFormat({ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const inWords = (language: Language) =>
+  dateFormat(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Returns days as people of the shop's language write them: 'Thu 26 – Mon 30 November'. */
-export const formatDays = ({ from, to }: Days): string =>
-  inWords().formatRange(Date.parse(from), Date.parse(to));
+/** Returns days as people of a language write them: 'Thu 26 – Mon 30 November'. */
+export const formatDays = ({ from, to }: Days, language: Language): string =>
+  inWords(language).formatRange(Date.parse(from), Date.parse(to));
 
 /** Returns one day as people write it: 'Thu 26 November'. */
-export const formatDay = (day: string): string => inWords().format(Date.parse(day));
+export const formatDay = (day: string, language: Language): string =>
+  inWords(language).format(Date.parse(day));

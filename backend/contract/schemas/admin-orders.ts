@@ -24,6 +24,7 @@ import {
   WrittenPhone,
 } from './orders.ts';
 import {
+  FromTime,
   FromVersion,
   Id,
   IsoDate,
@@ -34,13 +35,12 @@ import {
   ofDifferentBooks,
   Price,
   pageOf,
+  ToTime,
   Version,
 } from './parts.ts';
 import { AdminOrderPayment } from './payments.ts';
 import { CreditNote, Invoice } from './tax.ts';
 import { GivenTracking } from './tracking.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Who changed an order's status; `name` is the username of an admin. */
 export const OrderActor = z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() });
@@ -128,15 +128,10 @@ export const AdminListOrdersQuery = z.strictObject({
     .transform((statuses) => statuses.split(','))
     .pipe(z.array(OrderStatus).max(10))
     .optional(),
-  /** Placed at this time or later; a date begins at midnight UTC. */
-  from: z.union([z.iso.date(), IsoDate]).pipe(z.coerce.date()).optional(),
+  /** Placed at this time or later; a date begins when it does in the shop's time zone. */
+  from: FromTime.optional(),
   /** Placed before this time; of a date the whole day counts. */
-  to: z
-    .union([
-      z.iso.date().transform((day) => new Date(Date.parse(day) + DAY_MS)),
-      IsoDate.transform((at) => new Date(at)),
-    ])
-    .optional(),
+  to: ToTime.optional(),
   /** What is picked up in the shop, or what goes to an address. */
   handover: z.enum(['pick-up', 'address']).optional(),
   /** `city` sorts for a delivery round: country, state, city, zip code, street. */

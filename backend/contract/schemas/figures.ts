@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const day = z.iso
   .date('A day is written like 2026-01-31.')
   .refine((text) => text >= '2000' && text < '2200', 'Please choose a day from 2000 to 2199.');
-/** The days of a range in UTC, both included; by default the last 30. */
+/** The days of a range in the shop's time zone, both included; by default the last 30. */
 const range = { from: day.optional(), to: day.optional() };
 type Range = { from?: string | undefined; to?: string | undefined };
 
@@ -30,7 +30,7 @@ const count = z.number().int();
 const sold = { copies: count, sales: Money };
 
 /**
- * The figures of a range of days in UTC. Revenue is what customers pay for the orders
+ * The figures of a range of the shop's days. Revenue is what customers pay for the orders
  * placed in the range that are neither cancelled nor refused, delivery included; the sales of books,
  * authors and genres are the books of these orders alone.
  */

@@ -11,7 +11,7 @@ export type OverviewQuery = z.input<typeof OverviewQuery>;
 
 /**
  * The dashboard's statistics, all computed from stored data. Sales and revenue
- * include every order that is neither cancelled nor refused; months are in UTC.
+ * include every order that is neither cancelled nor refused; months are those of the shop's time zone.
  */
 export const OverviewView = z.object({
   /** Present while the shop's orders are being counted for the first time, so that some are missing here. */

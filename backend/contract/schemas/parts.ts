@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { readEmail, toEmail } from '../email.ts';
 import { LIMIT_MAX, PAGE_MAX } from '../lists.ts';
 import { decimalsRule, highestRule, priceMax, toMinor } from '../money.ts';
-import { EMAIL_MAX } from '../text-limits.ts';
+import { startOfDay } from '../place.ts';
+import { dayAfter } from '../promised-days.ts';
 
 /** A MongoDB id in wire form: 24 hex digits. */
 export const Id = z
@@ -20,6 +22,17 @@ export const FromVersion = Version.optional();
 
 /** An instant in wire form, as `Date.prototype.toISOString` writes it. */
 export const IsoDate = z.iso.datetime().max(40);
+
+const Instant = IsoDate.transform((at) => new Date(at));
+
+/** From when a list goes: a time, or one of the shop's days, which begins in its time zone. */
+export const FromTime = z.union([z.iso.date().transform((day) => startOfDay(day)), Instant]);
+
+/** Until before when a list goes: a time, or one of the shop's days, the whole of which belongs to it. */
+export const ToTime = z.union([
+  z.iso.date().transform((day) => startOfDay(dayAfter(day))),
+  Instant,
+]);
 
 /**
  * One line of text: trimmed, whitespace collapsed, without control characters and lone surrogates,
@@ -117,13 +130,14 @@ export const areDifferent = (texts: readonly string[]): boolean =>
 export const ofDifferentBooks = (lines: readonly { bookId: string }[]): boolean =>
   areDifferent(lines.map(({ bookId }) => bookId));
 
-/** An email address, lower-cased and trimmed, at most 254 characters (RFC 5321). */
+/** An email address in the form in which the shop compares and stores it: in lower case, its domain in ASCII. */
 export const Email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters.`)
-  .pipe(z.email('Please enter a valid email address.'));
+  .overwrite(toEmail)
+  .superRefine((text, { addIssue }) => {
+    const { problem } = readEmail(text);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  });
 
 /** The body of every error response: RFC 9457 with the shop's own members. */
 export const Problem = z.looseObject({

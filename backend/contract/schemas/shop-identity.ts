@@ -12,8 +12,7 @@ import {
   SOCIAL_URL_MAX,
 } from '../shop-limits.ts';
 import { SOCIAL_NETWORKS } from '../social-networks.ts';
-import { EMAIL_MAX } from '../text-limits.ts';
-import { FromVersion, Line, Lines, Name } from './parts.ts';
+import { Email, FromVersion, Line, Lines, Name } from './parts.ts';
 
 const perNetwork = <Schema extends z.ZodType>(schema: Schema) => {
   const one = schema.optional();
@@ -79,14 +78,7 @@ const HttpsUrlOrNone = Line.max(SOCIAL_URL_MAX, 'This address is too long.').ref
 );
 
 /** A form sends '' for what it leaves empty. */
-const EmailOrNone = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters.`)
-  .refine((text) => text === '' || z.email().safeParse(text).success, {
-    message: 'Please enter a valid email address.',
-  });
+const EmailOrNone = z.union([z.literal(''), Email]);
 
 /** The shop's identity. What is absent or empty is removed. */
 export const EditShopIdentityBody = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '../invisible.ts';
 import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '../order-number.ts';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '../text-limits.ts';
 import { Email, Id, IsoDate, Line, Lines, Name, pageOf } from './parts.ts';
@@ -11,7 +12,9 @@ const numberRule = {
 /** What somebody sends who withdraws from a contract; nobody has to sign in for it. */
 export const WithdrawBody = z.strictObject({
   /** As it is in the mails, such as `BS-10042`. */
-  orderNumber: Line.max(20, numberRule).regex(new RegExp(`^${ORDER_NUMBER_PATTERN}$`), numberRule),
+  orderNumber: Line.overwrite(withoutInvisible)
+    .max(20, numberRule)
+    .regex(new RegExp(`^${ORDER_NUMBER_PATTERN}$`), numberRule),
   name: Name.min(1, 'Please enter your name.').max(NAME_MAX),
   /** Where the receipt goes. */
   email: Email,

@@ -1,3 +1,4 @@
+import { readEmail } from '@book-store/contract/email';
 import { z } from 'zod';
 
 /** A mail server, as `SMTP_URL` names it. */
@@ -58,8 +59,9 @@ function decoded(text: string): string | undefined {
 export const mailFrom = z.string().transform((text, context) => {
   const [, name = '', address = ''] = /^(?:([^<>\p{Cc}]*)<)?([^<>\s]+)>?$/u.exec(text.trim()) ?? [];
   const isWhole = text.includes('<') === text.includes('>');
-  if (isWhole && z.email().safeParse(address).success) {
-    return { name: name.replace(/^\s*"|"\s*$/g, '').trim() || undefined, address };
+  const { email } = readEmail(address);
+  if (isWhole && email) {
+    return { name: name.replace(/^\s*"|"\s*$/g, '').trim() || undefined, address: email };
   }
   context.addIssue({
     code: 'custom',

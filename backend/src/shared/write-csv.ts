@@ -1,5 +1,5 @@
 import { toMoneyText } from '@book-store/contract/money';
-import { separators } from '@book-store/contract/place';
+import { separators, shopTime } from '@book-store/contract/place';
 
 /** The value of a cell; undefined and an empty text are an empty cell. */
 export type CsvValue = string | number | boolean | Date | CsvAmount | undefined;
@@ -20,7 +20,7 @@ const PART_LENGTH = 16_384;
 
 /**
  * Writes a CSV file (RFC 4180, UTF-8) in parts, so that it can be sent while the rows are read. Numbers have the
- * decimal sign of the shop's locale; where that is a comma, semicolons separate the cells, as spreadsheets expect it
+ * decimal sign of the shop's locale, times are those of its time zone; where that is a comma, semicolons separate the cells, as spreadsheets expect it
  * there. Safe in a spreadsheet: a text that begins like a formula gets an apostrophe, which `read-csv.ts` removes.
  */
 export async function* toCsv<Row>(
@@ -61,7 +61,7 @@ function toCell(value: CsvValue, { decimal }: Form): string {
   if (typeof value === 'object' && 'minor' in value) {
     return toMoneyText(value.minor).replace('.', decimal);
   }
-  const text = value instanceof Date ? value.toISOString() : toSafeCell(value);
+  const text = value instanceof Date ? shopTime(value) : toSafeCell(value);
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,10 +1,11 @@
+import { toEmail } from '@book-store/contract/email';
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { AppError } from '../shared/errors.ts';
 
 /** The customer of a verified ID token. */
 export type SignedInCustomer = {
   uid: string;
-  /** In lower case, as Firebase stores it. */
+  /** In the form in which the shop compares addresses (`readEmail`). */
   email: string;
   /** Missing unless the account has proved that the address is its own. */
   emailVerified?: true;
@@ -41,7 +42,11 @@ export function customerOf({
     });
   }
   const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : 0;
-  const customer: SignedInCustomer = { uid: sub, email: email.toLowerCase(), signedInAt };
+  const customer: SignedInCustomer = {
+    uid: sub,
+    email: toEmail(email),
+    signedInAt,
+  };
   if (email_verified === true) customer.emailVerified = true;
   if (typeof name === 'string' && name !== '') customer.name = name;
   return customer;

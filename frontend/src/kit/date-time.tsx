@@ -1,32 +1,37 @@
 import { dateFormat } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
+import { useLanguage } from '../lib/storefront-texts.ts';
 
-const day = () => dateFormat({ dateStyle: 'medium' });
-const time = () => dateFormat({ timeStyle: 'short' });
+const day = (language: Language) => dateFormat(language, { dateStyle: 'medium' });
+const time = (language: Language) => dateFormat(language, { timeStyle: 'short' });
 
 type DateTimeProps = { at: string; className?: string; twoLines?: boolean };
 
-/** Date and time in the browser's time zone. */
+/** Date and time in the shop's time zone. */
 export function DateTime({ at, className, twoLines }: DateTimeProps) {
   const date = new Date(at);
+  const language = useLanguage();
   return (
     <time dateTime={at} className={className}>
-      <span className="whitespace-nowrap">{day().format(date)}</span>
+      <span className="whitespace-nowrap">{day(language).format(date)}</span>
       <span className={twoLines ? 'xl:hidden' : ''}>, </span>
       <span className={`whitespace-nowrap ${twoLines ? 'text-muted xl:block' : ''}`}>
-        {time().format(date)}
+        {time(language).format(date)}
       </span>
     </time>
   );
 }
 
-const dateTime = () => dateFormat({ dateStyle: 'full', timeStyle: 'short' });
+const dateTime = (language: Language) =>
+  dateFormat(language, { dateStyle: 'full', timeStyle: 'short' });
 
-/** The date in the browser's time zone, with the time in the tooltip. */
+/** The date in the shop's time zone, with the time in the tooltip. */
 export function OrderDate({ at, className }: { at: string; className?: string }) {
   const date = new Date(at);
+  const language = useLanguage();
   return (
-    <time dateTime={at} title={dateTime().format(date)} className={className}>
-      {day().format(date)}
+    <time dateTime={at} title={dateTime(language).format(date)} className={className}>
+      {day(language).format(date)}
     </time>
   );
 }

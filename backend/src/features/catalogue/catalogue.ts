@@ -1,3 +1,4 @@
+import { shopDay } from '@book-store/contract/place';
 import * as bookFactsSchemas from '@book-store/contract/schemas/book-facts';
 import * as booksSchemas from '@book-store/contract/schemas/books';
 import { csvRoute } from '../../http/router/csv-route.ts';
@@ -12,7 +13,7 @@ const bookExportRoutes = ({ now }: FeatureDeps): Route[] => [
     path: '/api/admin/exports/books.csv',
     summary: 'All books as CSV, which an import takes back',
     run: async () => {
-      const day = now().toISOString().slice(0, 10);
+      const day = shopDay(now());
       return { fileName: `books-${day}.csv`, parts: exportBooks(await nameAllGenres()) };
     },
   }),

@@ -1,18 +1,16 @@
 import type { CodeRefusal } from '@book-store/contract/discount';
 import { formatMoney } from '@book-store/contract/money';
-import { dateFormat } from '@book-store/contract/place';
+import { dayText } from '@book-store/contract/place';
 import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 
 type Why = z.input<typeof CodeRefused>;
 
-const dayText = (day = '') =>
-  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
-
 const SENTENCES: Record<CodeRefusal, (why: Why) => string> = {
   unknown: () => 'This shop has no such discount code.',
-  'not-yet': ({ firstDay }) => `This discount code can be used from ${dayText(firstDay)} on.`,
+  'not-yet': ({ firstDay }) =>
+    `This discount code can be used from ${dayText('en', firstDay ?? '')} on.`,
   expired: () => 'This discount code has expired.',
   'used-up': () => 'This discount code has been used up.',
   'used-by-you': () => 'You have already used this discount code.',

@@ -1,3 +1,4 @@
+import { shopTime } from '@book-store/contract/place';
 import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
@@ -58,8 +59,8 @@ describe('GET /api/admin/customers', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(text.split('\r\n')).toEqual([
       '\uFEFFName,Email,Phone,Orders,Sum,Last order',
-      `'=Ada,ada@example.com,'+15550100,1,10.50,${on(1).toISOString()}`,
-      `Bob,bob@example.com,'+15550100,1,20.00,${on(2).toISOString()}`,
+      `'=Ada,ada@example.com,'+15550100,1,10.50,${shopTime(on(1))}`,
+      `Bob,bob@example.com,'+15550100,1,20.00,${shopTime(on(2))}`,
       '',
     ]);
   });

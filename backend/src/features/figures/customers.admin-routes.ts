@@ -1,3 +1,4 @@
+import { shopDay } from '@book-store/contract/place';
 import {
   CustomerId,
   CustomerPage,
@@ -52,7 +53,7 @@ export const adminCustomersRoutes = ({ now }: FeatureDeps): Route[] => [
       const at = now();
       await updateFigures(at);
       return {
-        fileName: `customers-${at.toISOString().slice(0, 10)}.csv`,
+        fileName: `customers-${shopDay(at)}.csv`,
         parts: exportCustomers(),
       };
     },

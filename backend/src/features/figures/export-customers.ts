@@ -11,7 +11,7 @@ const COLUMNS: CsvColumn<CustomerView>[] = [
   { name: 'Phone', value: ({ phone }) => phone },
   { name: 'Orders', value: ({ orders }) => orders },
   { name: 'Sum', value: ({ sum }) => csvAmount(sum) },
-  { name: 'Last order', value: ({ lastOrderAt }) => lastOrderAt },
+  { name: 'Last order', value: ({ lastOrderAt }) => new Date(lastOrderAt) },
 ];
 
 /** Returns all customers that the list shows, as a CSV file in parts. */

@@ -6,6 +6,7 @@ import type {
 import type { z } from 'zod';
 import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
+import { shownEmail } from '../../shared/shown-email.ts';
 import { isGuest } from '../orders/guests.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 
@@ -48,7 +49,7 @@ function containing(q: string): RegExp {
 export const toCustomerView = (stored: StoredCustomerFigures): CustomerView => ({
   id: stored._id,
   name: stored.name ?? '',
-  email: stored.email ?? '',
+  email: shownEmail(stored.email ?? ''),
   phone: stored.phone ?? '',
   orders: stored.orders,
   sum: stored.earningCents,

@@ -72,7 +72,7 @@ describe('mails about an order that is paid by transfer', () => {
   it('say by when to pay: not sooner than the order is cancelled', async () => {
     const { uid, order } = await placeToPay(app, 'transfer');
     const dayAfter = (at: Date | string, days: number) =>
-      formatDay(shopDay(new Date(new Date(at).getTime() + days * DAY_MS)));
+      formatDay(shopDay(new Date(new Date(at).getTime() + days * DAY_MS)), 'en');
     const [asked] = await mailsTo(uid);
     expect(asked?.text).toContain(`Please pay by ${dayAfter(order.createdAt, 14)}.`);
     // The shop was away meanwhile, so it reminds late.

@@ -1,7 +1,9 @@
+import { toEmail } from '@book-store/contract/email';
 import type { ListSubscribersQuery, SubscriberView } from '@book-store/contract/schemas/newsletter';
 import type { z } from 'zod';
 import { notFound } from '../../shared/errors.ts';
 import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
+import { shownEmail } from '../../shared/shown-email.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
 const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;
@@ -10,7 +12,7 @@ const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;
 export async function listSubscribers(
   query: z.output<typeof ListSubscribersQuery>,
 ): Promise<Page<SubscriberView>> {
-  const list = Subscriber.find(query.q ? { email: beginsWith(query.q.toLowerCase()) } : {})
+  const list = Subscriber.find(query.q ? { email: beginsWith(toEmail(query.q)) } : {})
     .sort(LATEST_FIRST)
     .lean<StoredSubscriber[]>();
   return findPage(list, query, toSubscriberView);
@@ -18,7 +20,7 @@ export async function listSubscribers(
 
 const toSubscriberView = (stored: StoredSubscriber): SubscriberView => ({
   _id: stored._id.toString(),
-  email: stored.email,
+  email: shownEmail(stored.email),
   consentedAt: stored.consentedAt.toISOString(),
   confirmedAt: stored.confirmedAt?.toISOString(),
   pending: Boolean(stored.pendingUntil),

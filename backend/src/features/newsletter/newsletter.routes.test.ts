@@ -22,6 +22,18 @@ describe('POST /api/newsletter', () => {
     expect(stored?.consentedAt).toEqual(new Date('2026-02-03T04:05:06Z'));
   });
 
+  it('takes a domain in any script, and knows it in every form', async () => {
+    const ascii = 'info@xn--mller-kva.example';
+    for (const email of ['info@müller.example', ascii.toUpperCase(), '\u200binfo@müller.example'])
+      expect([email, (await post({ email })).status]).toEqual([email, 200]);
+    expect(await Subscriber.countDocuments({ email: ascii })).toBe(1);
+    const { status, body } = await post({ email: 'jörg@example.com' });
+    expect([status, body.fields[0].message]).toEqual([
+      400,
+      expect.stringMatching(/^Before the @, .* most mail servers refuse others/),
+    ]);
+  });
+
   it('keeps the first consent of a known address and replies the same', async () => {
     app.clock.now = new Date('2026-01-01');
     const first = await post({ email: 'twice@example.com' });

@@ -168,6 +168,11 @@ describe('a discount code in an order', () => {
     const seenBy = async (guest: string) =>
       (await preview({ code, productIds: order.productIds, email: guest })).body;
     expect((await seenBy(email.toUpperCase())).reason).toBe('used-by-you');
+    expect((await seenBy('once+1@example.com')).reason).toBe('used-by-you');
+    const tagged = anOrderBody({ ...order, email: 'once+more@example.com', discountCode: code });
+    const another = await app.http().post('/api/orders/').send(tagged);
+    expect(another.body).toMatchObject({ code: 'code-refused', reason: 'used-by-you' });
+    expect(await seenBy('once.not@example.com')).toMatchObject({ code, discount: 1 });
     expect(await seenBy('nobody@example.com')).toMatchObject({ code, discount: 1 });
     expect(await usesOf(code)).toBe(1);
   });

@@ -39,7 +39,7 @@ describe('GET /api/admin/exports/orders.csv', () => {
     expect(first).toMatchObject({
       Number: 'BS-10042',
       _id: id,
-      Placed: '2026-01-02T00:00:00.000Z',
+      Placed: '2026-01-02 00:00:00',
       Source: 'web',
       Status: 'packed',
       Phone: '+15550100',

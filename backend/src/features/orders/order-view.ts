@@ -7,6 +7,7 @@ import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { toAddressView } from '../../shared/addresses.ts';
 import { coverFacts } from '../../shared/cover-tint.ts';
+import { shownEmail } from '../../shared/shown-email.ts';
 import { balanceOf } from '../gift-cards/correct-gift-card.ts';
 import { isDetached } from './detach-orders.ts';
 import { isGuest } from './guests.ts';
@@ -46,7 +47,7 @@ const toSharedView = (order: StoredOrder) => ({
   _id: order._id.toString(),
   number: orderNumberOf(order),
   name: order.name,
-  email: order.email ?? '',
+  email: shownEmail(order.email ?? ''),
   phone: order.phone,
   address: order.address ? toAddressView(order.address) : undefined,
   delivery: toPromisedDelivery(order),

@@ -1,3 +1,4 @@
+import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
 import { toIsbn13 } from '@book-store/contract/isbn';
 import { readOrderNumber } from '@book-store/contract/order-number';
@@ -76,7 +77,7 @@ export function searchTerms(q: string): Term[] {
   if (isbn) return [ofIsbn];
   return q
     .split(/\s+/)
-    .flatMap((part) => (part.includes('@') ? [[fold(part)]] : spelledWords(part)))
+    .flatMap((part) => (part.includes('@') ? [[fold(toEmail(part))]] : spelledWords(part)))
     .toSorted(([a = ''], [b = '']) => b.length - a.length)
     .slice(0, TERMS_MAX)
     .map((spellings) => [...spellings.flatMap(beginningOrEnding), ...ofNumber]);

@@ -1,3 +1,4 @@
+import { shopDay } from '@book-store/contract/place';
 import { CustomerId } from '@book-store/contract/schemas/admin-customers';
 import {
   AdminListOrdersQuery,
@@ -124,7 +125,7 @@ export const orderExportRoutes = ({ now }: FeatureDeps): Route[] => [
     summary: 'Orders as CSV, all or by the filters of the list',
     query: ExportOrdersQuery,
     run: async ({ query }) => {
-      const day = now().toISOString().slice(0, 10);
+      const day = shopDay(now());
       return { fileName: `orders-${day}.csv`, parts: exportOrders(query) };
     },
   }),

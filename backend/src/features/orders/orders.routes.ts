@@ -1,3 +1,4 @@
+import { toEmail } from '@book-store/contract/email';
 import { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
 import { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
@@ -158,7 +159,7 @@ export const ordersRoutes = ({
     path: '/api/orders/email/:email',
     access: 'customer or admin',
     summary: "A customer's orders, newest first",
-    params: z.object({ email: z.string().trim().toLowerCase().max(254) }),
+    params: z.object({ email: z.string().overwrite(toEmail).max(254) }),
     query: ListOrdersQuery,
     reply: z.array(OrderView),
     replyHeaders: ['X-Total-Count', 'Link'],

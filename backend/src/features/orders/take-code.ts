@@ -1,3 +1,4 @@
+import { untagged } from '@book-store/contract/email';
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { ClientSession, Types } from 'mongoose';
 import { codeRefused } from '../discount-codes/code-refused.ts';
@@ -36,9 +37,17 @@ export async function assertUsableBy(
   if (used >= code.perCustomer) throw codeRefused({ reason: 'used-by-you' });
 }
 
+const escaped = (text: string) => text.replace(/[^a-z0-9@]/gi, '\\$&');
+
+/** Returns what the address of an order matches that reaches the same person, with any tag or none. */
+const sameReader = (email: string): RegExp => {
+  const [local = '', domain = ''] = untagged(email).split('@').map(escaped);
+  return new RegExp(`^${local}(\\+[^@]*)?@${domain}$`);
+};
+
 /** Returns the filter for the orders in which a customer uses a code: with the account, or with its address. */
 const usedBy = (id: Types.ObjectId, { uid, email }: Customer) => ({
-  $or: [...(uid ? [{ uid }] : []), ...(email ? [{ email }] : [])],
+  $or: [...(uid ? [{ uid }] : []), ...(email ? [{ email: sameReader(email) }] : [])],
   'discountCode.id': id,
   status: { $nin: UNPAID_ENDS },
 });

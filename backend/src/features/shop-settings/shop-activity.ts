@@ -1,6 +1,7 @@
 import { CONFIRM_HOURS } from '@book-store/contract/account-limits';
 import { formatMoney } from '@book-store/contract/money';
 import { ORDER_PREFIX } from '@book-store/contract/order-number';
+import { weekdayName } from '@book-store/contract/place';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
@@ -48,13 +49,6 @@ const wayInWords = ({ name, kind, countries, steps, heavier = [], freeFrom, days
     `${days.from} to ${days.to} days`,
   ].join(', ');
 
-/** 4 January 1970 was a Sunday. */
-const weekdayName = (weekday: number) =>
-  new Date(Date.UTC(1970, 0, 4 + weekday)).toLocaleDateString('en', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-
 /** Days and other spans as texts, because the log shows numbers as they are. */
 const toFields = ({
   ways,
@@ -80,7 +74,8 @@ const toFields = ({
   bannerButton: banner?.button,
   bannerLink: banner?.buttonLink,
   ways: ways.map(wayInWords).join('; '),
-  closedDays: closed && [...closed.weekdays.map(weekdayName), ...closed.dates].join(', '),
+  closedDays:
+    closed && [...closed.weekdays.map((day) => weekdayName('en', day)), ...closed.dates].join(', '),
   keptDays: String(keptDays),
   usualWeight: usualWeight && formatWeight(usualWeight),
   orderableDays: String(orderableDays),

@@ -6,6 +6,7 @@ import type {
 import type { z } from 'zod';
 import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
+import { shownEmail } from '../../shared/shown-email.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
@@ -45,7 +46,7 @@ const toWithdrawalView = (stored: StoredWithdrawal): WithdrawalView => ({
   at: stored.at.toISOString(),
   orderNumber: formatOrderNumber(stored.number),
   name: stored.name,
-  email: stored.email,
+  email: shownEmail(stored.email),
   books: stored.books,
   order: stored.order
     ? { id: stored.order.toString(), sameEmail: stored.sameEmail ?? false }

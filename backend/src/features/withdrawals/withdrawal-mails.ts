@@ -1,13 +1,14 @@
 import { formatOrderNumber } from '@book-store/contract/order-number';
 import { PAGES } from '@book-store/contract/pages';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
 import type { LetterTexts } from '../mails/letters/english.ts';
 import { roomForOwner } from '../mails/list-mails.ts';
 import { type NewMail, queueMail } from '../mails/queue-mail.ts';
 import type { StoredWithdrawal } from './withdrawals.model.ts';
 
-const timeOf = ({ at }: StoredWithdrawal) =>
-  dateFormat({
+const timeOf = ({ at }: StoredWithdrawal, language: Language) =>
+  dateFormat(language, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: shopPlace().timeZone ?? 'UTC',
@@ -36,7 +37,7 @@ export function receiptMail(
       language,
       heading: texts.heading,
       paragraphs: [
-        texts.first(order, timeOf(withdrawal)),
+        texts.first(order, timeOf(withdrawal, language)),
         ...(isConfirmed ? [texts.name(name)] : []),
         isConfirmed || !books ? texts.books(books) : texts.someBooks,
       ],
@@ -64,7 +65,7 @@ export async function tellOwner(
       letter: {
         heading: `Withdrawal from order ${order}`,
         paragraphs: [
-          `Somebody has withdrawn from the contract about order ${order} on ${timeOf(withdrawal)}.`,
+          `Somebody has withdrawn from the contract about order ${order} on ${timeOf(withdrawal, 'en')}.`,
         ],
         button: { text: 'Open the withdrawals', path: PAGES.withdrawals.pattern },
       },

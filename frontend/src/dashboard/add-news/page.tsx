@@ -1,4 +1,5 @@
 import { PAGES } from '@book-store/contract/pages';
+import { shopDay } from '@book-store/contract/place';
 import type { EditNewsBody } from '@book-store/contract/schemas/news';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +14,7 @@ const blank = (): EditNewsBody => ({
   title: '',
   description: '',
   text: '',
-  date: new Date().toISOString().slice(0, 10),
+  date: shopDay(new Date()),
   draft: true,
 });
 

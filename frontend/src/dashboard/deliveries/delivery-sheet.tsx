@@ -5,7 +5,7 @@ import { SumLine } from '../../kit/sum-line.tsx';
 import { copiesInWords } from '../../lib/amount.ts';
 import { cashInWords, cashOf, parcels, type Stop } from './delivery-rounds.ts';
 
-const today = () => dateFormat({ dateStyle: 'full' });
+const today = () => dateFormat('en', { dateStyle: 'full' });
 
 /** The delivery list for print, with the notes, the cash to collect, and boxes to tick for parcel and cash. */
 export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {

@@ -1,4 +1,5 @@
 import { WAYS_MAX } from '@book-store/contract/delivery';
+import { weekdayName } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -20,13 +21,6 @@ import {
   writeShape,
 } from './delivery-values.ts';
 import { WayFieldset } from './way-fieldset.tsx';
-
-/** 4 January 1970 was a Sunday. */
-const weekdayName = (day: number) =>
-  new Date(Date.UTC(1970, 0, 4 + day)).toLocaleDateString('en', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
 
 /** What delivery costs and how long it takes, as the book page, the cart and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
@@ -89,7 +83,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
           <div className="flex flex-wrap gap-x-6">
             {WEEKDAYS.map((day) => (
               <Tick key={day} {...form.tick(`closed.${day}`)}>
-                {weekdayName(day)}
+                {weekdayName('en', day)}
               </Tick>
             ))}
           </div>

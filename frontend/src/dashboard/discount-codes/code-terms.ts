@@ -1,6 +1,6 @@
 import type { DiscountState } from '@book-store/contract/discount';
 import { formatMoney } from '@book-store/contract/money';
-import { dateFormat, numberFormat } from '@book-store/contract/place';
+import { dayText, numberFormat } from '@book-store/contract/place';
 import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import { counted, formatCount } from '../../lib/amount.ts';
 
@@ -20,13 +20,12 @@ export function gives({ kind, percent = 0, amount = 0 }: DiscountCodeView): stri
   return `${numberFormat({ style: 'percent' }).format(percent / 100)} off`;
 }
 
-const dayText = (day: string) =>
-  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+const shown = (day: string) => dayText('en', day, 'medium');
 
 function whenOf({ firstDay, lastDay }: DiscountCodeView): string {
-  if (firstDay && lastDay) return `${dayText(firstDay)} to ${dayText(lastDay)}`;
-  if (firstDay) return `from ${dayText(firstDay)}`;
-  return lastDay ? `until ${dayText(lastDay)}` : '';
+  if (firstDay && lastDay) return `${shown(firstDay)} to ${shown(lastDay)}`;
+  if (firstDay) return `from ${shown(firstDay)}`;
+  return lastDay ? `until ${shown(lastDay)}` : '';
 }
 
 function whatFor(

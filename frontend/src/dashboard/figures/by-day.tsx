@@ -85,7 +85,8 @@ type DayGroup = Omit<Day, 'day'> & { label: string; name: string };
 /** How many bars a chart has room for. */
 const BARS_MAX = 62;
 
-const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  dateFormat('en', { ...options, timeZone: 'UTC' });
 const dayLabel = () => format({ month: 'short', day: 'numeric' });
 const dayName = () => format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const monthLabel = () => format({ month: 'short' });

@@ -59,7 +59,7 @@ const Facts = ({ card }: { card: OpenedGiftCard }) => (
       <p className="prose break-words whitespace-pre-line text-muted">{card.recipient.message}</p>
     )}
     <p className="text-fine text-muted empty:hidden">
-      {card.sendOn && `The mail goes out on ${formatDay(card.sendOn)}.`}
+      {card.sendOn && `The mail goes out on ${formatDay(card.sendOn, 'en')}.`}
       {card.sentAt && (
         <>
           The mail went out <DateTime at={card.sentAt} />. To send it again, with another code, open

@@ -16,7 +16,7 @@ export const GiftCardRow = ({ card }: { card: GiftCardView }) => (
       {card.recipient && <p className="break-all">{card.recipient.email}</p>}
       <p className="text-fine text-muted">
         Issued <DateTime at={card.createdAt} />
-        {card.sendOn && `, goes out on ${formatDay(card.sendOn)}`}
+        {card.sendOn && `, goes out on ${formatDay(card.sendOn, 'en')}`}
       </p>
     </div>
     <p className="ml-auto text-right">

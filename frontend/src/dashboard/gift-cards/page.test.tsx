@@ -44,7 +44,7 @@ describe('the gift cards', () => {
     const list = await screen.findByRole('list', { name: 'Gift cards' });
     expect(list).toHaveTextContent('ada@example.com');
     expect(list).toHaveTextContent('$15.00Active, of $25.00');
-    expect(list).toHaveTextContent(`goes out on ${formatDay('2026-12-24')}`);
+    expect(list).toHaveTextContent(`goes out on ${formatDay('2026-12-24', 'en')}`);
     expect(screen.getByRole('link', { name: '•••• NPQR' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { newsPicture } from '@book-store/contract/pictures';
-import { dateFormat } from '@book-store/contract/place';
+import { dayText } from '@book-store/contract/place';
 import type { AdminNewsView } from '@book-store/contract/schemas/news';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
@@ -7,8 +7,6 @@ import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { useDeleteNewsMutation } from './api.ts';
-
-const day = () => dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 type NewsListProps = {
   items: readonly AdminNewsView[];
@@ -53,7 +51,7 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
           </Link>
         </p>
         <p className="text-fine text-muted">
-          {day().format(new Date(item.date))}
+          {dayText('en', item.date, 'medium')}
           {item.draft && (
             <span className="ml-3 rounded-full border border-control px-2 font-semibold text-ink">
               Draft

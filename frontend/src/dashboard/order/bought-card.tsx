@@ -26,7 +26,7 @@ export function BoughtCard({ card: { amount, recipient, sendOn, card } }: Bought
       </p>
       {recipient && (
         <p className="text-fine break-words text-muted">
-          By mail to {recipient.email}, on {formatDay(sendOn)}
+          By mail to {recipient.email}, on {formatDay(sendOn, 'en')}
           {!card && ', once it is paid'}
         </p>
       )}

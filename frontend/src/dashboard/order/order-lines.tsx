@@ -52,7 +52,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
           <span>
             {wayName(order.delivery)}
             {order.delivery?.days && (
-              <span className="text-muted">, {formatDays(order.delivery.days)}</span>
+              <span className="text-muted">, {formatDays(order.delivery.days, 'en')}</span>
             )}
           </span>
           <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>

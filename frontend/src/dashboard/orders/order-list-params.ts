@@ -1,4 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
+import { shopDay } from '@book-store/contract/place';
+import { dayAfter } from '@book-store/contract/promised-days';
 import type { AdminListOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
 
@@ -24,7 +26,7 @@ export const parseOrderList = (params: URLSearchParams): OrderListState => ({
 export const toOrderFilters = ({ q, status, placed }: OrderListState) => ({
   ...(q && { q }),
   ...(status && { status }),
-  ...(placed && { from: startOfDay(new Date(), SINCE[placed]) }),
+  ...(placed && { from: dayAfter(shopDay(new Date()), -SINCE[placed]) }),
 });
 
 /** Returns the API query for a state. */
@@ -33,7 +35,3 @@ export const toOrdersQuery = (state: OrderListState): AdminListOrdersQuery => ({
   page: state.page,
   limit: PER_PAGE,
 });
-
-/** Returns when a day began here, or one some days before it. */
-export const startOfDay = (day: Date, daysBefore = 0): string =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysBefore).toISOString();

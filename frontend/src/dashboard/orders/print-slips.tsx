@@ -1,3 +1,4 @@
+import { shopDay } from '@book-store/contract/place';
 import type {
   AdminListOrdersQuery,
   AdminOrderView,
@@ -9,7 +10,6 @@ import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../order-parts/packing-slip.tsx';
 import { useLazyListWholeOrdersQuery } from './api.ts';
-import { startOfDay } from './order-list-params.ts';
 
 /** Browsers need minutes for the print preview of more. */
 const SLIPS_MAX = 500;
@@ -65,7 +65,7 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
             onChoose={() =>
               void printList({
                 status: 'placed,confirmed,packed,out-for-delivery',
-                from: startOfDay(new Date()),
+                from: shopDay(new Date()),
               })
             }
           >

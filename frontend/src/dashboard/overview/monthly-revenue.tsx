@@ -113,7 +113,7 @@ function RevenueTable({ year, months, className = '' }: RevenueTableProps) {
 }
 
 const name = (style: 'short' | 'long') => {
-  const format = dateFormat({ month: style, timeZone: 'UTC' });
+  const format = dateFormat('en', { month: style, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
 };
 

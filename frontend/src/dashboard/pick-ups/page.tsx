@@ -107,7 +107,7 @@ function PickUp({
         <Link to={paths.adminOrder.to(_id)} className="link inline-block py-2">
           {number}
         </Link>
-        {delivery?.keptUntil && `, kept until ${formatDay(delivery.keptUntil)}`}
+        {delivery?.keptUntil && `, kept until ${formatDay(delivery.keptUntil, 'en')}`}
       </span>
       {phone && <PhoneLink phone={phone} className={contactLink} />}
     </p>

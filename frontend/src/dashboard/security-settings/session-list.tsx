@@ -8,7 +8,7 @@ import { useAction } from '../../kit/use-action.ts';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useEndSessionMutation, useGetSessionsQuery } from '../settings-frame/api.ts';
 
-const time = () => dateFormat({ hour: 'numeric', minute: '2-digit' });
+const time = () => dateFormat('en', { hour: 'numeric', minute: '2-digit' });
 const at = (iso: string) => time().format(new Date(iso));
 
 /** The admin's sessions; all but the current one can be ended. */

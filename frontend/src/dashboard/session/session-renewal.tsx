@@ -10,7 +10,7 @@ import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { UsernameHint } from '../../kit/forms/username-hint.tsx';
 import { useGetAdminProfileQuery, useRenewSessionMutation } from './api.ts';
 
-const time = () => dateFormat({ hour: 'numeric', minute: '2-digit' });
+const time = () => dateFormat('en', { hour: 'numeric', minute: '2-digit' });
 
 /** Offers to renew the session by password shortly before it ends, without leaving the page. */
 export function SessionRenewal() {

@@ -1,3 +1,5 @@
+import { EMAIL_LETTERS_RULE, readEmail } from '@book-store/contract/email';
+import { withoutInvisible } from '@book-store/contract/invisible';
 import type { FormEvent } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { textsNow } from '../../lib/storefront-texts.ts';
@@ -16,14 +18,32 @@ const isMissing = ({ required, type, value, validity }: Control) =>
 
 /** Returns the invalid controls of a form, in reading order. */
 const invalidControls = (form: HTMLFormElement): Control[] =>
-  [...form.elements]
-    .filter(isControl)
-    .filter((control) => !control.validity.valid || isMissing(control));
+  [...form.elements].filter(isControl).filter((control) => !isValid(control) || isMissing(control));
+
+/**
+ * What is pasted may have signs in it that nobody sees and the server takes off, and a browser may not know domains in
+ * other scripts.
+ */
+function isValid(control: Control): boolean {
+  const { validity, value, type } = control;
+  if (validity.valid) return true;
+  if (validity.typeMismatch && type === 'email') return readEmail(value).email !== undefined;
+  const { pattern = '' } = control as Partial<HTMLInputElement>;
+  return (
+    validity.patternMismatch && new RegExp(`^(?:${pattern})$`).test(withoutInvisible(value).trim())
+  );
+}
+
+/** Returns what is wrong with an address, where that can be said better than the browser does. */
+const emailProblem = ({ type, value }: Control) =>
+  type === 'email' && readEmail(value).problem === EMAIL_LETTERS_RULE
+    ? textsNow(formTexts).emailLetters
+    : '';
 
 const messageOf = (control: Control) =>
   isMissing(control)
     ? (control.dataset.empty ?? textsNow(formTexts).missing)
-    : control.title || control.validationMessage;
+    : control.title || emailProblem(control) || control.validationMessage;
 
 type FieldProblem = { path: string; message: string };
 

@@ -5,6 +5,8 @@ export const german: TextsOf<typeof formTexts> = {
   missing: 'Bitte füllen Sie dieses Feld aus.',
   name: 'Name',
   email: 'E-Mail-Adresse',
+  emailLetters:
+    'Bitte verwenden Sie vor dem @ nur Buchstaben ohne Akzente und Umlaute, Ziffern und die Zeichen . _ + - da die meisten Mailserver andere ablehnen.',
   phone: 'Telefon',
   phoneRule: 'Bitte geben Sie 5 bis 15 Ziffern an, gern mit einem + davor.',
   address: {

@@ -1,3 +1,4 @@
+import { EMAIL_LETTERS_RULE } from '@book-store/contract/email';
 import { PHONE_RULE } from '@book-store/contract/phone';
 import { area } from '../../lib/storefront-texts.ts';
 
@@ -6,6 +7,7 @@ export const formTexts = area('kit/forms', {
   missing: 'Please fill in this field.',
   name: 'Name',
   email: 'Email',
+  emailLetters: EMAIL_LETTERS_RULE,
   phone: 'Phone',
   phoneRule: PHONE_RULE,
   /** Each part of an address, and what is said where it is empty. */

@@ -4,7 +4,7 @@ import { dateFormat } from '@book-store/contract/place';
 import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
 import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
 import { titleIn } from '../../lib/returned-titles.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
 import { SumLine } from '../sum-line.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
@@ -25,6 +25,7 @@ type OrderCreditNoteProps = {
 /** The printed credit note: which invoice it cancels, or is a part of, and the sums of that below zero. */
 export function OrderCreditNote({ order, invoice, creditNote, returned }: OrderCreditNoteProps) {
   const texts = useTexts(paperTexts);
+  const language = useLanguage();
   const total = returned?.amount ?? order.totalPrice;
   const taxes = returned ? returned.taxes : order.taxes;
   const says = returned ? texts.lowers : texts.cancels;
@@ -42,7 +43,7 @@ export function OrderCreditNote({ order, invoice, creditNote, returned }: OrderC
       <p className="mb-[1em]">
         {says(
           String(invoice.number),
-          dateFormat({ dateStyle: 'medium' }).format(new Date(invoice.at)),
+          dateFormat(language, { dateStyle: 'medium' }).format(new Date(invoice.at)),
         )}
       </p>
       {returned ? (

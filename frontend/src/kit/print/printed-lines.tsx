@@ -10,7 +10,7 @@ import { editionOf } from '../../lib/edition.ts';
 import { editionTexts } from '../../lib/edition-texts.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paymentTexts } from '../../lib/payment-texts.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { addedTaxes } from '../tax-lines.tsx';
 import { paperTexts } from './texts.ts';
@@ -49,6 +49,7 @@ export function PrintedLines({
   ticks = false,
 }: PrintedLinesProps) {
   const texts = useTexts(paperTexts);
+  const language = useLanguage();
   const editions = useTexts(editionTexts);
   const ordering = useTexts(orderingTexts);
   const inWords = useTexts(deliveryTexts);
@@ -113,7 +114,7 @@ export function PrintedLines({
             <td colSpan={ticks ? 2 : 1}>
               {wayName(delivery, ordering)}
               {delivery?.days && (
-                <span className="block text-[0.9em]">{formatDays(delivery.days)}</span>
+                <span className="block text-[0.9em]">{formatDays(delivery.days, language)}</span>
               )}
             </td>
             <td className="amount">{deliveryWords(deliveryFee, inWords)}</td>

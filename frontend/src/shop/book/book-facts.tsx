@@ -1,5 +1,5 @@
 import { languageName } from '@book-store/contract/language';
-import { dateFormat } from '@book-store/contract/place';
+import { dayText, shopDay } from '@book-store/contract/place';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
@@ -11,11 +11,10 @@ import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { AuthorLinks } from './author-links.tsx';
 import { bookTexts } from './texts.ts';
 
-const day = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
-
 /** Everything that is known about a book, without rows for what is not. */
 export function BookFacts({ book }: { book: BookView }) {
   const texts = useTexts(bookTexts);
+  const spoken = useLanguage();
   const { formats } = useTexts(editionTexts);
   const { series, language, format, category } = book;
   const genre = useGenreName(category);
@@ -29,7 +28,7 @@ export function BookFacts({ book }: { book: BookView }) {
     [texts.format, format && formats[format]],
     ['ISBN', book.isbn],
     [texts.category, genre && <GenreLink key="genre" category={category} name={genre} />],
-    [texts.inShopSince, day().format(new Date(book.createdAt))],
+    [texts.inShopSince, dayText(spoken, shopDay(new Date(book.createdAt)))],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">

@@ -86,6 +86,7 @@ type WayEstimateProps = {
 
 function WayEstimate({ name, way, days, parcel, isFree }: WayEstimateProps) {
   const texts = useTexts(cartTexts);
+  const language = useLanguage();
   const inWords = useTexts(deliveryTexts);
   const fee = isFree ? 0 : deliveryFeeOf(parcel, way);
   const free = freeFromOf(way);
@@ -95,7 +96,7 @@ function WayEstimate({ name, way, days, parcel, isFree }: WayEstimateProps) {
         <span>{name}</span>
         <span className="tabular-nums">{deliveryWords(fee, inWords)}</span>
       </p>
-      {days && <p className="text-fine text-muted">{formatDays(days)}</p>}
+      {days && <p className="text-fine text-muted">{formatDays(days, language)}</p>}
       {fee > 0 && free !== undefined && (
         <p className="text-fine text-muted">
           {texts.freeFrom(formatMoney(free), formatMoney(free - parcel.sum))}

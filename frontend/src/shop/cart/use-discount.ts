@@ -1,7 +1,8 @@
 import { type DiscountTerms, discountsOf, toCode } from '@book-store/contract/discount';
 import { formatMoney } from '@book-store/contract/money';
-import { dateFormat } from '@book-store/contract/place';
+import { dayText } from '@book-store/contract/place';
 import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
+import type { Language } from '@book-store/contract/storefront';
 import type { TaxedLine } from '@book-store/contract/tax';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { sumOf, totalOf } from '../../lib/amount.ts';
 import { keptText } from '../../lib/kept-text.ts';
-import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { taxedLines } from '../../lib/taxes.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { CartItem } from './cart-slice.ts';
@@ -43,11 +44,11 @@ export type Discount = {
 export function refusalText(
   { code, message, extra }: ApiProblem,
   { refusals }: TextsOf<typeof discountTexts>,
+  language: Language,
 ): string {
   if (code !== 'code-refused') return message;
   const { reason, minimum = 0, firstDay } = extra as CodeRefused;
-  const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
-  return refusals[reason](firstDay ? day.format(Date.parse(firstDay)) : '', formatMoney(minimum));
+  return refusals[reason](firstDay ? dayText(language, firstDay) : '', formatMoney(minimum));
 }
 
 /** Returns the discount on each of these books, by its id. */
@@ -70,6 +71,7 @@ const TYPING_MS = 400;
  */
 export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
   const texts = useTexts(discountTexts);
+  const language = useLanguage();
   const { data: shop } = useShopQuery();
   const [kept, keep] = useKeptCode();
   const isOffered = shop?.discountCodes === true;
@@ -104,7 +106,7 @@ export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
       freeDelivery: preview.kind === 'delivery' || undefined,
     },
     isChecking: isFetching && !preview,
-    refusal: problem ? refusalText(problem, texts) : '',
+    refusal: problem ? refusalText(problem, texts, language) : '',
     toSend: wanted && problem?.code !== 'code-refused' ? typed : undefined,
     lines: taxedLines(books).map(({ format, amount }, at) => ({
       format,

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { discountTexts } from '../cart/discount-texts.ts';
 import { cartTexts } from '../cart/texts.ts';
 import { refusalText } from '../cart/use-discount.ts';
@@ -77,6 +77,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const texts = useTexts(checkoutTexts);
   const delivery = useTexts(deliveryTexts);
   const discounts = useTexts(discountTexts);
+  const language = useLanguage();
   const { ref, problem, notices, total, isGuest, onRemoveUnavailable, onSignInAgain } = props;
   const { changes, gone, soldOut, lowered, fee, payment, tax } = notices;
   const priced = changes.length > 0 || [fee, payment, tax].some((due) => due !== undefined);
@@ -128,7 +129,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         <Notice>
           <p>
             {problem.code === 'code-refused'
-              ? refusalText(problem, discounts)
+              ? refusalText(problem, discounts, language)
               : nextStep(problem, { texts, isGuest })}
           </p>
           {problem.code === 'too-many-open-orders' && !isGuest && (

@@ -20,7 +20,7 @@ import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { paymentTexts } from '../../lib/payment-texts.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { DiscountCode } from '../cart/discount-code.tsx';
 import type { Discount } from '../cart/use-discount.ts';
@@ -107,12 +107,13 @@ export function OrderSummary(props: OrderSummaryProps) {
 /** Says when the books are there. */
 function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
   const words = useTexts(checkoutTexts);
+  const language = useLanguage();
   const { workingDays, onceAllHere } = useTexts(deliveryTexts);
   const onceHere = useIsOrderedFirst() ? onceAllHere : '';
   const days = usePromisedDays()(way, shop);
   const isPickUp = way.kind === 'pick-up';
   const said = days
-    ? (isPickUp ? words.readyOn : words.arrivesOn)(formatDays(days))
+    ? (isPickUp ? words.readyOn : words.arrivesOn)(formatDays(days, language))
     : (isPickUp ? words.readyIn : words.arrivesIn)(`${workingDays(way.days)}${onceHere}`);
   return <p>{said}</p>;
 }

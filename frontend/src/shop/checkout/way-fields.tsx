@@ -4,7 +4,7 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../cart/use-promised-days.ts';
 import { RadioCards } from './radio-cards.tsx';
@@ -28,6 +28,7 @@ export function WayFields(props: WayFieldsProps) {
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
+  const language = useLanguage();
   const { data: shop } = useShopQuery();
   const promised = usePromisedDays();
   const onceHere = useIsOrderedFirst() ? delivery.onceAllHere : '';
@@ -41,7 +42,7 @@ export function WayFields(props: WayFieldsProps) {
         return {
           value: way.id,
           title: wayName(way, ordering),
-          hint: days ? formatDays(days) : `${delivery.workingDays(way.days)}${onceHere}`,
+          hint: days ? formatDays(days, language) : `${delivery.workingDays(way.days)}${onceHere}`,
           price: deliveryWords(isFree ? 0 : deliveryFeeOf(parcel, way), delivery),
         };
       })}

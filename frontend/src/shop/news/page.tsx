@@ -1,13 +1,13 @@
 import type { StructuredData } from '@book-store/contract/page-entry';
 import { newsPicture } from '@book-store/contract/pictures';
-import { dateFormat } from '@book-store/contract/place';
+import { dayText } from '@book-store/contract/place';
 import type { NewsView } from '@book-store/contract/schemas/news';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { SCHEMA_ORG } from '../../lib/structured-data.ts';
 import NotFoundPage from '../not-found/page.tsx';
 import { useGetNewsQuery } from './api.ts';
@@ -42,14 +42,13 @@ export default function NewsPage() {
   );
 }
 
-const day = () => dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
-
 function NewsArticle({ item }: { item: NewsView }) {
+  const language = useLanguage();
   return (
     <article className="mx-auto stack prose gap-6">
       <header className="grid gap-3">
         <p className="text-muted">
-          <time dateTime={item.date}>{day().format(new Date(item.date))}</time>
+          <time dateTime={item.date}>{dayText(language, item.date)}</time>
         </p>
         <h1 className="break-words">{item.title}</h1>
         <p className="text-lead break-words text-muted">{item.description}</p>

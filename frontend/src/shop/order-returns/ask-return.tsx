@@ -11,7 +11,7 @@ import { useShopQuery } from '../../api/shop-api.ts';
 import { SelectField, TextAreaField } from '../../kit/forms/field.tsx';
 import { invalid } from '../../kit/forms/form-constraints.ts';
 import { Options } from '../../kit/forms/options.tsx';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { useAskReturnMutation } from './api.ts';
 import { ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';
@@ -22,6 +22,7 @@ type AskReturnProps = { order: OrderView; token?: string | undefined };
 /** Lets the customer ask for a return of delivered books, as long as the shop takes it. */
 export function AskReturn({ order, token }: AskReturnProps) {
   const words = useTexts(returnTexts);
+  const language = useLanguage();
   const { data: shop } = useShopQuery();
   const [askReturn] = useAskReturnMutation();
   const until = shop?.returnDays ? returnableUntil(order, shop.returnDays) : undefined;
@@ -73,7 +74,7 @@ export function AskReturn({ order, token }: AskReturnProps) {
           />
           {until && (
             <p className="text-muted">
-              {words.askUntil(dateFormat({ dateStyle: 'long' }).format(until))}
+              {words.askUntil(dateFormat(language, { dateStyle: 'long' }).format(until))}
             </p>
           )}
         </>

@@ -1,8 +1,9 @@
 import { dateFormat } from '@book-store/contract/place';
 import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { Language } from '@book-store/contract/storefront';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
-import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { useConfirmOrderMutation } from './api.ts';
 import { orderTexts } from './texts.ts';
 
@@ -12,8 +13,8 @@ type ConfirmOrderProps = {
   token?: string | undefined;
 };
 
-const time = (at: string) =>
-  dateFormat({
+const time = (at: string, language: Language) =>
+  dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -24,6 +25,7 @@ const time = (at: string) =>
 /** Asks the customer to confirm an order, and says until when; nothing for one that needs it not. */
 export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
   const { confirming: words } = useTexts(orderTexts);
+  const language = useLanguage();
   const [confirmOrder, { isLoading, isSuccess, error }] = useConfirmOrderMutation();
   const waits = order.status === 'unconfirmed';
   return (
@@ -34,7 +36,7 @@ export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
           className="grid gap-3 rounded-field border-2 border-accent bg-wash p-5"
         >
           <p className="text-lead font-semibold">{words.title}</p>
-          <p>{howLong(order, words)}</p>
+          <p>{howLong(order, words, language)}</p>
           {order.confirmable ? (
             <Button
               onClick={() => void confirmOrder({ id: order._id, token })}
@@ -63,9 +65,9 @@ export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
 
 type Words = TextsOf<typeof orderTexts>['confirming'];
 
-function howLong({ hold }: OrderView, words: Words): string {
+function howLong({ hold }: OrderView, words: Words, language: Language): string {
   if (hold?.lapsedAt) return words.lapsed;
-  return hold?.until ? words.until(time(hold.until)) : words.anyTime;
+  return hold?.until ? words.until(time(hold.until, language)) : words.anyTime;
 }
 
 function failure({ code, message, extra }: ApiProblem, words: Words): string {

@@ -4,7 +4,7 @@ import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 type NextStepsProps = { order: OrderView; unsaved: boolean };
@@ -12,6 +12,7 @@ type NextStepsProps = { order: OrderView; unsaved: boolean };
 /** What happens after an order that was just placed. */
 export function NextSteps({ order, unsaved }: NextStepsProps) {
   const words = useTexts(orderTexts);
+  const language = useLanguage();
   const when = useWhen(order);
   const due = order.payment?.due ?? order.totalPrice;
   const sum = formatMoney(due);
@@ -26,7 +27,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
         {order.status === 'awaiting-payment' && <li>{words.payFirst(sum)}</li>}
         {!order.boughtGiftCard && <li>{words.weConfirm}</li>}
         {order.boughtGiftCard ? (
-          <li>{words.giftCardLeaves(formatDay(order.boughtGiftCard.sendOn))}</li>
+          <li>{words.giftCardLeaves(formatDay(order.boughtGiftCard.sendOn, language))}</li>
         ) : order.address ? (
           <>
             <li>{words.parcelArrives(order.address.street, when)}</li>
@@ -50,9 +51,10 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
 /** Returns the promised dates, and in a shop that promises none how long its only way takes. */
 function useWhen({ delivery }: OrderView): string {
   const words = useTexts(orderTexts);
+  const language = useLanguage();
   const { workingDays } = useTexts(deliveryTexts);
   const { data: shop } = useShopQuery();
-  if (delivery?.days) return words.on(formatDays(delivery.days));
+  if (delivery?.days) return words.on(formatDays(delivery.days, language));
   const [only, ...others] = shop?.ways ?? [];
   return only && others.length === 0 ? words.inAbout(workingDays(only.days)) : '';
 }

@@ -12,7 +12,7 @@ import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paymentTexts } from '../../lib/payment-texts.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import { wayName } from '../../lib/way-name.ts';
 import { OrderReturns } from '../order-returns/order-returns.tsx';
@@ -93,6 +93,7 @@ export function OrderCost({
   order: Pick<OrderView, 'lines' | 'deliveryFee' | 'delivery' | 'payment'>;
 }) {
   const common = useTexts(commonTexts);
+  const language = useLanguage();
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
   const { methods } = useTexts(paymentTexts);
@@ -101,7 +102,7 @@ export function OrderCost({
     <p className="text-muted">
       {books}. {wayName(order.delivery, ordering)}:{' '}
       <span className="tabular-nums">{deliveryWords(order.deliveryFee, delivery)}</span>
-      {order.delivery?.days && `, ${formatDays(order.delivery.days)}`}
+      {order.delivery?.days && `, ${formatDays(order.delivery.days, language)}`}
       {order.payment?.fee !== undefined &&
         `. ${methods[order.payment.method]}: ${formatMoney(order.payment.fee)}`}
     </p>
@@ -111,8 +112,11 @@ export function OrderCost({
 /** Where the customer finds their books: on their way, or waiting in the shop. */
 function OnItsWay({ order: { status, delivery, tracking } }: { order: OrderView }) {
   const words = useTexts(orderTexts);
+  const language = useLanguage();
   if (delivery?.keptUntil) {
-    return <p className="font-semibold">{words.keptUntil(formatDay(delivery.keptUntil))}</p>;
+    return (
+      <p className="font-semibold">{words.keptUntil(formatDay(delivery.keptUntil, language))}</p>
+    );
   }
   if (!tracking || (status !== 'out-for-delivery' && status !== 'delivered')) return null;
   return (

@@ -7,7 +7,7 @@ import { Cover } from '../../kit/pictures/cover.tsx';
 import { Price } from '../../kit/price.tsx';
 import { orderingTexts } from '../../lib/ordering-texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 /** The books as they were when ordered, each with its product ID, or the gift card. */
@@ -44,6 +44,7 @@ export function OrderLines({ order }: { order: OrderView }) {
 /** The gift card that an order buys: for whom, how much, and when it goes to which address. */
 function BoughtCard({ card: { amount, recipient, sendOn } }: { card: BoughtGiftCard }) {
   const words = useTexts(orderingTexts);
+  const language = useLanguage();
   return (
     <div className="stack content-start gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -54,7 +55,7 @@ function BoughtCard({ card: { amount, recipient, sendOn } }: { card: BoughtGiftC
       </p>
       {recipient && (
         <p className="text-fine break-words text-muted">
-          {words.giftCardGoes(recipient.email, formatDay(sendOn))}
+          {words.giftCardGoes(recipient.email, formatDay(sendOn, language))}
         </p>
       )}
       {recipient?.message && <p className="break-words whitespace-pre-line">{recipient.message}</p>}

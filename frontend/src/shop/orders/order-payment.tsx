@@ -7,7 +7,7 @@ import type { OrderPayment as Payment } from '@book-store/contract/schemas/payme
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { paymentTexts } from '../../lib/payment-texts.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { useOpenCheckoutMutation } from './api.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import { orderTexts } from './texts.ts';
@@ -57,6 +57,7 @@ type PayNowProps = Pick<OrderPaymentProps, 'order' | 'token'> & { until: string 
 /** Leads to Stripe; whoever has just come back from there waits for its word instead. */
 function PayNow({ order, token, until }: PayNowProps) {
   const words = useTexts(orderTexts);
+  const language = useLanguage();
   const isBeingConfirmed = useIsBeingConfirmed();
   const [openCheckout, { isLoading, error }] = useOpenCheckoutMutation();
 
@@ -73,7 +74,7 @@ function PayNow({ order, token, until }: PayNowProps) {
       </Button>
       {until && (
         <p className="text-fine text-muted">
-          {words.payBy(dateFormat({ timeStyle: 'short' }).format(new Date(until)))}
+          {words.payBy(dateFormat(language, { timeStyle: 'short' }).format(new Date(until)))}
         </p>
       )}
       <div role="status" className="empty:hidden">

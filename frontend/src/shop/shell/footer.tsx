@@ -1,4 +1,5 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
+import { shopDay } from '@book-store/contract/place';
 import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
@@ -73,7 +74,8 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
           {/* A browser's calendar may be wrong; the server's year stays. */}
           <p suppressHydrationWarning className="text-fine text-muted">
-            © {new Date().getUTCFullYear()} {shop.name}. {takesOnlyCash(shop) && words.payInCash}{' '}
+            © {shopDay(new Date()).slice(0, 4)} {shop.name}.{' '}
+            {takesOnlyCash(shop) && words.payInCash}{' '}
             {tax && prices[tax === 'included' ? 'allIncluded' : 'allAdded']}
           </p>
           <SocialLinks social={shop.social} />

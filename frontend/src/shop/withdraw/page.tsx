@@ -1,5 +1,6 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { dateFormat } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
@@ -11,7 +12,7 @@ import { formTexts } from '../../kit/forms/texts.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useHead } from '../../lib/page-heads.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
 import NotFoundPage from '../not-found/page.tsx';
 import { useWithdrawMutation } from './api.ts';
@@ -47,6 +48,7 @@ const known = (state: unknown, name: 'name' | 'email'): string => {
 /** Two steps, filled in and confirmed, as the law has it; then what the receipt says. */
 function Withdraw({ title }: { title: string }) {
   const words = useTexts(withdrawTexts);
+  const language = useLanguage();
   const [params] = useSearchParams();
   const { state } = useLocation();
   const [filledIn, setFilledIn] = useState<Withdrawal>({
@@ -114,7 +116,7 @@ function Withdraw({ title }: { title: string }) {
           >
             {words.done}
           </h2>
-          <p>{words.received(momentOf(data.at))}</p>
+          <p>{words.received(momentOf(data.at, language))}</p>
           <p className="break-words">{words.receipt(filledIn.email)}</p>
           <Summary withdrawal={filledIn} />
         </div>
@@ -123,8 +125,8 @@ function Withdraw({ title }: { title: string }) {
   );
 }
 
-const momentOf = (at: string) =>
-  dateFormat({ dateStyle: 'long', timeStyle: 'long' }).format(new Date(at));
+const momentOf = (at: string, language: Language) =>
+  dateFormat(language, { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at));
 
 function Summary({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = useTexts(withdrawTexts);

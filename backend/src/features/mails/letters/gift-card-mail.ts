@@ -1,6 +1,7 @@
 import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { dateFormat, shopDay } from '@book-store/contract/place';
+import { dayText, shopDay } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
 import type { DueGiftCard } from '../../gift-cards/mail-gift-cards.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
@@ -18,7 +19,7 @@ export function giftCardMail(
   const { email, name, message } = recipient;
   // What a customer has written; the shop's own words are its own.
   const said = (text: string) => (by ? text : withoutLinks(text));
-  const until = expiresAt && lastDayOf(expiresAt);
+  const until = expiresAt && lastDayOf(expiresAt, language);
   return {
     key: `gift-card:${_id}`,
     kind: 'gift-card',
@@ -41,10 +42,8 @@ export function giftCardMail(
 }
 
 /** The moment at which a card ends is that at which the next day begins. */
-const lastDayOf = (end: Date): string =>
-  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(shopDay(new Date(end.getTime() - 1))),
-  );
+const lastDayOf = (end: Date, language: Language): string =>
+  dayText(language, shopDay(new Date(end.getTime() - 1)));
 
 /** Returns the letter with a code where it stands for one. */
 export const withCode = (letter: Letter, code: string): Letter => ({

@@ -48,7 +48,7 @@ export function contentsOf(
   const way = {
     label: [
       delivery?.name ?? texts.ways[delivery?.kind ?? 'parcel'],
-      delivery?.days && formatDays(delivery.days),
+      delivery?.days && formatDays(delivery.days, language),
     ]
       .filter(Boolean)
       .join(', '),

@@ -7,6 +7,7 @@ import { copiesIn } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
 import { dateFormat, shopDay, shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
+import type { Language } from '@book-store/contract/storefront';
 import { keptUntilOf, orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
@@ -154,15 +155,15 @@ function factsOf(order: StoredOrder, texts: LetterTexts): OrderFacts {
     total: formatMoney(isCash(method) ? due : order.totalCents),
     inCash: isCash(method) && (due > 0 || !giftCard),
     money: moneyAtTheEnd(order, texts.order.payment),
-    giftCard: giftCardFacts(order),
-    until: until && formatDay(until),
-    confirmBy: order.hold?.until ? timeOf(order.hold.until) : undefined,
+    giftCard: giftCardFacts(order, texts.language),
+    until: until && formatDay(until, texts.language),
+    confirmBy: order.hold?.until ? timeOf(order.hold.until, texts.language) : undefined,
   };
 }
 
 /** With the time zone, because who reads it may be elsewhere. */
-const timeOf = (at: Date) =>
-  dateFormat({
+const timeOf = (at: Date, language: Language) =>
+  dateFormat(language, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
@@ -172,11 +173,14 @@ const timeOf = (at: Date) =>
   }).format(at);
 
 /** The card of a late payment goes out as soon as that is there. */
-function giftCardFacts({ boughtGiftCard, history }: StoredOrder): OrderFacts['giftCard'] {
+function giftCardFacts(
+  { boughtGiftCard, history }: StoredOrder,
+  language: Language,
+): OrderFacts['giftCard'] {
   if (!boughtGiftCard) return undefined;
   const { recipient, sendOn } = boughtGiftCard;
   const paid = shopDay(history.at(-1)?.at ?? new Date(0));
-  return { name: recipient?.name, day: formatDay(sendOn > paid ? sendOn : paid) };
+  return { name: recipient?.name, day: formatDay(sendOn > paid ? sendOn : paid, language) };
 }
 
 function trackingOf({ tracking }: StoredOrder, texts: LetterTexts['order']): string[] {

@@ -4,6 +4,7 @@ import { isPrepaid } from '@book-store/contract/payment';
 import { formatIban } from '@book-store/contract/payment-account';
 import { dateFormat, shopDay, shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
+import type { Language } from '@book-store/contract/storefront';
 import { orderNumberOf } from '../../orders/order-view.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
@@ -55,7 +56,7 @@ export function paymentMail(
     paragraphs: [first(facts), ...(ASKING.includes(about) ? accountLines(order, payment) : [])],
     ...(about === 'awaiting' && contentsOf(order, texts)),
     closing: [
-      ...(until ? [payment.until(untilWords(order, until))] : []),
+      ...(until ? [payment.until(untilWords(order, until, texts.language))] : []),
       giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : closing,
       ...(about === 'failed' || about === 'unpaid' ? cardLines(order, payment) : []),
     ],
@@ -72,9 +73,9 @@ function wordsAbout(about: About, order: StoredOrder, texts: Texts): MoneyWords 
 }
 
 /** A transfer has until the end of a day; at Stripe there are minutes. */
-function untilWords(order: StoredOrder, until: Date): string {
-  if (paymentOf(order).method !== 'stripe') return formatDay(shopDay(until));
-  return dateFormat({
+function untilWords(order: StoredOrder, until: Date, language: Language): string {
+  if (paymentOf(order).method !== 'stripe') return formatDay(shopDay(until), language);
+  return dateFormat(language, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -1,0 +1,7 @@
+import { domainToUnicode } from 'node:url';
+
+/** Returns a stored address as people write it: with its domain in its own script. */
+export function shownEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at + 1)}${domainToUnicode(email.slice(at + 1)) || email.slice(at + 1)}`;
+}

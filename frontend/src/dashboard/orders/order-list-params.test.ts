@@ -1,0 +1,19 @@
+import { setShopPlace } from '@book-store/contract/place';
+import { afterEach, expect, it, vi } from 'vitest';
+import { toOrderFilters } from './order-list-params.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  setShopPlace();
+});
+
+it.each([
+  ['Pacific/Auckland', 'today', '2026-07-10'],
+  ['America/Los_Angeles', 'today', '2026-07-09'],
+  ['Pacific/Auckland', 'week', '2026-07-04'],
+  ['America/Los_Angeles', 'month', '2026-06-10'],
+] as const)('lists from the day that it is in a shop in %s: %s', (timeZone, placed, from) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-09T13:00:00Z') });
+  setShopPlace({ currency: 'EUR', locale: 'en-GB', timeZone });
+  expect(toOrderFilters({ q: '', placed, page: 1 })).toEqual({ from });
+});
