@@ -44,11 +44,12 @@ export async function signIn(page: Page, account: Credentials, path = '/login'):
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Rosa Reader');
   await page.getByLabel('Phone').fill('+12025550143');
+  // First, because it decides whether there is a state.
+  await page.getByLabel('Country').fill('United States');
   await page.getByLabel('Address / Street').fill('12 Inkwell Lane');
   await page.getByLabel('City').fill('Springfield');
   await page.getByLabel('Zipcode').fill('01234');
   await page.getByLabel('State').fill('Illinois');
-  await page.getByLabel('Country').fill('United States');
   await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
