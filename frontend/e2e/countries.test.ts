@@ -106,7 +106,7 @@ journey('the shop knows every name that this browser has for a country', async (
   await page.goto('/');
   const names = await page.evaluate(
     (codes) =>
-      ['en', 'de', 'fr', 'es'].flatMap((language) => {
+      ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ja', 'zh'].flatMap((language) => {
         const regions = new Intl.DisplayNames(language, { type: 'region' });
         return codes.map((code) => [code, regions.of(code) ?? code] as const);
       }),
