@@ -8,7 +8,7 @@ import { Activity } from '../activity/activity.model.ts';
 import { hasMark, typesOf, WITH_ORDERS } from './stored-amounts.fixtures.ts';
 
 /** `npm run test:histories` runs five hundred. */
-const HISTORIES = Number(process.env.HISTORIES ?? 5);
+const HISTORIES = Number(process.env.HISTORIES ?? 3);
 
 const CURRENCIES = {
   USD: { currency: 'USD', locale: 'en-US', decimals: 2 },

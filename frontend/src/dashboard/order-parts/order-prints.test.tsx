@@ -71,9 +71,9 @@ describe('the receipt', () => {
     vi.stubGlobal('print', () => printed.push(sheet('Receipt')?.textContent));
     const discountCode = { code: 'WELCOME-10', amount: 1.25 };
     const { user } = open(anAdminOrder({ status: 'delivered', discountCode, totalPrice: 11.25 }));
-    expect(await slip()).toHaveTextContent('Discount code WELCOME-10-$1.25');
+    expect(await slip()).toHaveTextContent('Discount code WELCOME-10−$1.25');
     await click(user, 'Print receipt');
-    expect(printed[0]).toContain('Discount code WELCOME-10-$1.25');
+    expect(printed[0]).toContain('Discount code WELCOME-10−$1.25');
   });
 
   it('is not offered for an order that nobody pays', async () => {
@@ -171,8 +171,8 @@ describe('the credit note', () => {
       'Credit note 9',
       'Corner Books LtdTax number DE123456789',
       'This cancels invoice 7 of ',
-      'Total-$10.00',
-      'Tax rateNetTaxGross7%-$9.35-$0.65-$10.00',
+      'Total−$10.00',
+      'Tax rateNetTaxGross7%−$9.35−$0.65−$10.00',
     ]) {
       expect(printed[0]).toContain(text);
     }

@@ -114,7 +114,7 @@ describe('the order page', () => {
     const payment = anAdminPayment({ method: 'cash-on-delivery', due: 9.98, giftCard });
     open(anAdminOrder({ totalPrice: 19.98, payment }));
     expect(await screen.findByText(/^Total/)).toHaveTextContent('Total, 1 book');
-    expect(page()).toHaveTextContent('Gift card •••• AZFP-$10.00Cash to collect$9.98');
+    expect(page()).toHaveTextContent('Gift card •••• AZFP−$10.00Cash to collect$9.98');
     expect(await slip()).toHaveTextContent('Cash to collect$9.98');
   });
 
