@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
+import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { forgetOldData } from '../account/account.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import { aShopForGuests, aShopIn } from '../shop-settings/shop-in.builder.ts';
+import { aShopIn } from '../shop-settings/shop-in.builder.ts';
 import { Withdrawal } from './withdrawals.model.ts';
 
 const app = useTestApp({ trustProxy: 1, mailFrom: 'shop@example.com' });
@@ -203,10 +203,13 @@ describe('mails about an order', () => {
     ['US', []],
   ])('link to the withdrawal in a shop in %s: %j', async (country, links) => {
     await aShopIn(country);
-    await aShopForGuests();
     const email = `reader-${randomUUID()}@example.com`;
     const productIds = [await aBook({ newPrice: 10 })];
-    const { body } = await app.http().post('/api/orders/').send(anOrderBody({ email, productIds }));
+    const { body } = await app
+      .http()
+      .post('/api/orders/')
+      .set('Authorization', asCustomer('reader', { email, emailVerified: true }))
+      .send(anOrderBody({ email, productIds }));
     expect(await Order.countDocuments({ email })).toBe(1);
     await queueForOrders(true, new Date());
     const [mail] = await mailsTo(email);
