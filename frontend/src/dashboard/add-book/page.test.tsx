@@ -283,6 +283,21 @@ describe('the cover of a new book', () => {
     expect(await picker()).toHaveAccessibleDescription(/The shop cannot be reached/);
   });
 
+  it.each([
+    [{ width: 720, height: 54 }, /too flat for a cover/],
+    [{ width: 60, height: 240 }, /too slim for a cover/],
+    [{ width: 1, height: 1 }, /only 1 pixels? wide/],
+  ])('is refused if it has no shape of a cover: %o', async (size, sentence) => {
+    const { user, answer, callsTo } = open();
+    answer(UPLOAD, () => anUploadedPicture(size));
+    await fill(user);
+    await user.upload(await picker(), aPicture());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await click(user, 'Continue without this picture');
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(callsTo('POST /api/books/create-book')).toEqual([]);
+  });
+
   it('is not uploaded if it is not a picture or too large', async () => {
     const { callsTo } = open();
     const drop = async (file: File) =>

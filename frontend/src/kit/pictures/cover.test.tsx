@@ -29,6 +29,15 @@ describe('a cover', () => {
     expect(picture()).toHaveAttribute('src', '/covers/480/book-1.webp');
   });
 
+  it('has its tint until it is there, and white below what is transparent from then on', () => {
+    const book = { title: 'Emma', author: '', coverImage: 'book-1.webp', coverTint: '#112233' };
+    render(<Cover book={book} sizes="160px" />);
+    expect(picture()).toHaveStyle({ backgroundColor: '#112233' });
+    fireEvent.load(picture());
+    expect(picture().style.backgroundColor).toBe('');
+    expect(picture()).toHaveClass('bg-sheet');
+  });
+
   it('waits until it comes near, unless it belongs to the first screen', () => {
     const { unmount } = show('book-1.webp');
     expect(picture()).toHaveAttribute('loading', 'lazy');

@@ -1,6 +1,6 @@
 import { COVER_WIDTHS, coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';
 import { StoredPicture } from './stored-picture.tsx';
@@ -29,7 +29,7 @@ export function Cover({ book, sizes, alt, eager, className = '' }: CoverProps) {
     (picture: HTMLImageElement | null) => {
       if (!picture) return;
       // The Content-Security-Policy allows no style attribute in the server's HTML.
-      picture.style.backgroundColor = coverTint ?? '';
+      picture.style.backgroundColor = picture.complete ? '' : (coverTint ?? '');
       // It may have failed before the page could listen.
       if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) setBroken(true);
     },
@@ -69,8 +69,12 @@ export function Cover({ book, sizes, alt, eager, className = '' }: CoverProps) {
     decoding: 'async',
     referrerPolicy: 'no-referrer',
     ref: onImage,
+    // White below what is transparent: the tint is for the time before.
+    onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+      currentTarget.style.backgroundColor = '';
+    },
     onError: () => setBroken(true),
-    className: `${box} h-auto object-cover`,
+    className: `${box} h-auto bg-sheet object-cover`,
   } as const;
   // biome-ignore lint/a11y/useAltText: it is among the properties
   if (isExternalCover(image)) return <img {...common} src={image} />;

@@ -15,7 +15,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-field bg-white"
+      className="size-48 rounded-field bg-sheet"
     >
       <path d={path} fill="#000" />
     </svg>
