@@ -1,6 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../features/catalogue/books.model.ts';
+import { checkStock } from '../features/stock/check-stock.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -51,6 +52,14 @@ describe('loadCatalogue', () => {
     const before = await shown();
     expect(await load(GAMES, ODYSSEY)).toEqual({ added: 0, known: 2 });
     expect(await shown()).toEqual(before);
+  });
+
+  it('logs the copies that are counted, so that the check of the stock agrees', async () => {
+    await checkStock({ now });
+    await load(...Array.from({ length: 60 }, (_, at) => `${at + 1},1,,,,,,Book ${at + 1},,,`));
+    const copies = await Book.countDocuments({ stock: { $gt: 0 } });
+    expect(copies).toBeGreaterThan(0);
+    expect((await checkStock({ now })).different).toEqual([]);
   });
 
   it('offers each book for the same price in every shop', async () => {

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { requireGenre } from '../features/book-editing/require-genre.ts';
 import { Book } from '../features/catalogue/books.model.ts';
 import { findVisibleGenres } from '../features/catalogue/find-genres.ts';
+import { movementOf, recordMovements } from '../features/stock/change-stock.ts';
 import { inTransaction } from '../shared/in-transaction.ts';
 import { BadCsv, type CsvRow, readCsv } from '../shared/read-csv.ts';
 import { BadCatalogue, catalogueBook } from './catalogue-book.ts';
@@ -26,10 +27,16 @@ export async function loadCatalogue(
   const context = { count: rows.length, category, now };
   const books = rows.map((row, at) => catalogueBook(row, { ...context, rank: at + 1 }));
   const missing = await withoutKnown(books);
+  const note = { cause: 'imported', at: now } as const;
   for (let from = 0; from < missing.length; from += BATCH) {
+    const batch = missing.slice(from, from + BATCH);
     await inTransaction(async (session) => {
       await requireGenre(category, session);
-      await Book.insertMany(missing.slice(from, from + BATCH), { session });
+      await Book.insertMany(batch, { session });
+      await recordMovements(
+        batch.map(({ _id, stock }) => movementOf({ _id }, stock, note)),
+        session,
+      );
     });
     onProgress(Math.min(from + BATCH, missing.length), missing.length);
   }
