@@ -1,4 +1,5 @@
 import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
+import { untagged } from '@book-store/contract/email';
 import { createRateLimit, type RateLimit } from '../../http/limits/rate-limit.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findOrders } from '../orders/find-order.ts';
@@ -34,7 +35,7 @@ export async function takeRoom(mail: Limited): Promise<number | undefined> {
   const { limit, to } = mail;
   if (!limit || (await isConfirmedSince(mail))) return undefined;
   try {
-    for (const room of ROOMS[limit]) await room(to);
+    for (const room of ROOMS[limit]) await room(untagged(to));
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too-many-requests')) throw error;

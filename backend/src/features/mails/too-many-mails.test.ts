@@ -81,6 +81,14 @@ describe('mails to an address that nobody has confirmed', () => {
     }
   });
 
+  it('count together whatever tag the address has, because one person reads them', async () => {
+    for (let at = 0; at < 7; at += 1) {
+      await orderAndCancel(`tagged-${at}`, { email: `victim+${at}@example.com` });
+    }
+    await look();
+    expect(await send()).toHaveLength(2 * UNCONFIRMED_MAILS_A_DAY);
+  });
+
   it('go once the day is over, or at once if the owner wants', async () => {
     for (let at = 0; at < 7; at += 1) await orderAndCancel('patient');
     await look();
