@@ -67,8 +67,7 @@ export function createAuthentication({
     if (admins.isAdminToken(token)) {
       return { ...(await admins.verifyAdminToken(token)), address: addressOf(req) };
     }
-    const customer = await verifyIdToken(token);
-    return { ...customer, email: customer.email?.trim().toLowerCase() };
+    return verifyIdToken(token);
   }
 
   async function customer(req: Request): Promise<Customer> {

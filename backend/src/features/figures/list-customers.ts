@@ -1,3 +1,4 @@
+import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
 import type {
   CustomerView,
@@ -39,9 +40,10 @@ export async function getCustomer(id: string): Promise<CustomerView> {
 
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
 
-/** Ignores case, accents and the spaces in phone numbers. */
+/** Ignores case, accents and the spaces in phone numbers; email addresses are stored in ASCII. */
 function containing(q: string): RegExp {
-  const part = PHONE.test(q) ? q.replace(/[^+\d]/g, '') : fold(q).trim();
+  const text = q.includes('@') ? toEmail(q) : q;
+  const part = PHONE.test(q) ? q.replace(/[^+\d]/g, '') : fold(text).trim();
   return new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 }
 

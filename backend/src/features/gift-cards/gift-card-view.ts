@@ -1,3 +1,4 @@
+import { toEmail } from '@book-store/contract/email';
 import type { GiftCardState } from '@book-store/contract/gift-cards';
 import { formatOrderNumber } from '@book-store/contract/order-number';
 import type {
@@ -8,6 +9,7 @@ import type {
 import type { z } from 'zod';
 import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
+import { shownEmail } from '../../shared/shown-email.ts';
 import {
   GiftCard,
   GiftCardCode,
@@ -33,7 +35,7 @@ export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView =>
   state: stateOf(card, now),
   recipient: card.recipient
     ? {
-        email: card.recipient.email,
+        email: shownEmail(card.recipient.email),
         name: card.recipient.name || undefined,
         message: card.recipient.message || undefined,
       }
@@ -58,7 +60,7 @@ export async function listGiftCards(
 
 async function matching(q: string | undefined) {
   if (!q) return {};
-  if (q.includes('@')) return { 'recipient.email': q.toLowerCase() };
+  if (q.includes('@')) return { 'recipient.email': toEmail(q) };
   const codes = await GiftCardCode.find({ lastFour: q.slice(-4).toUpperCase() }).lean();
   return { _id: { $in: codes.map(({ card }) => card) } };
 }

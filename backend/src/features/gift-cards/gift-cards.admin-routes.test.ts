@@ -47,6 +47,15 @@ describe('the owner', () => {
     expect(records).not.toContain(code);
   });
 
+  it("finds a card by its recipient's address, in any script", async () => {
+    const email = 'gift@müller.example';
+    const { body } = await issue({ amount: 26, recipient: { email } });
+    for (const written of [email, 'gift@xn--mller-kva.example']) {
+      const found = await asOwner(app, 'get', `gift-cards?q=${encodeURIComponent(written)}`);
+      expect(found.body).toMatchObject([{ _id: body._id, recipient: { email } }]);
+    }
+  });
+
   it('issues one card for a key, however often and at once it is sent, whose every code pays', async () => {
     const before = await GiftCard.countDocuments();
     const as = { Authorization: await asAdmin(), 'Idempotency-Key': 'lost-reply' };

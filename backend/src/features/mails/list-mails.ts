@@ -1,3 +1,4 @@
+import { toEmail } from '@book-store/contract/email';
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import { readOrderNumber } from '@book-store/contract/order-number';
 import type { AccountExport } from '@book-store/contract/schemas/account';
@@ -6,6 +7,7 @@ import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { type AppError, notFound } from '../../shared/errors.ts';
 import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
+import { shownEmail } from '../../shared/shown-email.ts';
 import { addressIn, type Sender } from './letters/letter.ts';
 import { letterText } from './letters/letter-text.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
@@ -37,7 +39,7 @@ export async function roomForOwner(kind: MailKind, now: Date): Promise<number> {
 function matching({ q, state }: Query) {
   const byState = state ? { state } : {};
   if (!q) return byState;
-  const ofReceiver = { to: beginsWith(q.toLowerCase()) };
+  const ofReceiver = { to: beginsWith(toEmail(q)) };
   const number = readOrderNumber(q.replace(/^#/, ''));
   if (!number) return { ...byState, ...ofReceiver };
   const ofOrder = { orderNumber: Number(number.digits) };
@@ -79,7 +81,7 @@ export function toMailView(mail: StoredMail, publicUrl: string): MailView {
   return {
     _id: _id.toString(),
     kind,
-    to,
+    to: shownEmail(to),
     subject,
     state,
     tries,

@@ -33,4 +33,12 @@ it('takes the order of an address whose domain is in any script, shows it so, an
   }
   await queueForOrders(false, new Date());
   expect(await Mail.findOne({ key: `order:${body._id}:0` }).lean()).toMatchObject({ to: ascii });
+  for (const q of [email, ascii]) {
+    const list = async (path: string) => {
+      const call = app.http().get(`/api/admin/${path}`).query({ q });
+      return (await call.set('Authorization', await asAdmin())).body;
+    };
+    expect((await list('mails')).mails).toMatchObject([{ to: email }]);
+    expect((await list('customers')).customers).toMatchObject([{ email }]);
+  }
 });
