@@ -36,7 +36,7 @@ const keySchema = new Schema<StoredKey>(
 keySchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 const UsedKey = model('IdempotencyKey', keySchema);
 
-/** Returns the digest of a parsed body; its keys have the contract's order, so equal ones match. */
+/** Returns the digest of an object. Keys in the same order match: those of a parsed body have the contract's. */
 export const digestOf = (body: object): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 

@@ -19,9 +19,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const PART_LENGTH = 16_384;
 
 /**
- * Writes a CSV file (RFC 4180, UTF-8) in parts, so that it can be sent while the rows are read. Numbers have the
- * decimal sign of the shop's locale, times are those of its time zone; where that is a comma, semicolons separate the cells, as spreadsheets expect it
- * there. Safe in a spreadsheet: a text that begins like a formula gets an apostrophe, which `read-csv.ts` removes.
+ * Writes a CSV file (RFC 4180, UTF-8) in parts, so that it can be sent while the rows are read. Times are those of the
+ * shop's time zone. Numbers have the decimal sign of its locale; where that is a comma, semicolons separate the cells,
+ * as spreadsheets expect it there. Safe in a spreadsheet: a text that begins like a formula gets an apostrophe, which
+ * `read-csv.ts` removes.
  */
 export async function* toCsv<Row>(
   columns: readonly CsvColumn<Row>[],

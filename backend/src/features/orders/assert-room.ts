@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HELD_MAX } from '@book-store/contract/account-limits';
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
@@ -7,6 +6,7 @@ import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { TryAgain } from '../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
+import { digestOf } from '../../shared/once-per-key.ts';
 import { isGuest } from './guests.ts';
 import { heldLines } from './held-lines.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
@@ -111,9 +111,6 @@ async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSessi
     throw isDuplicateKey(error) ? new TryAgain('The account orders twice at once.') : error;
   }
 }
-
-const digestOf = (owner: object) =>
-  createHash('sha256').update(JSON.stringify(owner)).digest('base64url');
 
 /** The same words whatever is full: how many orders somebody has open is nobody else's business. */
 const tooMany = () =>

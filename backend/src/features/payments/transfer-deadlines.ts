@@ -7,9 +7,8 @@ import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { SHOP } from './shop-actor.ts';
 
-const DAY_MS = 86_400_000;
-
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type Deadlines = {
   now: Date;

@@ -220,9 +220,9 @@ const shopSettingsSchema = new Schema(
     severalCopies: Boolean,
     /** Stored only if true: customers can order without signing in. */
     guestOrders: Boolean,
-    /** For how many days after delivery customers can ask for a return; missing if they cannot. */
-    /** For how many hours books are kept for an order that its customer has to confirm. */
+    /** For how many hours books are kept for an order that its customer has to confirm; missing: `CONFIRM_HOURS`. */
     confirmHours: { type: Number, min: 1, max: CONFIRM_HOURS_MAX, validate: Number.isInteger },
+    /** For how many days after delivery customers can ask for a return; missing if they cannot. */
     returnDays: { type: Number, min: 1, max: RETURN_DAYS_MAX, validate: Number.isInteger },
     /** What stands before the numbers of orders; null: nothing; absent: `ORDER_PREFIX`. */
     orderPrefix: textUpTo(ORDER_PREFIX_MAX),
