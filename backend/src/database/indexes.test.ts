@@ -67,7 +67,6 @@ async function tokenFor({ access }: Right): Promise<string | undefined> {
     return app.project.token({
       sub: owner.uid,
       email: emailOf(owner.uid),
-      email_verified: true,
     });
   }
   const admin = await anAdmin({ password: owner.password });

@@ -66,7 +66,7 @@ describe('the cart', () => {
   it('previews what a code takes off, and takes it off again', async () => {
     const { user, callsTo } = open(preview);
     await use(user, 'welcome-10');
-    await waitFor(() => expect(sum()).toHaveTextContent('Discount code WELCOME-10-$3.00'));
+    await waitFor(() => expect(sum()).toHaveTextContent('Discount code WELCOME-10−$3.00'));
     expect(sum()).toHaveTextContent('With the discount$27.00');
     expect(callsTo(PREVIEW)[0]?.body).toEqual({
       code: 'welcome-10',
@@ -117,7 +117,7 @@ describe('the checkout', () => {
   it('takes over the code of the cart, orders with it, and forgets it', async () => {
     localStorage.setItem('book-store-discount-v1', 'welcome-10');
     const { user, callsTo } = open();
-    await waitFor(() => expect(summary()).toHaveTextContent('Discount code WELCOME-10-$3.00'));
+    await waitFor(() => expect(summary()).toHaveTextContent('Discount code WELCOME-10−$3.00'));
     expect(screen.getByText('Total Price:')).toHaveTextContent('$27.00');
     await order(user);
     await waitFor(() => expect(callsTo(PLACE)).toHaveLength(1));
