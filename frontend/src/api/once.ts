@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { randomKey } from '../lib/random-key.ts';
+import { toApiProblem } from './api-problem.ts';
 
 /** What a call adds, with the key by which the server knows it when it comes again. */
 export type Once<Content> = { content: Content; idempotencyKey: string };
@@ -11,24 +12,25 @@ type UseMutation<Content, Result, State> = () => readonly [
 ];
 
 /**
- * Returns the hook of a call that adds something, without its key: what was sent and got no reply has the same key when
- * it is sent again, and anything else a new one.
+ * Wraps the hook of a call that adds something, so that callers need no key: until it succeeds, the same content is sent
+ * with the same key, and anything else with a new one.
  */
 export const once =
   <Content, Result, State>(useMutation: UseMutation<Content, Result, State>) =>
   () => {
     const [send, state] = useMutation();
-    const lost = useRef<{ text: string; key: string }>(undefined);
+    const pending = useRef<{ text: string; key: string }>(undefined);
     const sendOnce = useCallback(
       (content: Content) => {
         const text = JSON.stringify(content, withFiles);
-        const key = lost.current?.text === text ? lost.current.key : randomKey();
-        lost.current = { text, key };
+        const key = pending.current?.text === text ? pending.current.key : randomKey();
+        pending.current = { text, key };
         const sending = send({ content, idempotencyKey: key });
         const forget = () => {
-          lost.current = undefined;
+          if (pending.current?.key === key) pending.current = undefined;
         };
-        sending.unwrap().then(forget, (error) => hasReply(error) && forget());
+        // A refusal says nothing about an earlier try whose reply was lost: that may have added it.
+        sending.unwrap().then(forget, (error) => isKeyReused(error) && forget());
         return sending;
       },
       [send],
@@ -39,5 +41,4 @@ export const once =
 const withFiles = (_name: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** A server that fails may have added it all the same. */
-const hasReply = ({ status }: { status?: unknown }) => typeof status === 'number' && status < 500;
+const isKeyReused = (error: unknown) => toApiProblem(error).code === 'idempotency-key-reused';

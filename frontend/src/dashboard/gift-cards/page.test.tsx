@@ -91,6 +91,21 @@ describe('the gift cards', () => {
     expect(keys()[4]).not.toBe(keys()[3]);
   });
 
+  it('are issued once when a reply is lost and the next try is refused', async () => {
+    const { answer, callsTo } = stubDashboard({ [LIST]: () => [] });
+    const { user } = renderApp('/dashboard/gift-cards');
+    await user.type(await screen.findByLabelText('Amount'), '25');
+    const replies = [networkError, () => problem(429, 'too-many-requests'), networkError];
+    for (const [at, answerOnce] of replies.entries()) {
+      answer(ISSUE, answerOnce);
+      await user.click(screen.getByRole('button', { name: 'Issue the gift card' }));
+      await waitFor(() => expect(callsTo(ISSUE)).toHaveLength(at + 1));
+      await screen.findByRole('alert');
+    }
+    const keys = callsTo(ISSUE).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('are sent by mail on a day, and a wrong address is marked', async () => {
     const { answer, callsTo } = stubDashboard({ [LIST]: () => [] });
     const fields = [{ path: 'recipient.email', message: 'Please enter a valid email address.' }];
