@@ -58,15 +58,14 @@ export const german: TextsOf<typeof checkoutTexts> = {
     below: (limit) => `für Bestellungen ab ${limit}.`,
     above: (limit) => `für Bestellungen bis ${limit}.`,
     'too-little': (rest, least) =>
-      `Kartenzahlungen sind ab ${least} möglich, zu zahlen sind ${rest}.`,
-    'not-exact': (rest, next) =>
-      `Mit Karte lassen sich nicht genau ${rest} zahlen, sondern ${next}.`,
+      `Kartenzahlungen sind ab ${least} möglich, zu zahlen sind nur ${rest}.`,
+    'not-exact': (rest, next) => `genau ${rest} lassen sich mit Karte nicht zahlen, nur ${next}.`,
   },
   onlyOfGiftCard: (amount) => `Nur ${amount} vom Gutschein einlösen`,
   dropped: (method) =>
-    `${method} passt nicht mehr zu dieser Bestellung. Bitte wählen Sie eine andere Zahlungsart.`,
+    `${method} ist für diese Bestellung nicht mehr möglich. Bitte wählen Sie eine andere Zahlungsart.`,
   choosePayment: 'Bitte wählen Sie, wie Sie zahlen.',
-  noneFitsYet: 'Noch passt keine unserer Zahlungsarten.',
+  noneFitsYet: 'Für diese Bestellung ist noch keine unserer Zahlungsarten möglich.',
   toPay: 'Zu zahlen',
   notPayable:
     'Für diese Bestellung bieten wir keine Zahlungsart an. Bitte melden Sie sich bei uns.',

@@ -56,9 +56,8 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
           </Button>
           {total > 0 && (
             <UseLess
-              // What else changes the amount is what the field shows then.
-              key={amount}
               amount={amount}
+              isUnclear={card.isUnclear === true}
               most={Math.min(card.balance, total)}
               onChange={(less) => onChange({ ...card, ...less })}
             />
@@ -79,29 +78,37 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
 
 type UseLessProps = {
   amount: number;
+  isUnclear: boolean;
   most: number;
   onChange: (less: Pick<UsedGiftCard, 'amount' | 'isUnclear'>) => void;
 };
 
 /** Lets the customer keep a part of the card, such as for a rest that can be paid in another way. */
-function UseLess({ amount, most, onChange }: UseLessProps) {
+function UseLess({ amount, isUnclear, most, onChange }: UseLessProps) {
   const words = useTexts(checkoutTexts).giftCard;
-  const [isWrong, setWrong] = useState(false);
   function apply(text: string) {
     const typed = parsePrice(text);
     const isRight = typed !== null && typed > 0 && typed <= most;
-    setWrong(!isRight);
     onChange(isRight ? { amount: typed, isUnclear: false } : { isUnclear: true });
   }
   return (
-    <details className="basis-full">
+    <details
+      className="basis-full"
+      // An order with a wrong amount cannot be placed, so the field that says so stays in sight.
+      onToggle={({ currentTarget }) => {
+        if (isUnclear) currentTarget.open = true;
+      }}
+    >
       <summary className="min-h-6 cursor-pointer">{words.useLess}</summary>
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <CodeField
+          // Shows what else has changed the amount. Not around the fold: if that closed when the field is left, the
+          // button that is being pressed would move away.
+          key={amount}
           label={words.amount}
           maxLength={20}
           applied={amountInField(amount)}
-          error={isWrong ? words.amountRule(formatMoney(most)) : undefined}
+          error={isUnclear ? words.amountRule(formatMoney(most)) : undefined}
           onApply={apply}
           button={words.apply}
           isChecking={false}

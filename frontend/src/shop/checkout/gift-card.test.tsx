@@ -148,7 +148,7 @@ describe('a gift card at the checkout', () => {
     expect(unfit()).toHaveTextContent(
       'Card or wallet: a card payment is at least $0.50, and $0.30 is to be paid.',
     );
-    expect(screen.getByText(/^Card or wallet does not fit this order any more/)).toBeVisible();
+    expect(screen.getByText(/^Card or wallet is no longer possible for this order/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Transfer/ })).not.toBeChecked();
     expect(summary()).toHaveTextContent('To pay$0.30');
     await fillIn(user);
@@ -167,7 +167,9 @@ describe('a gift card at the checkout', () => {
       ways: [aWay({ price: 1 })],
     });
     await apply();
-    expect(await screen.findByText('None of our ways to pay fits yet.')).toBeVisible();
+    expect(
+      await screen.findByText('None of our ways to pay is possible for this order yet.'),
+    ).toBeVisible();
     expect(summary()).toHaveTextContent('To pay$0.30');
     expect(document.body).not.toHaveTextContent(/cash/i);
     await user.click(screen.getByRole('button', { name: 'Use only $0.80 of the gift card' }));
@@ -186,6 +188,16 @@ describe('a gift card at the checkout', () => {
         totalPrice: '1.30',
       }),
     );
+  });
+
+  it('keeps a wrong amount in sight, because no order can be placed with it', async () => {
+    const { user, apply } = await start({ balance: 25, payments: [transfer] });
+    await apply();
+    await user.click(await screen.findByText('Use less of it'));
+    await user.type(screen.getByLabelText('Amount to use'), '{Control>}a{/Control}all');
+    await user.click(screen.getByText('Use less of it'));
+    await waitFor(() => expect(screen.getByLabelText('Amount to use')).toBeVisible());
+    expect(screen.getByLabelText('Amount to use')).toBeInvalid();
   });
 
   it('pays as much as the customer says', async () => {
@@ -211,5 +223,7 @@ describe('a gift card at the checkout', () => {
     expect(await screen.findByText('It pays $0.10; $24.90 stays on it.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Transfer/ })).toBeChecked();
     expect(summary()).toHaveTextContent('Payable by transfer in advance$2.20');
+    expect(screen.getByLabelText('Amount to use')).toBeVisible();
+    expect(screen.getByLabelText('Amount to use')).toHaveValue('0.10');
   });
 });

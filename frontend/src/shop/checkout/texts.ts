@@ -62,13 +62,13 @@ export const checkoutTexts = area('shop/checkout', {
     'too-little': (rest: string, least: string): string =>
       `a card payment is at least ${least}, and ${rest} is to be paid.`,
     'not-exact': (rest: string, next: string): string =>
-      `a card cannot pay exactly ${rest}, but ${next}.`,
+      `a card cannot be charged exactly ${rest}, only ${next}.`,
   },
   onlyOfGiftCard: (amount: string): string => `Use only ${amount} of the gift card`,
   dropped: (method: string): string =>
-    `${method} does not fit this order any more. Please choose another way to pay.`,
+    `${method} is no longer possible for this order. Please choose another way to pay.`,
   choosePayment: 'Please choose how you pay.',
-  noneFitsYet: 'None of our ways to pay fits yet.',
+  noneFitsYet: 'None of our ways to pay is possible for this order yet.',
   toPay: 'To pay',
   notPayable: 'We have no way to pay for this order. Please talk to us.',
   payable: {

@@ -26,7 +26,7 @@ export type Payments = {
   /** Those that are offered for it. */
   offered: readonly PaymentWay[];
   unfit: readonly UnfitWay[];
-  /** Undefined if none is, or the one that the customer has chosen is none any more. A gift card that pays all needs none of them. */
+  /** Undefined if none is offered, or the customer's choice no longer is. A gift card that pays all needs none. */
   chosen: { method: PaymentMethod; fee?: number | undefined } | undefined;
   /** What the customer has chosen, and the order cannot be paid with any more. */
   dropped: OfferedMethod | undefined;
@@ -51,7 +51,10 @@ export function usePayments(
   const isOpen = isPickUp || !draft['address.country'];
   const to = isOpen ? undefined : { countryCode: country };
   return (sum, dueFor) => {
-    const restFor = (fee: number) => dueFor(fee).total - dueFor(fee).byCard;
+    const restFor = (fee: number) => {
+      const { total, byCard } = dueFor(fee);
+      return total - byCard;
+    };
     const order = { kind: way?.kind, to, sum, restFor };
     const ways = waysOf(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order);
     const offered = ways.filter((one) => !misfitOf(one, order));
@@ -68,11 +71,7 @@ export function usePayments(
     const isGone = isChoice && wanted && !same && !(isCash(wanted) && cash);
     const chosen = same ?? (isGone ? undefined : (cash ?? offered[0]));
     if (isChoice && chosen && chosen.method !== last) setLast(chosen.method);
-    return {
-      ...{ offered, unfit, chosen },
-      dropped: isGone ? wanted : undefined,
-      isChoice,
-    };
+    return { offered, unfit, chosen, dropped: isGone ? wanted : undefined, isChoice };
   };
 }
 

@@ -99,7 +99,7 @@ describe('the ways to pay', () => {
     await user.click(screen.getByRole('radio', { name: /^Transfer/ }));
     await fillIn(user, { Country: 'France' });
     expect(
-      await screen.findByText(/^Transfer in advance does not fit this order any more/),
+      await screen.findByText(/^Transfer in advance is no longer possible for this order/),
     ).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Cash/ })).not.toBeChecked();
     await fillIn(user, { Country: 'Germany' });
