@@ -9,7 +9,7 @@ import { confirmDialog, fillCheckout, placeOrderButton, signInWith } from './har
 
 journey.use(ownShop());
 
-const NOT_KEPT = /Your browser blocks what this shop would store/;
+const NOT_KEPT = /Your browser does not let this shop store anything/;
 
 /** Returns the path of every page of the shop. */
 async function everyPage(request: APIRequestContext): Promise<string[]> {

@@ -137,13 +137,13 @@ function WhatFilesMayBe() {
       </p>
       <p>
         Books are recognised by their ISBN, those without one by title and author; once a file names
-        their ISBN, they get it. A column that the file does not have and a blank cell leave what
-        the shop has; a dash (-) removes it. A stock below 0 is read as 0.
+        their ISBN, they get it. Missing columns and blank cells change nothing in the shop; a dash
+        (-) removes a value. A stock below 0 is read as 0.
       </p>
       <p>
-        An export of the shop is such a file, too. It says which stock, price and version of each
-        book it has seen: what has changed in the shop since is asked about, and stays unless you
-        take the file’s.
+        An export of the shop is such a file, too. It records the stock, price and version of each
+        book. Where the shop has changed since, you are asked, and the shop’s value stays unless you
+        choose that of the file.
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function AdminSignInCard() {
   const invalid = failure ? true : undefined;
   return (
     <FormCard title={texts.admin.loginTitle}>
-      <NotKept text="Your browser blocks what this shop would store: you stay signed in until you close or reload this page." />
+      <NotKept text="Your browser does not let this shop store anything: you stay signed in only until you close or reload this page." />
       <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
         <Field
           label="Username"

@@ -84,7 +84,7 @@ function When({ mail }: { mail: MailView }) {
       {tries > 1 && `, ${tries} tries`}
       {state === 'waiting' && nextTryAt && (tries > 0 || isPutOff(mail)) && (
         <>
-          , {tries > 0 ? 'next try' : 'goes'} <DateTime at={nextTryAt} />
+          , {tries > 0 ? 'next try' : 'will be sent'} <DateTime at={nextTryAt} />
         </>
       )}
       {link && (

@@ -82,7 +82,7 @@ describe('the mail screen', () => {
     });
     const { user } = open();
     const row = await screen.findByRole('article');
-    expect(row).toHaveTextContent(/Waiting .*, goes .*Nov.* 20/);
+    expect(row).toHaveTextContent(/Waiting .*, will be sent .*Nov.* 20/);
     expect(row).toHaveTextContent('Put off: this address has had enough mails for a day.');
     await user.click(await button('Try now'));
     expect(callsTo(RESEND)).toHaveLength(1);

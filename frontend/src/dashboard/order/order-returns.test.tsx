@@ -83,7 +83,7 @@ describe('the returns of an order', () => {
     const returns = await card();
     await user.selectOptions(returns.getByLabelText('State'), 'Damaged');
     expect(returns.queryByLabelText('On the shelf')).toBeNull();
-    expect(returns.getByText('Not on the shelf again.')).toBeVisible();
+    expect(returns.getByText('Does not go back on the shelf.')).toBeVisible();
     await user.selectOptions(returns.getByLabelText('State'), 'Used');
     expect(returns.getByLabelText('On the shelf')).toHaveValue(1);
     await user.selectOptions(returns.getByLabelText('State'), 'Damaged');

@@ -64,7 +64,7 @@ function ReceivedLine({ line: { bookId, quantity }, title, isDamaged, error }: R
         <Options names={copyStateNames} of={COPY_STATES} />
       </SelectField>
       {condition === 'damaged' ? (
-        <p className="self-end pb-3 text-fine text-muted">Not on the shelf again.</p>
+        <p className="self-end pb-3 text-fine text-muted">Does not go back on the shelf.</p>
       ) : (
         <Field
           label="On the shelf"

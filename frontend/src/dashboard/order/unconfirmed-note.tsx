@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../kit/date-time.tsx';
 
-/** What becomes of an order that its customer has not confirmed, and what the owner can do. */
+/** Says how long an unconfirmed order keeps its books, and what the owner can do. */
 export function UnconfirmedNote({ status, hold }: Pick<AdminOrderView, 'status' | 'hold'>) {
   if (status !== 'unconfirmed') return null;
   return (
@@ -15,12 +15,12 @@ export function UnconfirmedNote({ status, hold }: Pick<AdminOrderView, 'status' 
         )}
         {hold?.lapsedAt && (
           <>
-            Its books have been for sale again since <DateTime at={hold.lapsedAt} />; whoever
-            confirms it takes them once more, if they are there.{' '}
+            Its books have been for sale again since <DateTime at={hold.lapsedAt} />. It can still
+            be confirmed as long as they are in stock.{' '}
           </>
         )}
-        The customer confirms it with the link in our mail. If you know that it is meant, such as
-        from a call, confirm it yourself.
+        The customer confirms it with the link in our email. If you know that the order is genuine,
+        for example from a call, confirm it yourself.
       </p>
     </div>
   );

@@ -103,7 +103,7 @@ describe('the overview', () => {
     expect(alert).toHaveTextContent('ask whoever runs it to repair them');
   });
 
-  it('tells which books have other copies than their movements say, and puts them right', async () => {
+  it('lists the books whose stock differs from their stock log, and corrects it', async () => {
     const since = '2026-05-04T10:00:00.000Z';
     const problems = [{ task: 'stock-log' as const, documents: 1, since }];
     const book = { _id: 'book-1', title: 'Emma', stock: 9, logged: 20 };
@@ -117,12 +117,12 @@ describe('the overview', () => {
       },
     });
     const { user } = open();
-    const name = 'Some books have other copies than their movements say.';
+    const name = 'The stock of some books differs from their stock log.';
     const alert = await screen.findByRole('alert', { name });
     expect(screen.getAllByRole('alert')).toEqual([alert]);
     const item = await within(alert).findByRole('listitem');
-    expect(item).toHaveTextContent('Emma: 9 copies, but 20 copies by its movements.');
-    await user.click(within(item).getByRole('button', { name: 'Set Emma to 20 copies' }));
+    expect(item).toHaveTextContent('Emma: 9 copies, but 20 copies by its stock log.');
+    await user.click(within(item).getByRole('button', { name: 'Set to 20 copies of Emma' }));
     await waitFor(() => expect(screen.queryByRole('alert', { name })).not.toBeInTheDocument());
     expect(await screen.findByText('Emma has 20 copies now.')).toBeInTheDocument();
   });

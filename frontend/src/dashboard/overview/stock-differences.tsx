@@ -7,7 +7,7 @@ import { counted } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { useListStockDifferencesQuery, usePutStockRightMutation } from '../books/stock-api.ts';
 
-/** Tells the owner which books have other copies than by their stock log, and offers to put them right. */
+/** Lists the books whose stock differs from their stock log, and offers to correct it. */
 export function StockDifferences() {
   const query = useListStockDifferencesQuery();
   return (
@@ -17,7 +17,7 @@ export function StockDifferences() {
       className="rounded-card border border-line bg-wash px-5 py-4"
     >
       <h2 id="stock-differences" className="font-semibold">
-        Some books have other copies than their movements say.
+        The stock of some books differs from their stock log.
       </h2>
       <Loaded query={query} loading="Loading books…" failed="The books could not be loaded.">
         {(books) => (
@@ -29,8 +29,9 @@ export function StockDifferences() {
         )}
       </Loaded>
       <p>
-        This can happen when the database was interrupted. The movements usually are right, because
-        they are what the orders say. If you are not sure, count the copies on the page of the book.
+        This can happen when the database was interrupted. The stock log is usually right, because
+        it follows the orders. If you are not sure, count the copies and enter them on the page of
+        the book.
       </p>
     </section>
   );
@@ -47,15 +48,10 @@ function Difference({ _id, title, stock, logged }: StockDifference) {
       <Link to={paths.editBook.to(_id)} className="link break-words">
         {title}
       </Link>
-      : {copies(stock)}, but {copies(logged)} by its movements.{' '}
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={busy}
-        onClick={() => act()}
-        aria-label={`Set ${title} to ${copies(logged)}`}
-      >
+      : {copies(stock)}, but {copies(logged)} by its stock log.{' '}
+      <Button variant="secondary" size="small" disabled={busy} onClick={() => act()}>
         {busy ? 'Setting…' : `Set to ${copies(logged)}`}
+        <span className="sr-only"> of {title}</span>
       </Button>
     </li>
   );

@@ -22,7 +22,7 @@ const WORDS: Record<Task, { name: string; one: string; several: string }> = {
   'sending-mails': { name: 'Sending mails', one: 'mail', several: 'mails' },
   imports: { name: 'Imports', one: 'import', several: 'imports' },
   'book-changes': { name: 'Changes of many books', one: 'change', several: 'changes' },
-  'stock-log': { name: 'Comparing copies with their movements', one: 'book', several: 'books' },
+  'stock-log': { name: 'Comparing stock with the stock log', one: 'book', several: 'books' },
   backups: { name: 'Backups', one: 'backup', several: 'backups' },
   restores: { name: 'Restoring a backup', one: 'restore', several: 'restores' },
   'personal-data': { name: 'Personal data in old orders', one: 'order', several: 'orders' },

@@ -27,17 +27,17 @@ export function ComparisonCard() {
 }
 
 const WHY = {
-  page: 'The shop has not made the page where this was paid.',
-  money: "This is not the shop's currency, or below zero.",
+  page: 'The payment page was not created by this shop.',
+  money: "The amount is not in the shop's currency, or it is negative.",
 };
 
-/** Another program may use the same account, or somebody has paid in a way that the shop does not know. */
+/** Another program may use the same account, or somebody may have paid in a way that the shop does not know. */
 function NotCounted({ uncounted }: Pick<PaymentComparison, 'uncounted'>) {
   return (
     <>
       <p>
-        Stripe also has money that the shop counts for no order. If no other program of yours has
-        taken it, please look it up at Stripe and give it back there.
+        Stripe also has payments that the shop cannot match to an order. If they do not belong to
+        another program of yours, please look them up at Stripe and refund them there.
       </p>
       <ul aria-label="Not counted" className="grid">
         {uncounted.map(({ at, why, reference, money, order }) => (

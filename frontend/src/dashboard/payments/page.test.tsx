@@ -161,9 +161,11 @@ describe('the payments', () => {
     const list = (await screen.findAllByRole('list', { name: 'Not counted' }))[0];
     const [first, second] = within(list as HTMLElement).getAllByRole('listitem');
     expect(first).toHaveTextContent('10.00 USD, cs_1');
-    expect(first).toHaveTextContent('The shop has not made the page where this was paid.');
+    expect(first).toHaveTextContent('The payment page was not created by this shop.');
     expect(within(first as HTMLElement).getByRole('link', { name: order.number })).toBeVisible();
     expect(second).toHaveTextContent('4000 VND, pi_1');
-    expect(second).toHaveTextContent("This is not the shop's currency, or below zero.");
+    expect(second).toHaveTextContent(
+      "The amount is not in the shop's currency, or it is negative.",
+    );
   });
 });

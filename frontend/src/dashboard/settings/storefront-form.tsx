@@ -22,7 +22,7 @@ const FIELDS = {
   guestOrders: { label: 'Customers can order without an account' },
   confirmHours: {
     label: 'Hours to confirm an order',
-    hint: 'Guests, and customers who have not verified their email address, confirm an order that is paid later with the link in a mail. Until then the books are kept for so long; afterwards they are sold to others, and the order stays as “Not confirmed”. Without a mail server you confirm all orders yourself.',
+    hint: 'Guests, and customers who have not verified their email address, confirm an order that is paid later with a link that we email them. Its books are kept for this long; then they are for sale again, and the order stays “Not confirmed”. Without a mail server no order has to be confirmed.',
     ...wholeNumberUpTo(CONFIRM_HOURS_MAX),
   },
   returns: { label: 'Customers can ask for a return' },

@@ -6,7 +6,7 @@ export const german: TextsOf<typeof formTexts> = {
   name: 'Name',
   email: 'E-Mail-Adresse',
   emailLetters:
-    'Bitte verwenden Sie vor dem @ nur Buchstaben ohne Akzente und Umlaute, Ziffern und die Zeichen . _ + - da die meisten Mailserver andere ablehnen.',
+    'Bitte verwenden Sie vor dem @ nur Buchstaben ohne Akzente und Umlaute, Ziffern und die Zeichen . _ + -, weil die meisten Mailserver andere ablehnen.',
   phone: 'Telefon',
   phoneRule: 'Bitte geben Sie 5 bis 15 Ziffern an, gern mit einem + davor.',
   address: {

@@ -55,8 +55,10 @@ type PrintInvoiceProps = {
   draw: () => Promise<{ invoice?: Invoice | undefined }>;
 };
 
-/** Prints an order's invoice, which gets its number the first time, once the books or the money are on their way. Shops
- * without tax have none. */
+/**
+ * Prints an order's invoice once its books or its money are on their way; it gets its number the first time. Shops
+ * without tax have none.
+ */
 export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
   const texts = useTexts(paperTexts);
   const tax = useShopQuery().data?.tax;

@@ -3,7 +3,7 @@ import { area } from '../../lib/storefront-texts.ts';
 /** Of the cart. */
 export const cartTexts = area('shop/cart', {
   notKept:
-    'Your browser blocks what this shop would store: your cart lasts until you close or reload this page.',
+    'Your browser does not let this shop store anything: your cart lasts only until you close or reload this page.',
   quantity: (count: number): string => `Qty: ${count}`,
   gone: 'This book is no longer available. It is not part of the subtotal.',
   soldOut: 'This book is sold out at the moment. It is not part of the subtotal.',

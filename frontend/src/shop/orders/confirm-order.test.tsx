@@ -27,7 +27,7 @@ afterEach(() => setShopWording());
 describe('an order that waits for its customer', () => {
   it('is confirmed by a press behind the mailed link, and never by opening it', async () => {
     const { user, answer, callsTo, order } = openLink();
-    expect(await card()).toHaveTextContent(/confirm it by .*27.*Until then we keep the books/);
+    expect(await card()).toHaveTextContent(/confirm it by .*27.*Until then we hold the books/);
     expect(callsTo(CONFIRM)).toEqual([]);
     const placed = { ...order, status: 'placed', hold: undefined, confirmable: undefined } as const;
     answer(CONFIRM, () => placed);
@@ -40,7 +40,7 @@ describe('an order that waits for its customer', () => {
 
   it('says right after the order where the link is, and has no papers yet', async () => {
     const { order } = openLink(waiting());
-    expect(await card()).toHaveTextContent(`We have sent a mail to ${order.email}.`);
+    expect(await card()).toHaveTextContent(`We have sent an email to ${order.email}.`);
     expect(await card()).toHaveTextContent('we can confirm the order, too');
     expect(screen.queryByRole('button', { name: 'Confirm the order' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
@@ -49,11 +49,11 @@ describe('an order that waits for its customer', () => {
   it('can still be confirmed when its time is over, and says what is sold by then', async () => {
     const lapsed = waiting({ hold: { lapsedAt: UNTIL }, confirmable: true });
     const { user, answer } = openLink(lapsed);
-    expect(await card()).toHaveTextContent('The time to confirm it is over');
+    expect(await card()).toHaveTextContent('The time to confirm it has run out');
     const books = [{ bookId: lapsed._id, title: 'Emma', left: 0 }];
     answer(CONFIRM, () => problem(409, 'out-of-stock', { books, bookIds: [lapsed._id] }));
     await user.click(screen.getByRole('button', { name: 'Confirm the order' }));
-    expect(await screen.findByText(/Others have bought this meanwhile: Emma\./)).toBeVisible();
+    expect(await screen.findByText(/Sold out in the meantime: Emma\./)).toBeVisible();
     answer(CONFIRM, networkError);
     await user.click(screen.getByRole('button', { name: 'Confirm the order' }));
     expect(await screen.findByText(/cannot be reached|connection/i)).toBeVisible();

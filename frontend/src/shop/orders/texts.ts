@@ -30,19 +30,20 @@ export const orderTexts = area('shop/orders', {
   confirming: {
     title: 'Please confirm your order',
     until: (time: string): string =>
-      `Please confirm it by ${time}. Until then we keep the books for you.`,
+      `Please confirm it by ${time}. Until then we hold the books for you.`,
     lapsed:
-      'The time to confirm it is over, so the books are for sale again. You can still confirm it; it counts if we have them.',
+      'The time to confirm it has run out, and the books are for sale again. You can still confirm the order as long as we have them.',
     anyTime: 'We pack your books as soon as it is confirmed.',
     button: 'Confirm the order',
     byMail: (email: string): string =>
-      `We have sent a mail to ${email}. The link in it leads here, with a button that confirms the order.`,
-    noMail: 'No mail? Please look among your spam. Or talk to us: we can confirm the order, too.',
+      `We have sent an email to ${email}. Its link brings you back here, to a button that confirms the order.`,
+    noMail:
+      'No email? Please check your spam folder, or contact us: we can confirm the order, too.',
     done: 'Thank you, your order is confirmed.',
     sold: (titles: string[]): string =>
-      `Others have bought this meanwhile: ${listed(titles)}. Please talk to us, or cancel this order and order the other books again.`,
+      `Sold out in the meantime: ${listed(titles)}. Please contact us, or cancel this order and order the other books again.`,
   },
-  confirmFirst: 'You confirm the order with the link in our mail.',
+  confirmFirst: 'You confirm the order with the link in our email.',
   payment: 'Payment',
   payNow: 'Pay now',
   payBy: (time: string): string => `Please pay by ${time}. After that, we cancel the order.`,

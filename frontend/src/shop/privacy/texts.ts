@@ -9,7 +9,7 @@ export const privacyTexts = area('shop/privacy', {
     "Your account: email address, a name if you gave one, and a password that only the sign-in service can check. We need it to show you your own orders and nobody else's.",
     'Your account also keeps your cart and your wish list, so that you find them on all your devices, and the phone and addresses that you save for your next order.',
     `Your orders: name, phone, address and the books. We need them to pack, to deliver, to collect the cash and to keep our books. Phone and notes go ${spanOf(months, 'month')} after an order has arrived or ended. Name and address go after ${spanOf(years, 'year')}, because the tax office may ask for them until then.`,
-    'An order of somebody whose email address nobody has confirmed also keeps a fingerprint of the network that it came from, so that nobody empties our shelves with invented addresses. It goes as soon as the order is confirmed, paid or cancelled, or its books are for sale again.',
+    'An order whose email address has not been confirmed also keeps a fingerprint of the network that it came from, so that nobody can empty our shelves with made-up addresses. It is deleted as soon as the order is confirmed, paid or cancelled, or its books are for sale again.',
     'Mails: what we write to you about your orders, about books that you wait for and to reset a password. We keep a copy for 90 days at most, or until you delete your account. The mail that tells us of a new order has your name and address; we keep it for 90 days as well.',
     'Newsletter: your address and when you gave it. We use it for the newsletter only, until you unsubscribe.',
   ],

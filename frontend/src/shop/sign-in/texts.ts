@@ -8,7 +8,7 @@ export const signInTexts = area('shop/sign-in', {
   create: 'Create your account',
   hasAccount: 'Already have an account?',
   notKept:
-    'Your browser blocks what this shop would store: you stay signed in until you close or reload this page.',
+    'Your browser does not let this shop store anything: you stay signed in only until you close or reload this page.',
   moment: 'One moment, please.',
   popup: 'Continue in the pop-up window.',
   forgot: 'Forgot your password?',
