@@ -96,6 +96,10 @@ export function rescale(minor: number, from: number, to: number): number {
   return scaled === 0 ? Math.sign(minor) : scaled;
 }
 
+/** Returns data whose amounts were stored with other decimals with those of the shop's currency of today. */
+export const withOwnDecimals = <Data>(data: Data, stored: number | null | undefined): Data =>
+  convertMoney(data, (cents) => rescale(cents, stored ?? decimals(), decimals()));
+
 function converted(data: unknown, convert: typeof toMinor, isAmount = false): unknown {
   if (typeof data === 'number') return isAmount ? convert(data) : data;
   if (Array.isArray(data)) return data.map((one) => converted(one, convert, isAmount));

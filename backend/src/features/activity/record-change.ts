@@ -1,4 +1,4 @@
-import { convertMoney, decimals, rescale } from '@book-store/contract/money';
+import { withOwnDecimals } from '@book-store/contract/money';
 import type {
   ActivityEntry,
   ActivityPage,
@@ -60,7 +60,7 @@ async function olderThan(id: string) {
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
 }
 
-const toView = ({ _id, at, by, network, action, subject, fields, decimals: own }: StoredEntry) =>
+const toView = ({ _id, at, by, network, action, subject, fields, decimals }: StoredEntry) =>
   ({
     _id: _id.toString(),
     at: at.toISOString(),
@@ -69,5 +69,5 @@ const toView = ({ _id, at, by, network, action, subject, fields, decimals: own }
     action,
     // mongoose does not store an empty one.
     subject: subject ?? {},
-    fields: convertMoney(fields, (cents) => rescale(cents, own ?? decimals(), decimals())),
+    fields: withOwnDecimals(fields, decimals),
   }) as ActivityEntry;

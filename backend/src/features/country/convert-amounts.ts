@@ -23,17 +23,28 @@ export async function convertAmounts(
   currencies: Currencies,
   session: ClientSession,
 ): Promise<void> {
+  const { from, to } = currencies;
+  // The same number is then as many minor units as before, and not too high.
+  if (decimalsOf(from) === decimalsOf(to) && priceMax(from) <= priceMax(to)) return;
+  const changes: Change[] = [];
   for (const name of mongoose.modelNames())
-    await convertModel(mongoose.model(name) as Model<Document>, currencies, session);
+    changes.push(await planChange(mongoose.model(name) as Model<Document>, { from, to }, session));
+  // The most last, because the embedded database runs earlier writes again with each command.
+  changes.sort((one, other) => one.writes.length - other.writes.length);
+  for (const { model, writes } of changes)
+    if (writes.length > 0) await model.bulkWrite(writes, { session });
 }
 
-async function convertModel(
+type Write = { updateOne: { filter: { _id: unknown }; update: { $set: Document } } };
+type Change = { model: Model<Document>; writes: Write[] };
+
+async function planChange(
   model: Model<Document>,
   { from, to }: Currencies,
   session: ClientSession,
-) {
+): Promise<Change> {
   const tops = [...new Set(moneyPaths(model.schema).map(([path]) => path.split('.')[0] ?? ''))];
-  if (tops.length === 0) return;
+  if (tops.length === 0) return { model, writes: [] };
   const name = NAMES[model.modelName];
   const documents = await model
     .find({}, [...tops, ...(name ? [name.path] : [])].join(' '))
@@ -53,7 +64,7 @@ async function convertModel(
     const update = { $set: Object.fromEntries(set) };
     return set.length > 0 ? [{ updateOne: { filter: { _id: document._id }, update } }] : [];
   });
-  if (writes.length > 0) await model.bulkWrite(writes, { session });
+  return { model, writes };
 }
 
 /** Converts the amounts of a part of a document in place. */

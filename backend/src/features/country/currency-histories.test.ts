@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { Activity } from '../activity/activity.model.ts';
+import { importingWith, useImports } from '../imports/importing.builder.ts';
 import { hasMark, typesOf, WITH_ORDERS } from './stored-amounts.fixtures.ts';
 
 /** `npm run test:histories` runs five hundred. */
@@ -19,10 +20,10 @@ const CURRENCIES = {
 type Code = keyof typeof CURRENCIES;
 
 const app = useTestApp();
+useImports(app);
 const ids = {
   book: new Types.ObjectId(),
   code: new Types.ObjectId(),
-  import: new Types.ObjectId(),
 };
 let admin: string;
 beforeAll(async () => {
@@ -109,15 +110,6 @@ function stored(amounts: Amounts): Record<string, Record<string, unknown>> {
       _id: 'change:1',
       books: [{ _id: 'b', from: { newPrice: next(), stock: 3 }, to: { newPrice: next() } }],
       at: at0,
-    },
-    ImportRow: {
-      _id: 'import:1',
-      import: ids.import,
-      ...{ row: 1, line: 2, outcome: 'changed', title: 'Emma' },
-      fields: [
-        { field: 'newPrice', from: next(), to: next() },
-        { field: 'stock', from: 3, to: 4 },
-      ],
     },
   };
 }
@@ -224,5 +216,19 @@ describe('a shop before its first order', () => {
       { field: 'newPrice', from: 12, to: 9.5 },
       { field: 'stock', from: 3, to: 4 },
     ]);
+  });
+
+  it('shows the amounts of an import as numbers of the currency of today', async () => {
+    await set('USD');
+    const { dryRun, rows } = importingWith(app);
+    const done = await dryRun('title,price,stock\nPersuasion,12.00,3\n');
+    await set('KWD');
+    const [row] = await rows(done, 'new');
+    expect(row?.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'newPrice', to: 12 },
+        { field: 'stock', to: 3 },
+      ]),
+    );
   });
 });

@@ -41,13 +41,13 @@ export async function editPlace({ version, ...values }: z.output<typeof EditPlac
     const current = toSettings(stored, isFixed);
     if (version !== undefined && version !== current.version) throw changedMeanwhile(current);
     if (isOther && isFixed) throw currencyIsFixed();
-    if (isOther) await convertAmounts({ from: stored.currency, to: values.currency }, session);
     const { before, after } = await writeShopSettings({
       section: 'place',
       values: { country: undefined, timeZone: undefined, ...values },
       toView: (settings) => toSettings(settings, isFixed),
       session,
     });
+    if (isOther) await convertAmounts({ from: stored.currency, to: values.currency }, session);
     return { before, after };
   });
   setShopPlace(edited.after);

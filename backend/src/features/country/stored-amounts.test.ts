@@ -19,7 +19,7 @@ const PLAIN = {
   DueOrderMail: 'correction entry payment',
   Genre: 'holds position version',
   ImportColumns: 'chosen',
-  ImportRow: 'line row version',
+  ImportRow: 'decimals fields.from fields.to line row version',
   Job: 'failures result',
   Mail: 'letter orderNumber resends tries',
   News: 'version',

@@ -1,4 +1,5 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
+import { withOwnDecimals } from '@book-store/contract/money';
 import type { CellGroup, ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { StoredImport, StoredRow } from './imports.model.ts';
 
@@ -46,7 +47,7 @@ export const toRowView = (row: StoredRow): ImportRowView => ({
   title: row.title ?? '',
   bookId: row.bookId?.toString(),
   isFree: row.isFree ?? undefined,
-  fields: (row.fields ?? []) as ImportRowView['fields'],
+  fields: withOwnDecimals(row.fields ?? [], row.decimals) as ImportRowView['fields'],
   problems: (row.problems ?? []).map(toRemarkView),
   repairs: (row.repairs ?? []).map(toRemarkView),
   questions: (row.questions ?? []).map(toRemarkView),

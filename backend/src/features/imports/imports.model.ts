@@ -7,7 +7,6 @@ import {
   SEPARATORS,
 } from '@book-store/contract/uploads';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { money } from '../../shared/schema-parts.ts';
 
 const count = { type: Number, required: true, default: 0 };
 const text = { type: String, required: true };
@@ -120,7 +119,9 @@ const rowSchema = new Schema(
     /** The version of its book in a dry run. */
     version: Number,
     isFree: Boolean,
-    fields: { type: [field], default: undefined, ...money },
+    fields: { type: [field], default: undefined },
+    /** Those of the amounts in `fields`: a row stays as it is when the currency changes. Missing in old rows. */
+    decimals: Number,
     problems: { type: [remark], default: undefined },
     repairs: { type: [remark], default: undefined },
     questions: { type: [remark], default: undefined },

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
+import { decimals } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../shared/in-transaction.ts';
@@ -167,7 +168,8 @@ function toStoredRow(one: Planned, context: BatchContext) {
     ...(hasBook && { bookId: id }),
     ...(hasBook && context.running.dryRun && { version: one.existing?.version ?? 0 }),
     ...(isFree(plan) && { isFree: true }),
-    ...('fields' in plan && plan.fields.length > 0 && { fields: plan.fields.map(cutField) }),
+    ...('fields' in plan &&
+      plan.fields.length > 0 && { fields: plan.fields.map(cutField), decimals: decimals() }),
     ...(isWrong && { problems: plan.problems.map((one) => toStoredRemark(one, context)), cells }),
     ...(plan.repairs.length > 0 && {
       repairs: plan.repairs.map((one) => toStoredRemark(one, context)),
