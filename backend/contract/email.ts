@@ -3,7 +3,7 @@ import { EMAIL_MAX } from './text-limits.ts';
 
 /** Most mail servers refuse other letters there; a domain in any script they know by its ASCII form. */
 export const EMAIL_LETTERS_RULE =
-  'Before the @, please use only letters without accents, digits and the signs . _ + - because most mail servers refuse others.';
+  'Before the @, please use only letters without accents, digits and the characters . _ + -, because most mail servers refuse others.';
 export const EMAIL_RULE = 'Please enter a valid email address.';
 
 const LOCAL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*$/;

@@ -2,7 +2,7 @@ import type { SHOP_PAGES } from '@book-store/contract/shop-pages';
 import { lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Load } from '../api/page-data.ts';
-import { askedAgain } from '../lib/page-return.ts';
+import { retryAfterReturn } from '../lib/page-return.ts';
 
 type PageModule = { default: () => ReactNode };
 type LoadModule = { load?: Load; search?: readonly string[] };
@@ -26,7 +26,7 @@ export type Page = {
 export function lazyPage(importPage: ImportPage) {
   let loaded: PageModule['default'] | undefined;
   const load = async () => {
-    const module = await askedAgain(importPage);
+    const module = await retryAfterReturn(importPage);
     loaded = module.default;
     return module;
   };

@@ -27,7 +27,7 @@ export function connectStore(store: ReturnType<typeof makeBareStore>) {
   const stops = [
     setupListeners(store.dispatch),
     syncCartWithStorage(store),
-    onReturn(() => askAgain(store)),
+    onReturn(() => refetchFailed(store)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -38,8 +38,8 @@ type Endpoints = Readonly<
   Record<string, { initiate: (arg: unknown, options: object) => unknown } | undefined>
 >;
 
-/** Asks again for what could not be had: browsers cancel what a page is loading when it is left. */
-function askAgain(store: ReturnType<typeof makeBareStore>) {
+/** Repeats the queries that failed without a reply: browsers cancel what a page is loading when it is left. */
+function refetchFailed(store: ReturnType<typeof makeBareStore>) {
   const endpoints: Endpoints = baseApi.endpoints;
   for (const query of Object.values(store.getState().api.queries)) {
     const isCancelled =

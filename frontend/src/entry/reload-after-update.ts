@@ -1,6 +1,6 @@
 const ONCE_IN_MS = 60_000;
 
-/** When this page was loaded anew, in milliseconds since it was opened. */
+/** When this page was last reloaded, in milliseconds since it was opened; before that if it was not. */
 const reloadedAt = () => {
   const [opening] = performance.getEntriesByType('navigation');
   return (opening as PerformanceNavigationTiming | undefined)?.type === 'reload' ? 0 : -ONCE_IN_MS;
@@ -26,14 +26,15 @@ export function reloadAfterUpdate(reload = () => window.location.reload()): void
   // Captured, because such errors do not bubble. Other sites' scripts may fail without harm.
   const onError = async ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
-    if (target.src.startsWith(`${location.origin}/assets/`) && !(await onMissing())) sayNotLoaded();
+    if (target.src.startsWith(`${location.origin}/assets/`) && !(await onMissing()))
+      showNotLoaded();
   };
   window.addEventListener('error', onError, true);
-  document.addEventListener('shop-failed', sayNotLoaded);
+  document.addEventListener('shop-failed', showNotLoaded);
 }
 
-/** Says in the words of the document that its buttons do nothing, and how to load it anew. */
-const sayNotLoaded = () => document.getElementById('not-loaded')?.removeAttribute('hidden');
+/** Shows the document's own message that its buttons do nothing yet and that a reload helps. */
+const showNotLoaded = () => document.getElementById('not-loaded')?.removeAttribute('hidden');
 
 /**
  * Reloads a page that was left before its scripts were there and comes back from the browser's cache: they may have

@@ -1,20 +1,20 @@
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]';
-const PATIENCE_MS = 50;
+const DELAY_MS = 50;
 
 /**
- * Hands on the focus of what disappears, such as a button that has done what it was for: to the closest part of the
- * page around it that is still there. Without it the focus is on the body, and the next Tab begins at the top. Whoever
- * knows a better place takes the focus there first. Returns a function that ends this.
+ * Moves the focus when the focused control is removed, such as a button that has done its work: to the closest part of
+ * the page around it that is still there. Otherwise the next Tab would start at the top of the page. Code that knows a
+ * better place focuses that first. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
-  /** The control that was pressed or focused last, and all around it. */
+  /** The control that was pressed or focused last, and its ancestors. */
   let last: Element[] = [];
   const remember = ({ target }: Event) => {
     last = [];
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     for (let at = control; at; at = at.parentElement) last.push(at);
   };
-  const handOn = () => {
+  const moveFocus = () => {
     if (!last[0] || last[0].isConnected || document.activeElement !== document.body) return;
     const around = last.find((element) => element.isConnected);
     last = [];
@@ -23,8 +23,8 @@ export function keepFocus(): () => void {
   // Some browsers give a pressed button no focus.
   const remembered = ['focusin', 'click'] as const;
   const observer = new MutationObserver(() => {
-    // Others may be about to focus what they know is better.
-    if (last[0] && !last[0].isConnected) setTimeout(handOn, PATIENCE_MS);
+    // Other code may be about to focus a better place.
+    if (last[0] && !last[0].isConnected) setTimeout(moveFocus, DELAY_MS);
   });
   for (const name of remembered) document.addEventListener(name, remember);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -34,7 +34,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Focuses what usually takes no focus, until it is left. */
+/** Focuses an element, also one that usually takes no focus: that can be focused until it is left. */
 function focusOn(element: HTMLElement) {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;

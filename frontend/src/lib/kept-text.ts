@@ -5,8 +5,8 @@ const STORAGES = { browser: () => localStorage, tab: () => sessionStorage };
 const refused = new Map<string, string>();
 
 /**
- * A text that this browser keeps: the one way to its storage, which fails in many ways. Where it is blocked or full,
- * the text lasts as long as the page, and all works with it.
+ * A text in the browser's storage, which is read and written only through this, because it can fail in many ways. Where
+ * it is blocked or full, the text lasts as long as the page.
  */
 export function keptText(key: string, where: keyof typeof STORAGES = 'browser') {
   const name = `${where} ${key}`;

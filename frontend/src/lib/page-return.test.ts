@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askedAgain } from './page-return.ts';
+import { retryAfterReturn } from './page-return.ts';
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 const comeBack = () => window.dispatchEvent(new Event('pageshow'));
@@ -10,7 +10,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe('what a page was loading when it was left', () => {
   it('is asked for again when the page is back, and not before', async () => {
     const ask = failingOnce();
-    const result = askedAgain(ask);
+    const result = retryAfterReturn(ask);
     leave();
     await after(100);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ describe('what a page was loading when it was left', () => {
 
   it('is asked for again if it was cancelled just before the page was told', async () => {
     const ask = failingOnce();
-    const result = askedAgain(ask);
+    const result = retryAfterReturn(ask);
     await Promise.resolve();
     leave();
     comeBack();
@@ -29,6 +29,6 @@ describe('what a page was loading when it was left', () => {
   });
 
   it('fails as before if the page was not left', async () => {
-    await expect(askedAgain(failingOnce())).rejects.toThrow('Load failed');
+    await expect(retryAfterReturn(failingOnce())).rejects.toThrow('Load failed');
   });
 });

@@ -23,8 +23,8 @@ const shown = () =>
   new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 
 /**
- * To be called when something is asked for. Returns a function that tells, after it has failed, whether the page was
- * left meanwhile, which is why it failed; it waits until the page is back.
+ * Call it when a request starts. Returns a function to call if the request fails: it waits until the page is back, and
+ * returns whether the request failed because the page was left.
  */
 export function noteLeaving(): () => Promise<boolean> {
   const before = leaves;
@@ -36,13 +36,13 @@ export function noteLeaving(): () => Promise<boolean> {
   };
 }
 
-/** Asks once more for what has failed because the page was left, when the page is back. */
-export async function askedAgain<Result>(ask: () => Promise<Result>): Promise<Result> {
+/** Loads something; if that fails because the page was left, tries once more when the page is back. */
+export async function retryAfterReturn<Result>(load: () => Promise<Result>): Promise<Result> {
   const wasLeft = noteLeaving();
   try {
-    return await ask();
+    return await load();
   } catch (error) {
-    if (await wasLeft()) return ask();
+    if (await wasLeft()) return load();
     throw error;
   }
 }

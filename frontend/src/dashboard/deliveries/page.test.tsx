@@ -63,6 +63,13 @@ describe('the delivery list', () => {
     expect(await sheet()).toHaveTextContent('By bicycle');
   });
 
+  it('shows an address without a postcode as it is written', async () => {
+    const { address, ...order } = parcel('Ada', 'Dublin', 10);
+    open([{ ...order, address: { ...address, zipcode: '' } } as Orders[number]]);
+    const street = await screen.findByText(/^Inkwell Lane 7/, { selector: 'main li *' });
+    expect(street).toHaveTextContent(/^Inkwell Lane 7$/);
+  });
+
   it('prints everything that is needed at the door', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);

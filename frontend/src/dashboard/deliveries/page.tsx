@@ -95,7 +95,7 @@ function ParcelItem({ order }: { order: Parcel }) {
       <p className="min-w-0 break-words">
         <span className="font-semibold">{order.name}</span>
         <span className="block">
-          {order.address.street}, {order.address.zipcode}
+          {[order.address.street, order.address.zipcode].filter(Boolean).join(', ')}
         </span>
         <span className="block text-fine text-muted">
           {copiesInWords(order.lines)}, order{' '}

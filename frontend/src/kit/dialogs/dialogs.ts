@@ -9,11 +9,11 @@ export const preloadDialogs = () => void load().catch(() => undefined);
 
 async function fire(options: DialogOptions): Promise<{ isConfirmed: boolean }> {
   const loaded = await load().catch(() => undefined);
-  return loaded ? loaded.openDialog(options) : ownDialog(options);
+  return loaded ? loaded.openDialog(options) : nativeDialog(options);
 }
 
-/** The browser's own dialog, where the shop's cannot be loaded: no button is dead, and no message lost. */
-function ownDialog({ titleText, text, showCancelButton, toast }: DialogOptions) {
+/** The browser's own dialog, for when the shop's cannot be loaded: every button still works, and every message is shown. */
+function nativeDialog({ titleText, text, showCancelButton, toast }: DialogOptions) {
   // The page shows what a toast says, and nobody has to answer it.
   if (toast) return { isConfirmed: false };
   const said = [titleText, text].filter(Boolean).join('\n\n');

@@ -21,8 +21,8 @@ const invalidControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => !isValid(control) || isMissing(control));
 
 /**
- * What is pasted may have signs in it that nobody sees and the server takes off, and a browser may not know domains in
- * other scripts.
+ * Pasted text may contain invisible characters, which the server removes, and a browser may not know domains in other
+ * scripts.
  */
 function isValid(control: Control): boolean {
   const { validity, value, type } = control;
@@ -34,7 +34,7 @@ function isValid(control: Control): boolean {
   );
 }
 
-/** Returns what is wrong with an address, where that can be said better than the browser does. */
+/** Returns what is wrong with an email address, where the shop can say it better than the browser. */
 const emailProblem = ({ type, value }: Control) =>
   type === 'email' && readEmail(value).problem === EMAIL_LETTERS_RULE
     ? textsNow(formTexts).emailLetters

@@ -18,7 +18,7 @@ export type UsedGiftCard = {
   balance: number;
   /** The most of it that the customer wants to use, if not all. */
   amount?: number;
-  /** Set while another amount is typed than the card can pay. */
+  /** Set while the typed amount is not one that the card can pay. */
   isUnclear?: boolean;
 };
 

@@ -17,7 +17,7 @@ import type { Ways } from './use-ways.ts';
 export type UnfitWay = {
   method: OfferedMethod;
   misfit: Misfit;
-  /** How much of the gift card to use, so that it fits. */
+  /** How much of the gift card to use to make it possible. */
   ofGiftCard?: number | undefined;
 };
 
@@ -28,7 +28,7 @@ export type Payments = {
   unfit: readonly UnfitWay[];
   /** Undefined if none is offered, or the customer's choice no longer is. A gift card that pays all needs none. */
   chosen: { method: PaymentMethod; fee?: number | undefined } | undefined;
-  /** What the customer has chosen, and the order cannot be paid with any more. */
+  /** The chosen method, if the order can no longer be paid with it. */
   dropped: OfferedMethod | undefined;
   /** Whether the customer chooses: a shop that has set nothing takes cash and asks nothing. */
   isChoice: boolean;
@@ -46,7 +46,7 @@ export function usePayments(
   { chosen: way, isPickUp, country }: Ways,
 ): PaymentsFor {
   const { data: shop } = useShopQuery();
-  // What stands there chosen without a press is not dropped in silence, either.
+  // A method that was only preselected is not dropped silently, either.
   const [last, setLast] = useState<OfferedMethod>();
   const isOpen = isPickUp || !draft['address.country'];
   const to = isOpen ? undefined : { countryCode: country };

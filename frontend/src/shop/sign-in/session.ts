@@ -1,5 +1,5 @@
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
-import { askedAgain } from '../../lib/page-return.ts';
+import { retryAfterReturn } from '../../lib/page-return.ts';
 import type { Firebase } from './firebase.ts';
 import { isUnreachable } from './sign-in-error.ts';
 import { isSessionStored } from './stored-session.ts';
@@ -15,7 +15,7 @@ export function createSession(loadConfig: () => Promise<ShopConfigView>) {
 
   async function load() {
     const [{ openFirebase }, config] = await Promise.all([
-      askedAgain(() => import('./firebase.ts')),
+      retryAfterReturn(() => import('./firebase.ts')),
       loadConfig(),
     ]);
     opened = openFirebase(config);
