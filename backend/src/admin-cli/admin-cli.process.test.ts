@@ -10,6 +10,7 @@ import { anAdmin } from '../features/admins/admins.builder.ts';
 import { AdminAccount } from '../features/admins/admins.model.ts';
 import { aBook } from '../features/catalogue/books.builder.ts';
 import { Book } from '../features/catalogue/books.model.ts';
+import { StockMovement } from '../features/stock/stock-movements.model.ts';
 import { programOf } from '../testing/built-program.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { addressOf, useServers } from '../testing/use-servers.ts';
@@ -177,6 +178,21 @@ describe('npm run admin, while the shop is running', () => {
     const [entry] = await lastActivity(1);
     expect(entry).toMatchObject({ action: 'stock-changed', subject: { name: 'Emma' } });
     expect(await admin(['check', 'everything'])).toMatchObject({ code: 1 });
+  });
+
+  it('mends the other books where one cannot have as many copies as its log says', async () => {
+    expect(await admin(['check'])).toMatchObject({ code: 0 });
+    const ids = [
+      await aBook({ title: 'Persuasion', stock: 2 }),
+      await aBook({ title: 'Emma', stock: 9 }),
+    ];
+    await StockMovement.create({ book: ids[0], cause: 'counted', delta: -3, at: new Date() });
+    const { code, printed } = await admin(['check', '--mend']);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^Persuasion: By its log the book has -3 copies, which cannot be/m);
+    expect((await Book.findById(ids[1]).lean())?.stock).toBe(0);
+    expect(await lastActivity(1)).toMatchObject([{ subject: { name: 'Emma' } }]);
+    await Book.deleteMany({ _id: { $in: ids } });
   });
 
   it.each([[[]], [['add', 'Bert', 'a password']]])('prints its usage for %j', async (args) => {

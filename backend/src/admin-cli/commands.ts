@@ -7,8 +7,9 @@ import { removeAdmin } from '../features/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../features/admins/set-password.ts';
 import { readShopName } from '../features/shop-settings/read-shop-settings.ts';
 import { checkStock } from '../features/stock/check-stock.ts';
+import type { Compared } from '../features/stock/compare-stock.ts';
 import { putRight } from '../features/stock/put-right.ts';
-import { badRequest } from '../shared/errors.ts';
+import { AppError, badRequest } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';
 import { forgetCustomerFailures } from '../sign-in/emulator/client-limits.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
@@ -117,25 +118,45 @@ async function check(option: string): Promise<Result> {
     const message = `The copies of all ${books} books that are counted are as their stock log says.`;
     return { message, change: undefined };
   }
-  const lines = different.map(
-    ({ title, stock, logged }) => `${title}: ${stock} copies, ${logged} by its stock log`,
-  );
   if (option !== MEND) {
+    const lines = different.map(
+      ({ title, stock, logged }) => `${title}: ${stock} copies, ${logged} by its stock log`,
+    );
     const hint = `To give them the copies that the log says: npm run admin -- check ${MEND}`;
     return { message: [...lines, hint].join('\n'), change: undefined, failed: true };
   }
-  const reason = 'as the stock log says';
-  for (const { _id } of different) {
-    await putRight(_id.toString(), { by: COMMAND_LINE, reason, at: new Date() });
+  return mend(different);
+}
+
+/** Gives each book the copies that its log says; one that cannot have so many stops no other. */
+async function mend(different: readonly Compared[]): Promise<Result> {
+  const lines: string[] = [];
+  const mended: Compared[] = [];
+  for (const one of different) {
+    const note = { by: COMMAND_LINE, reason: 'as the stock log says', at: new Date() };
+    try {
+      await putRight(one._id.toString(), note);
+      mended.push(one);
+      lines.push(
+        `${one.title}: ${one.logged} copies now, as its log says, instead of ${one.stock}`,
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      lines.push(`${one.title}: ${error.message}`);
+    }
   }
-  const message = [...lines, 'These books have the copies that their log says now.'].join('\n');
-  const fields = different.map(({ stock, logged }) => ({
+  const fields = mended.map(({ stock, logged }) => ({
     field: 'stock',
     from: `${stock}`,
     to: `${logged}`,
   }));
-  const name = different.length === 1 ? different[0]?.title : `${different.length} books`;
-  return { message, change: { action: 'stock-changed', subject: { name }, fields } };
+  const name = mended.length === 1 ? mended[0]?.title : `${mended.length} books`;
+  const change = { action: 'stock-changed' as const, subject: { name }, fields };
+  return {
+    message: lines.join('\n'),
+    change: mended.length > 0 ? change : undefined,
+    failed: mended.length < different.length,
+  };
 }
 
 async function requireStrong(password: string, username: string): Promise<void> {
