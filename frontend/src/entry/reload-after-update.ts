@@ -33,7 +33,7 @@ export function reloadAfterUpdate(reload = () => window.location.reload()): void
   document.addEventListener('shop-failed', showNotLoaded);
 }
 
-/** Shows the document's own message that its buttons do nothing yet and that a reload helps. */
+/** Shows the document's own message that its buttons do not work yet and that a reload helps. */
 const showNotLoaded = () => document.getElementById('not-loaded')?.removeAttribute('hidden');
 
 /**

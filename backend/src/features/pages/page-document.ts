@@ -14,7 +14,7 @@ const WAITING = { en: waitingPage('Loading the shop'), de: waitingPage('Die Seit
 const NO_SCRIPT_IN_GERMAN =
   '<p class="no-script">Warenkorb, Kasse und Konto brauchen JavaScript: Bitte schalten Sie es ein und laden Sie die Seite neu. Lesen können Sie alles auch ohne: <a href="/books" class="link">alle Bücher</a>, <a href="/" class="link">Startseite</a>.</p>';
 const NOT_LOADED_IN_GERMAN =
-  'Die Seite ist nicht vollständig geladen, darum tun ihre Knöpfe noch nichts. Bitte laden Sie sie neu.';
+  'Die Seite wurde nicht vollständig geladen, deshalb reagieren ihre Schaltflächen noch nicht. Bitte laden Sie sie neu.';
 
 /** Returns the template with its own words in German. German shops have no first load: they are refined. */
 const inGerman = (template: string) =>

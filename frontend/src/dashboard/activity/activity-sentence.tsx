@@ -55,7 +55,7 @@ const predicates: Record<AdminAction, Predicate> = {
   ),
   'order-refunded': (entry) => <>gave back money of order {orderLink(entry)}</>,
   'orders-paid': ({ fields }) =>
-    `booked payments of ${counted(fields.length, 'order')} from a bank’s file`,
+    `recorded payments for ${counted(fields.length, 'order')} from a bank file`,
   'gift-card-issued': (entry) => giftCardChanged('issued', entry),
   'gift-card-blocked': (entry) =>
     giftCardChanged(entry.fields[0]?.to === false ? 'unblocked' : 'blocked', entry),

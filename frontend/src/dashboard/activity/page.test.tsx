@@ -42,7 +42,7 @@ describe('the activity page', () => {
     stubApi({ [GET]: () => ({ entries: [entry] }) });
     open();
     const [row] = [...(await list()).children];
-    expect(row).toHaveTextContent('booked payments of 2 orders from a bank’s file');
+    expect(row).toHaveTextContent('recorded payments for 2 orders from a bank file');
     const items = within(row as HTMLElement).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'BS-10042: paid',

@@ -88,9 +88,9 @@ function Decision({ column, count, choices, onDecide }: DecisionProps) {
 }
 
 const MOVED_NAMES: Record<MovedChoice, string> = {
-  shop: 'Keep what the shop has',
-  edited: 'Take what I have changed in the file',
-  file: 'Take all of these from the file',
+  shop: 'Keep the values of the shop',
+  edited: 'Use the values that I changed in the file',
+  file: 'Use all values of the file',
 };
 
 /** What has changed in the shop since the file was exported, and what is to happen to it. */

@@ -239,9 +239,9 @@ describe('Import books', () => {
       `1 row · Stock: ${message} “${value}”`,
     );
     expect(await screen.findByText(/4 in the shop, 7 in the file\./)).toBeVisible();
-    const keep = within(asked).getByRole('button', { name: 'Keep what the shop has' });
+    const keep = within(asked).getByRole('button', { name: 'Keep the values of the shop' });
     expect(keep).toHaveAttribute('aria-pressed', 'true');
-    await click(app.user, 'Take all of these from the file');
+    await click(app.user, 'Use all values of the file');
     await waitFor(() => expect(app.callsTo(START)).toHaveLength(2));
     expect(app.callsTo(START)[1]?.query.get('moved')).toBe('file');
   });

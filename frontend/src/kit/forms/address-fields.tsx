@@ -104,6 +104,7 @@ function CountryField({ countries, value, onChange, ...given }: CountryFieldProp
   const chosen = countryOf(value) ?? value;
   return (
     <SelectField
+      {...given}
       label={texts.address.country[0]}
       required
       data-empty={texts.chooseCountry}
@@ -113,7 +114,6 @@ function CountryField({ countries, value, onChange, ...given }: CountryFieldProp
         const name = currentTarget.value && countryName(currentTarget.value, language);
         onChange({ currentTarget: { value: name } });
       }}
-      {...given}
     >
       <option value="">{texts.choose}</option>
       {sorted.map(({ code, name }) => (

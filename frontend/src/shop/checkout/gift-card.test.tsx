@@ -146,7 +146,7 @@ describe('a gift card at the checkout', () => {
     expect(await screen.findByText('It pays $1.00; $0.00 stays on it.')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull();
     expect(unfit()).toHaveTextContent(
-      'Card or wallet: a card payment is at least $0.50, and $0.30 is to be paid.',
+      'Card or wallet: card payments start at $0.50, and only $0.30 is left to pay.',
     );
     expect(screen.getByText(/^Card or wallet is no longer possible for this order/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Transfer/ })).not.toBeChecked();

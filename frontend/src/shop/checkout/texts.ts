@@ -60,7 +60,7 @@ export const checkoutTexts = area('shop/checkout', {
     below: (limit: string): string => `for orders of at least ${limit}.`,
     above: (limit: string): string => `for orders of at most ${limit}.`,
     'too-little': (rest: string, least: string): string =>
-      `a card payment is at least ${least}, and ${rest} is to be paid.`,
+      `card payments start at ${least}, and only ${rest} is left to pay.`,
     'not-exact': (rest: string, next: string): string =>
       `a card cannot be charged exactly ${rest}, only ${next}.`,
   },

@@ -27,10 +27,11 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
   const [drawInvoice] = useDrawInvoiceMutation();
   const { invoice, creditNote } = order;
   const { withdraw } = useTexts(orderTexts);
+  const isBinding = !UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed';
   return (
     <div className="flex flex-wrap items-start gap-3">
       {!order.boughtGiftCard && <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />}
-      {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
+      {isBinding && (
         <>
           <PrintReceipt order={order} />
           {!order.boughtGiftCard && (
@@ -47,17 +48,15 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
       <AskReturn order={order} token={token} />
       <CancelOrder order={order} token={token} />
       <CancelLines order={order} token={token} />
-      {!UNPAID_ENDS.includes(order.status) &&
-        order.status !== 'unconfirmed' &&
-        hasWithdrawals(shopPlace().country) && (
-          <ButtonLink
-            variant="secondary"
-            to={withdrawPath(order.number)}
-            state={{ name: order.name, email: order.email }}
-          >
-            {withdraw}
-          </ButtonLink>
-        )}
+      {isBinding && hasWithdrawals(shopPlace().country) && (
+        <ButtonLink
+          variant="secondary"
+          to={withdrawPath(order.number)}
+          state={{ name: order.name, email: order.email }}
+        >
+          {withdraw}
+        </ButtonLink>
+      )}
     </div>
   );
 }
