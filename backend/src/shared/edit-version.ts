@@ -26,14 +26,16 @@ export async function editOrInsert<Stored>(
 ): Promise<Stored | null | undefined> {
   const upsert = () => update({ upsert: true });
   if (version === undefined) return retryUpsert(upsert);
-  const before = await update({ upsert: false });
-  if (before) return before;
+  const atThatVersion = async () => (await update({ upsert: false })) ?? undefined;
+  const before = await atThatVersion();
+  if (before || version !== 0) return before;
   // An upsert would be refused if it is there, but some servers call that a conflict, however often it is repeated.
-  if (version !== 0 || (await isThere())) return undefined;
+  // Somebody else may have inserted it meanwhile, with another version than this one of several.
+  if (await isThere()) return atThatVersion();
   try {
     return await upsert();
   } catch (error) {
-    if (isDuplicateKey(error)) return undefined;
+    if (isDuplicateKey(error)) return atThatVersion();
     throw error;
   }
 }

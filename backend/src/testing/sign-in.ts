@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toEmail } from '@book-store/contract/email';
 import { AdminSessionRecord } from '../features/admins/admin-sessions.model.ts';
 import { AdminAccount } from '../features/admins/admins.model.ts';
 import type { Customer, VerifyIdToken } from '../http/authentication.ts';
@@ -21,7 +22,10 @@ export const verifyTestToken: VerifyIdToken = async (token) => {
   if (!token.startsWith(PREFIX)) {
     throw new AppError('not-signed-in', { detail: 'Please sign in again.' });
   }
-  return JSON.parse(Buffer.from(token.slice(PREFIX.length), 'base64url').toString());
+  const customer: Customer = JSON.parse(
+    Buffer.from(token.slice(PREFIX.length), 'base64url').toString(),
+  );
+  return { ...customer, ...(customer.email && { email: toEmail(customer.email) }) };
 };
 
 /** Signs the admins' tokens of tests. */
