@@ -85,6 +85,17 @@ export const dayText = (
   dateStyle: 'long' | 'medium' = 'long',
 ): string => dateFormat(language, { dateStyle, timeZone: 'UTC' }).format(Date.parse(day));
 
+/** Returns a moment of these days as people of the language write it, with the time zone: they may be elsewhere. */
+export const momentText = (language: Language, at: Date): string =>
+  dateFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: current.timeZone ?? 'UTC',
+    timeZoneName: 'short',
+  }).format(at);
+
 /** Returns a weekday, 0 for Sunday, as people of the language call it. */
 export const weekdayName = (language: Language, weekday: number): string =>
   // 4 January 1970 was a Sunday.

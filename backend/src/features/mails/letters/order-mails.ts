@@ -5,7 +5,7 @@ import { withdrawPath } from '@book-store/contract/order-paths';
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { copiesIn } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
-import { dateFormat, shopDay, shopPlace } from '@book-store/contract/place';
+import { momentText, shopDay, shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
 import type { Language } from '@book-store/contract/storefront';
 import { keptUntilOf, orderNumberOf } from '../../orders/order-view.ts';
@@ -157,20 +157,9 @@ function factsOf(order: StoredOrder, texts: LetterTexts): OrderFacts {
     money: moneyAtTheEnd(order, texts.order.payment),
     giftCard: giftCardFacts(order, texts.language),
     until: until && formatDay(until, texts.language),
-    confirmBy: order.hold?.until ? timeOf(order.hold.until, texts.language) : undefined,
+    confirmBy: order.hold?.until ? momentText(texts.language, order.hold.until) : undefined,
   };
 }
-
-/** With the time zone, because who reads it may be elsewhere. */
-const timeOf = (at: Date, language: Language) =>
-  dateFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: shopPlace().timeZone ?? 'UTC',
-    timeZoneName: 'short',
-  }).format(at);
 
 /** The card of a late payment goes out as soon as that is there. */
 function giftCardFacts(

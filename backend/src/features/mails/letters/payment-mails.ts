@@ -2,7 +2,7 @@ import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { isPrepaid } from '@book-store/contract/payment';
 import { formatIban } from '@book-store/contract/payment-account';
-import { dateFormat, shopDay, shopPlace } from '@book-store/contract/place';
+import { momentText, shopDay } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
 import type { Language } from '@book-store/contract/storefront';
 import { orderNumberOf } from '../../orders/order-view.ts';
@@ -75,14 +75,7 @@ function wordsAbout(about: About, order: StoredOrder, texts: Texts): MoneyWords 
 /** A transfer has until the end of a day; at Stripe there are minutes. */
 function untilWords(order: StoredOrder, until: Date, language: Language): string {
   if (paymentOf(order).method !== 'stripe') return formatDay(shopDay(until), language);
-  return dateFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: shopPlace().timeZone ?? 'UTC',
-    timeZoneName: 'short',
-  }).format(until);
+  return momentText(language, until);
 }
 
 /** Returns how an order that is placed once it is paid was paid; undefined for any other. */
