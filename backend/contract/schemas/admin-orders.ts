@@ -132,8 +132,6 @@ export const AdminListOrdersQuery = z.strictObject({
   from: FromTime.optional(),
   /** Placed before this time; of a date the whole day counts. */
   to: ToTime.optional(),
-  /** What is picked up in the shop, or what goes to an address. */
-  handover: z.enum(['pick-up', 'address']).optional(),
   /** `city` sorts for a delivery round: country, state, city, zip code, street. */
   sort: z.enum(['newest', 'city']).default('newest'),
   ...pageOf(20),

@@ -38,7 +38,6 @@ export const QUERIES: Record<string, string[]> = {
     'status=delivered&sort=city',
     'status=delivered,placed',
     'status=delivered,placed&sort=city',
-    'status=placed,packed&handover=pick-up&sort=city',
     'from=2026-01-02&to=2026-01-02',
     'status=placed&from=2026-01-01T08:00:00Z',
     'q=hopper',

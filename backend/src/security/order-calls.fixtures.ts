@@ -16,6 +16,12 @@ export const ORDER_EXAMPLES: Record<string, Example> = {
   'GET /api/admin/orders/:id': {
     call: async ({ uid }) => ({ path: `/api/admin/orders/${await anOrder({ uid })}` }),
   },
+  'GET /api/admin/orders/handovers': {
+    call: async ({ uid }) => {
+      await anOrder({ uid, status: 'packed' });
+      return { path: '/api/admin/orders/handovers?handover=address' };
+    },
+  },
   'PATCH /api/admin/orders/:id/status': {
     call: async ({ uid }) => ({
       path: `/api/admin/orders/${await anOrder({ uid })}/status`,

@@ -7,6 +7,7 @@ import { paramsOf } from '../lib/query-string.ts';
 import { adminToken } from './admin-token.ts';
 import { customerToken } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
+import { revalidating } from './unchanged-replies.ts';
 
 /** Options of a query of which others may have changed something since the page was last looked at. */
 export const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
@@ -52,6 +53,8 @@ const call: typeof http = async (args, api, extraOptions) => {
   return (await wasLeft()) ? callOnce(args, api, extraOptions) : result;
 };
 
+const revalidate = revalidating(call);
+
 const notSignedIn: FetchBaseQueryError = {
   status: 401,
   data: { code: 'not-signed-in', detail: 'Please sign in to the dashboard again.' },
@@ -67,7 +70,7 @@ const browserQuery: typeof http = async (args, api, extraOptions) => {
   if (as !== 'admin') return call(args, api, extraOptions);
   const token = adminToken.read();
   if (!token) return { error: notSignedIn };
-  const result = await call(args, api, { as });
+  const result = await revalidate(args, api, { as });
   if (result.error?.status === 401) adminToken.expire(token);
   return result;
 };

@@ -48,6 +48,7 @@ import type {
   OpenedGiftCard,
 } from '@book-store/contract/schemas/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import type { HealthView } from '@book-store/contract/schemas/health';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { IsbnView } from '@book-store/contract/schemas/isbn';
@@ -123,6 +124,7 @@ export type Replies = {
   'GET /api/admin/notifications': OrderNotifications;
   'GET /api/admin/orders': AdminOrderView[];
   'GET /api/admin/orders/:id': AdminOrderView;
+  'GET /api/admin/orders/handovers': Handover[];
   'GET /api/admin/orders/summary': AdminOrderSummary;
   'GET /api/admin/mails': MailPage;
   'GET /api/admin/mails/:id': OpenedMail;

@@ -23,6 +23,7 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'GET /api/admin/drawn-cover': () => ({ picture: 'data:image/webp;base64,' }),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
     'GET /api/admin/orders': () => [],
+    'GET /api/admin/orders/handovers': () => [],
     'GET /api/admin/orders/summary': () => ({ ordersLeft: 0, byStatus: {}, cashToCollect: 0 }),
     'GET /api/admin/returns/counts': () => ({ asked: 0, 'on-its-way': 0, received: 0 }),
     'GET /api/admin/books/low-stock': () => [],

@@ -52,16 +52,9 @@ export async function listAllOrders(
   return { found: found.map((order) => toAdminOrderView(order, now)), total };
 }
 
-/** Returns the filter for the statuses, the time and the handover that a list is limited to. */
-export const toOrderFilter = ({
-  status,
-  from,
-  to,
-  handover,
-}: Pick<Query, 'status' | 'from' | 'to' | 'handover'>) => ({
+/** Returns the filter for the statuses and the time that a list is limited to. */
+export const toOrderFilter = ({ status, from, to }: Pick<Query, 'status' | 'from' | 'to'>) => ({
   ...(status && { status: { $in: status } }),
-  // Only an order without an address has no key.
-  ...(handover && { deliveryKey: handover === 'pick-up' ? '' : { $gt: '' } }),
   ...((from || to) && { createdAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
 });
 

@@ -2,6 +2,7 @@ import type { PaymentList } from '@book-store/contract/payment';
 import type { ReturnState } from '@book-store/contract/returns';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ListPaymentsQuery, PaymentCounts } from '@book-store/contract/schemas/admin-payments';
+import type { HandoversQuery } from '@book-store/contract/schemas/handovers';
 import type { ListReturnsQuery, ReturnCounts } from '@book-store/contract/schemas/returns';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
@@ -76,4 +77,21 @@ export async function countByReturn(): Promise<ReturnCounts> {
     count('received'),
   ]);
   return { asked, 'on-its-way': onItsWay, received };
+}
+
+/** Only an order without an address has no key. `$ne` has an index behind several statuses, `$gt` reads all orders. */
+const HANDOVERS: Record<HandoversQuery['handover'], QueryFilter<StoredOrder>> = {
+  address: { status: { $in: ['packed', 'out-for-delivery'] }, deliveryKey: { $ne: '' } },
+  'pick-up': { status: { $in: ['placed', 'confirmed', 'packed'] }, deliveryKey: '' },
+};
+
+/** Returns one page of the orders that wait to be handed over, sorted for a delivery round. */
+export async function listHandovers(
+  { handover, ...page }: z.output<typeof HandoversQuery>,
+  now: Date,
+): Promise<Page<AdminOrderView>> {
+  const list = Order.find(HANDOVERS[handover])
+    .sort({ deliveryKey: 1, _id: 1 })
+    .lean<StoredOrder[]>();
+  return findPage(list, page, (order) => toAdminOrderView(order, now));
 }

@@ -9,6 +9,7 @@ import {
   NotificationsSeenBody,
   OrderNotifications,
 } from '@book-store/contract/schemas/admin-orders';
+import { Handover, HandoversQuery } from '@book-store/contract/schemas/handovers';
 import { ListOrdersQuery } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ import { isDetached } from './detach-orders.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrder } from './find-order.ts';
 import { listAllOrders, listOfCustomer } from './list-orders.ts';
+import { listHandovers } from './list-what-waits.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
 import { adminOrderView } from './order-view.ts';
@@ -62,7 +64,7 @@ export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
       };
     },
   }),
-  // Must come before '/:id', which would match it as an id.
+  // These two must come before '/:id', which would match them as an id.
   route({
     method: 'get',
     path: '/api/admin/orders/summary',
@@ -70,6 +72,13 @@ export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     summary: 'The open orders by status, and the cash to collect for them',
     reply: AdminOrderSummary,
     run: async () => ({ body: await orderSummary() }),
+  }),
+  listRoute({
+    path: '/api/admin/orders/handovers',
+    summary: 'What is on the delivery list, or waits to be picked up, sorted by city',
+    query: HandoversQuery,
+    item: Handover,
+    list: (query) => listHandovers(query, now()),
   }),
   route({
     method: 'get',

@@ -199,11 +199,11 @@ describe('an order that is picked up in the shop', () => {
     await move(body._id, 'placed', 'confirmed');
     const ready = await move(body._id, 'confirmed', 'packed');
     expect(ready.body.delivery.keptUntil).toBe('2026-11-30');
-    const shelf = await admin('get', '/orders?handover=pick-up&sort=city');
+    const shelf = await admin('get', '/orders/handovers?handover=pick-up');
     const numbers = shelf.body.map(({ number }: { number: string }) => number);
     expect(numbers).toContain(body.number);
     expect(numbers).not.toContain(parcel.number);
-    const parcels = await admin('get', '/orders?handover=address');
+    const parcels = await admin('get', '/orders/handovers?handover=address');
     expect(parcels.body.map(({ _id }: { _id: string }) => _id)).not.toContain(body._id);
     await queueForOrders(true, new Date(Date.parse('2026-11-23T10:00:00Z') + UNDO_MS));
     const mails = await Mail.find({ to: emailOf(uid) })

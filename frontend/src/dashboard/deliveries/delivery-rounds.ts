@@ -1,7 +1,7 @@
 import { countryOfAddress } from '@book-store/contract/delivery-countries';
 import { formatMoney } from '@book-store/contract/money';
 import { cashFor } from '@book-store/contract/payment';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import { counted, sumOf } from '../../lib/amount.ts';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import type { Parcel } from '../orders/api.ts';
@@ -25,7 +25,7 @@ export function toStops(orders: readonly Parcel[]): Stop[] {
   return [...stops.values()];
 }
 
-type Payable = Pick<AdminOrderView, 'totalPrice' | 'payment'>;
+type Payable = Pick<Handover, 'totalPrice' | 'payment'>;
 
 /** Returns the cash that is collected with these orders. */
 export const cashOf = (orders: readonly Payable[]): number => sumOf(orders.map(cashFor));

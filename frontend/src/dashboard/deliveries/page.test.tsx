@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminToken } from '../../api/admin-token.ts';
 import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 import { reply, type StubbedCall } from '../../testing/stub-api.ts';
 
-const LIST = 'GET /api/admin/orders';
+const LIST = 'GET /api/admin/orders/handovers';
 type Orders = ReturnType<typeof anAdminOrder>[];
 
 const parcel = (name: string, city: string, totalPrice: number) => {
@@ -33,7 +35,7 @@ beforeEach(() => signInAdmin());
 
 describe('the delivery list', () => {
   it('lists packed parcels and those out for delivery by city, with subtotals and the total', async () => {
-    const { calls } = open([
+    const { callsTo } = open([
       parcel('Ada', 'Aachen', 10),
       parcel('Bob', 'Berlin', 20.1),
       parcel('Cy', 'Berlin', 0.2),
@@ -49,9 +51,7 @@ describe('the delivery list', () => {
       'href',
       'tel:+4912345678',
     );
-    const asked = calls.find(({ path }) => path === '/api/admin/orders');
-    expect(asked?.query.get('status')).toBe('packed,out-for-delivery');
-    expect(asked?.query.get('sort')).toBe('city');
+    expect(callsTo(LIST)[0]?.query.get('handover')).toBe('address');
   });
 
   it('says the way of each order, on the screen and on paper', async () => {
@@ -112,6 +112,54 @@ describe('the delivery list', () => {
     const orders = Array.from({ length: 101 }, () => parcel('Ada', 'Aachen', 1));
     open(orders);
     expect(await screen.findByText('to collect from 101 parcels')).toBeVisible();
+  });
+
+  describe('while it stays open', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    const tagged = (city: string, etag: string) => () =>
+      reply([parcel('Ada', city, 10)], { headers: { etag, 'x-total-count': '1' } });
+    const shown = (city: string) =>
+      screen.findByRole('heading', { name: `${city}, Hesse, Germany` });
+    /** Waits for the next poll, and returns what it asked with. */
+    async function nextPoll({ callsTo }: ReturnType<typeof open>) {
+      const before = callsTo(LIST).length;
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await waitFor(() => expect(callsTo(LIST).length).toBeGreaterThan(before));
+      return callsTo(LIST).at(-1)?.headers;
+    }
+
+    it('asks only for what has changed, and keeps what has not', async () => {
+      const page = open([], { [LIST]: tagged('Aachen', 'W/"a"') });
+      expect(await shown('Aachen')).toBeVisible();
+      const headers = { etag: 'W/"a"', 'x-total-count': '1' };
+      page.answer(LIST, () => new HttpResponse(null, { status: 304, headers }));
+      const asked = await nextPoll(page);
+      expect(asked?.get('if-none-match')).toBe('W/"a"');
+      expect(asked?.get('cache-control')).toBe('max-age=0');
+      await nextPoll(page);
+      expect(await shown('Aachen')).toBeVisible();
+      page.answer(LIST, tagged('Berlin', 'W/"b"'));
+      await nextPoll(page);
+      expect(await shown('Berlin')).toBeVisible();
+      expect((await nextPoll(page))?.get('if-none-match')).toBe('W/"b"');
+    });
+
+    it('forgets what it has read when the admin signs out', async () => {
+      const page = open([], { [LIST]: tagged('Aachen', 'W/"a"') });
+      expect(await shown('Aachen')).toBeVisible();
+      expect((await nextPoll(page))?.get('if-none-match')).toBe('W/"a"');
+      act(() => adminToken.remove());
+      await waitFor(() => expect(screen.queryByRole('heading', { name: /Aachen/ })).toBeNull());
+      signInAdmin();
+      const again = open([], { [LIST]: tagged('Aachen', 'W/"a"') });
+      await waitFor(() => expect(again.callsTo(LIST)).toHaveLength(1));
+      expect(again.callsTo(LIST)[0]?.headers.has('if-none-match')).toBe(false);
+    });
   });
 
   it('says what to do if there is nothing to deliver', async () => {

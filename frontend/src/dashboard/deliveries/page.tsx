@@ -1,5 +1,5 @@
 import { PAGES } from '@book-store/contract/pages';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../kit/contact-links.tsx';
@@ -54,7 +54,7 @@ function NoParcels() {
   );
 }
 
-function Round({ orders, stops }: { orders: readonly AdminOrderView[]; stops: readonly Stop[] }) {
+function Round({ orders, stops }: { orders: readonly Handover[]; stops: readonly Stop[] }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -110,7 +110,9 @@ function ParcelItem({ order }: { order: Parcel }) {
       </span>
       <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:contents">
         {order.phone && <PhoneLink phone={order.phone} className={contactLink} />}
-        <StatusBadge {...order} />
+        <span>
+          <StatusBadge {...order} />
+        </span>
       </p>
     </li>
   );

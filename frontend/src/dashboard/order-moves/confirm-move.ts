@@ -5,13 +5,10 @@ import { confirmDestructive, confirmStep } from '../../kit/dialogs/dialogs.ts';
 import { counted } from '../../lib/amount.ts';
 import { adminOrderStatusName, isPaidInCash } from '../../lib/order-status-names.ts';
 import { cashOf } from '../deliveries/delivery-rounds.ts';
-import { changeLabel, endingOf, UNDO_HINT } from './order-labels.ts';
+import { changeLabel, type Ending, endingOf, UNDO_HINT } from './order-labels.ts';
 
 /** Asks before a move that ends orders. Returns whether to make it. */
-export async function confirmMove(
-  orders: readonly AdminOrderView[],
-  to: OrderStatus,
-): Promise<boolean> {
+export async function confirmMove(orders: readonly Ending[], to: OrderStatus): Promise<boolean> {
   const hasCash = orders.some(isPaidInCash);
   const ending = endingOf(to, orders);
   if (!ending) return true;

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { paymentStateNames } from '../../lib/payment-names.ts';
 
@@ -17,7 +18,7 @@ const changeLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-type Payable = Pick<AdminOrderView, 'payment'>;
+type Payable = Pick<Handover, 'payment'>;
 
 /** Returns the label of the button that gives orders a status. */
 export const changeLabel = (to: OrderStatus, orders: readonly Payable[]): string =>
@@ -67,7 +68,8 @@ const endings: Partial<Record<OrderStatus, Question>> = {
   },
 };
 
-type Ending = Payable & Pick<AdminOrderView, 'address'>;
+/** What an order is of which is asked whether it has ended. */
+export type Ending = Pick<Handover, 'number' | 'totalPrice' | 'address' | 'payment'>;
 
 /** Returns what is asked before a change that ends orders, in words that fit how they are paid and handed over. */
 export function endingOf(to: OrderStatus, orders: readonly Ending[]): Question | undefined {

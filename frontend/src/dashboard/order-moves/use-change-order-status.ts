@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
@@ -8,11 +9,13 @@ import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
 import { confirmMove, confirmUndo } from './confirm-move.ts';
 
-export type ChangeStatus = (order: AdminOrderView, to: OrderStatus) => Promise<void>;
+/** What is needed of an order to move it. */
+type Movable = Pick<Handover, '_id' | 'number' | 'status' | 'totalPrice' | 'address' | 'payment'>;
+export type ChangeStatus = (order: Movable, to: OrderStatus) => Promise<void>;
 export type UndoStatus = (order: AdminOrderView) => Promise<void>;
 
 /** Returns the message for a change that the server rejected. */
-function toErrorMessage(error: unknown, order: AdminOrderView): string {
+function toErrorMessage(error: unknown, order: Movable): string {
   const { code, message, extra, fields } = toApiProblem(error);
   if (code !== 'illegal-status') return Object.values(fields)[0] ?? message;
   const now = (extra.order as AdminOrderView | undefined)?.status;
@@ -35,7 +38,7 @@ export function useChangeOrderStatus(
   const busy = useRef(false);
 
   const run = useCallback(
-    async (order: AdminOrderView, change: () => Promise<AdminOrderView | undefined>) => {
+    async (order: Movable, change: () => Promise<AdminOrderView | undefined>) => {
       if (busy.current) return;
       busy.current = true;
       setChanging(order._id);

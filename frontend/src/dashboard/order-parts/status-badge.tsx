@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 
 /** Colour, too, shows what has to be done next; both unpaid ends share one. */
@@ -16,7 +16,7 @@ const looks: Record<OrderStatus, string> = {
 };
 
 /** The status as a word on the colour that stands for it. */
-export function StatusBadge({ status, payment }: Pick<AdminOrderView, 'status' | 'payment'>) {
+export function StatusBadge({ status, payment }: Pick<Handover, 'status' | 'payment'>) {
   return (
     <span
       className={`inline-flex items-center rounded-full border px-3 py-0.5 text-fine leading-snug font-semibold ${looks[status]}`}

@@ -15,7 +15,7 @@ import type {
   UndoOrderStatusBody,
 } from '@book-store/contract/schemas/admin-orders';
 import type { BookView } from '@book-store/contract/schemas/books';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import type {
   FetchBaseQueryError,
   FetchBaseQueryMeta,
@@ -26,13 +26,14 @@ import { baseApi } from '../../api/base-api.ts';
 import { listTotal } from '../../api/list-total.ts';
 import { type Once, once } from '../../api/once.ts';
 
-/** An order that is delivered to an address. */
-export type Parcel = AdminOrderView & { address: NonNullable<OrderView['address']> };
+/** What is delivered to an address. */
+export type Parcel = Handover & { address: NonNullable<Handover['address']> };
 
 /** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
 type StatusChange = ChangeOrderStatusBody & { id: string };
 
+const HANDOVERS = '/admin/orders/handovers';
 export const orderUrl = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
 
 const adminOrdersApi = baseApi.injectEndpoints({
@@ -51,27 +52,21 @@ const adminOrdersApi = baseApi.injectEndpoints({
     /** Fetches all parcels that are packed or out for delivery, sorted by city. */
     listDeliveries: build.query<Parcel[], void>({
       queryFn: async (_nothing, _api, _extra, call) => {
-        const reply = await readAll(
-          {
-            status: 'packed,out-for-delivery',
-            handover: 'address' as const,
-            sort: 'city' as const,
-          },
-          call,
-        );
+        const reply = await readAll<Handover>(HANDOVERS, { handover: 'address' }, call);
         return reply.error ? reply : { data: reply.data.filter(isParcel) };
       },
       providesTags: ['Order'],
     }),
     /** Fetches all orders that wait to be packed or collected in the shop, the oldest first. */
-    listPickUps: build.query<AdminOrderView[], void>({
+    listPickUps: build.query<Handover[], void>({
       queryFn: (_nothing, _api, _extra, call) =>
-        readAll({ status: 'placed,confirmed,packed', handover: 'pick-up', sort: 'city' }, call),
+        readAll<Handover>(HANDOVERS, { handover: 'pick-up' }, call),
       providesTags: ['Order'],
     }),
     /** Fetches all orders of a list, to print them. */
     listWholeOrders: build.query<AdminOrderView[], AdminListOrdersQuery>({
-      queryFn: (params, _api, _extra, call) => readAll(params, call),
+      queryFn: (params, _api, _extra, call) =>
+        readAll<AdminOrderView>('/admin/orders', params, call),
       keepUnusedDataFor: 0,
     }),
     /** Refetches the orders even after a failure, which means that another admin was quicker. */
@@ -125,22 +120,18 @@ const adminOrdersApi = baseApi.injectEndpoints({
   }),
 });
 
-const isParcel = (order: AdminOrderView): order is Parcel => order.address !== undefined;
+const isParcel = (order: Handover): order is Parcel => order.address !== undefined;
 
 type QueryReply = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
-type Call = (args: {
-  url: string;
-  params: AdminListOrdersQuery;
-}) => QueryReply | PromiseLike<QueryReply>;
+type Call = (args: { url: string; params: object }) => QueryReply | PromiseLike<QueryReply>;
 
 /** Reads all pages; an order that moves to another page meanwhile comes once. */
-async function readAll(list: AdminListOrdersQuery, call: Call) {
-  const orders = new Map<string, AdminOrderView>();
+async function readAll<Item extends { _id: string }>(url: string, list: object, call: Call) {
+  const orders = new Map<string, Item>();
   for (let page = 1; ; page++) {
-    const params = { ...list, page, limit: LIMIT_MAX };
-    const { data, error, meta } = await call({ url: '/admin/orders', params });
+    const { data, error, meta } = await call({ url, params: { ...list, page, limit: LIMIT_MAX } });
     if (error) return { error };
-    const found = data as AdminOrderView[];
+    const found = data as Item[];
     for (const order of found) orders.set(order._id, order);
     if (page * LIMIT_MAX >= listTotal(meta, found.length)) return { data: [...orders.values()] };
   }
@@ -170,7 +161,10 @@ export const {
 export const useEnterOrderMutation = once(adminOrdersApi.useEnterOrderMutation);
 export const useAddOrderNoteMutation = once(adminOrdersApi.useAddOrderNoteMutation);
 
-/** Query options that keep the orders current within seconds; hidden tabs do not poll. */
+/**
+ * Query options that keep the orders current within seconds; hidden tabs do not poll. As long as nothing changes, the
+ * server replies nothing (`unchanged-replies.ts`).
+ */
 export const LIVE_REFRESH = {
   pollingInterval: 10_000,
   skipPollingIfUnfocused: true,

@@ -8,7 +8,7 @@ import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
-const LIST = 'GET /api/admin/orders';
+const LIST = 'GET /api/admin/orders/handovers';
 const MOVE = 'PATCH /api/admin/orders/:id/status';
 
 const aPickUp = (given: Partial<AdminOrderView>): AdminOrderView => {

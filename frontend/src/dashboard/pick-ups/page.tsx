@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { PAGES } from '@book-store/contract/pages';
 import { formatDay } from '@book-store/contract/promised-days';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { Handover } from '@book-store/contract/schemas/handovers';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../kit/contact-links.tsx';
@@ -58,7 +58,7 @@ export default function PickUpsPage() {
   );
 }
 
-type ShelfProps = { title: string; orders: readonly AdminOrderView[] };
+type ShelfProps = { title: string; orders: readonly Handover[] };
 
 function Shelf({ title, orders }: ShelfProps) {
   const { changeStatus, changing } = useChangeOrderStatus();
@@ -94,11 +94,7 @@ function Shelf({ title, orders }: ShelfProps) {
   );
 }
 
-function PickUp({
-  order: { _id, number, name, phone, lines, delivery },
-}: {
-  order: AdminOrderView;
-}) {
+function PickUp({ order: { _id, number, name, phone, lines, delivery } }: { order: Handover }) {
   return (
     <p className="min-w-0 grow break-words">
       <span className="font-semibold">{name}</span>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { matchPath, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { baseApi } from '../../api/base-api.ts';
+import { forgetReplies } from '../../api/unchanged-replies.ts';
 import { alertDialog, confirmStep } from '../../kit/dialogs/dialogs.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { dialogTexts } from '../../lib/specified-texts.ts';
@@ -25,6 +26,7 @@ export function AdminSessionWatcher() {
     if (expired || inDashboard) await navigate(paths.home.to());
     if (unmounted.aborted) return;
     dispatch(baseApi.util.resetApiState());
+    forgetReplies();
     if (!expired) return;
     if (!inDashboard) return void alertDialog(texts.admin.expired, 'info', { returnFocus: false });
     const text = `This is the shop’s home page.${isBookForm(from) ? ' What you have typed is kept.' : ''} Sign in to continue where you were.`;

@@ -1,0 +1,52 @@
+import type {
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+
+type Call = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+>;
+type Kept = { etag: string; data: unknown };
+
+/** The pages of a few lists. */
+const KEPT_MAX = 20;
+const kept = new Map<string, Kept>();
+
+/** Forgets all replies, as nobody else may see what an admin has read. */
+export const forgetReplies = (): void => kept.clear();
+
+/**
+ * Reads with the ETag of the last reply, of which the server sends nothing more while it is the same. Browsers would
+ * do this, but do not keep a reply with personal data (`no-store`).
+ */
+export const revalidating =
+  (call: Call): Call =>
+  async (args, api, extraOptions) => {
+    const request = typeof args === 'string' ? { url: args } : args;
+    if (request.method && request.method !== 'GET') return call(args, api, extraOptions);
+    const name = JSON.stringify([request.url, request.params]);
+    const last = kept.get(name);
+    const result = await call(last ? asking(request, last.etag) : args, api, extraOptions);
+    if (result.error) return result;
+    const { response } = result.meta ?? {};
+    const etag = response?.headers.get('etag');
+    if (!etag) return result;
+    const data = response?.status === 304 && last ? last.data : result.data;
+    kept.delete(name);
+    kept.set(name, { etag, data });
+    if (kept.size > KEPT_MAX) kept.delete([...kept.keys()][0] ?? '');
+    return { ...result, data };
+  };
+
+const asking = (request: FetchArgs, etag: string): FetchArgs => ({
+  ...request,
+  // Browsers add `no-cache` to what has no Cache-Control, and then servers reply everything.
+  headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+  validateStatus: ({ ok, status }) => ok || status === 304,
+});
