@@ -7,3 +7,6 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(INVISIBLE, '').replace(/\p{Zs}/gu, ' ');
+
+/** Returns whether a text has signs that `withoutInvisible` would change. */
+export const hasInvisible = (text: string): boolean => withoutInvisible(text) !== text;

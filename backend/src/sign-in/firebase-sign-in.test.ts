@@ -66,6 +66,7 @@ describe('verifying an ID token of a real Firebase project', () => {
     ['has no subject', { sub: undefined }],
     ['has no sign-in time', { auth_time: undefined }],
     ['has no email', { email: undefined }],
+    ['has an email with invisible characters', { email: 'do\u200bra@example.com' }],
   ])('refuses a token that %s', async (_what, changes) => {
     await expect(signIn().verifyIdToken(await signed(claims(changes)))).rejects.toMatchObject({
       code: 'not-signed-in',

@@ -1,4 +1,5 @@
 import { toEmail } from '@book-store/contract/email';
+import { hasInvisible } from '@book-store/contract/invisible';
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { AppError } from '../shared/errors.ts';
 
@@ -41,6 +42,8 @@ export function customerOf({
       detail: 'This account has no email address. Please sign in with an account that has one.',
     });
   }
+  // Without them, the address would be that of somebody else.
+  if (hasInvisible(email)) throw badToken('invisible characters in the email');
   const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : 0;
   const customer: SignedInCustomer = {
     uid: sub,

@@ -1,3 +1,4 @@
+import { hasInvisible } from '@book-store/contract/invisible';
 import { Email, Name } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { badRequest } from '../../shared/errors.ts';
@@ -81,7 +82,11 @@ export function readFields(
 /** A Google account as the emulator mode's popup sends it; an invalid name is dropped. */
 const GoogleAccount = z.object({
   sub: z.string().min(1).max(1000),
-  email: Email,
+  // Nobody has typed it, so nothing is taken off it: it would become the address of somebody else.
+  email: z
+    .string()
+    .refine((text) => !hasInvisible(text))
+    .pipe(Email),
   email_verified: z.boolean().optional(),
   name: DisplayName.min(1).optional().catch(undefined),
 });
