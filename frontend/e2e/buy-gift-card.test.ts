@@ -63,6 +63,6 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
     await expect(page.getByText('Given back', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Gift card for Grace' }).click();
-    await expect(page.getByText('left of $25.00, blocked')).toBeVisible();
+    await expect(page.getByText('left of $25.00, used up')).toBeVisible();
   },
 );

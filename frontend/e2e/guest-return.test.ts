@@ -71,7 +71,7 @@ journey(
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('State', { exact: true }).selectOption('Damaged');
-    await page.getByLabel('On the shelf').fill('0');
+    await expect(page.getByText('Does not go back on the shelf.')).toBeVisible();
     await checkPage(page);
     await page.getByRole('button', { name: 'Mark as received' }).click();
     await expect(page.getByText('Damaged, 0 back on the shelf')).toBeVisible();
