@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook, aBookBody } from '../catalogue/books.builder.ts';
+import { aPicture } from '../covers/pictures.builder.ts';
 
 const app = useTestApp();
 const NOBODY = new Types.ObjectId().toString();
@@ -16,6 +17,16 @@ const create = (body: object, as?: string) => call('post', '/create-book', body,
 const edit = (id: string, body: object, as?: string) => call('put', `/edit/${id}`, body, as);
 const remove = (id: string, as?: string) => call('delete', `/${id}`, undefined, as);
 const read = async (id: string) => (await app.http().get(`/api/books/${id}`)).body;
+
+async function anUpload(size: { width?: number; height?: number }): Promise<string> {
+  const request = app
+    .http()
+    .post('/api/admin/covers')
+    .set('Authorization', await asAdmin());
+  const reply = await request.set('Content-Type', 'image/png').send(await aPicture(size));
+  expect(reply.status).toBe(201);
+  return reply.body.fileName;
+}
 
 const fieldsOf = (reply: { body: { fields?: { path: string }[] } }) =>
   reply.body.fields?.map(({ path }) => path);
@@ -59,6 +70,30 @@ describe('POST /api/books/create-book', () => {
     const coverImage = 'https://pictures.example/cover.jpg';
     const { status, body } = await create(aBookBody({ coverImage }));
     expect([status, body.coverImage, body.coverTint]).toEqual([201, coverImage, undefined]);
+  });
+
+  it.each([
+    [{ width: 720, height: 54 }, /too flat/],
+    [{ width: 100, height: 400 }, /too slim/],
+    [{ width: 1, height: 1 }, /only 1 pixel wide/],
+  ])('refuses an upload that has no shape of a cover: %o', async (size, sentence) => {
+    const coverImage = await anUpload(size);
+    const added = await create(aBookBody({ coverImage }));
+    expect([added.status, fieldsOf(added)]).toEqual([400, ['coverImage']]);
+    expect(added.body.fields[0].message).toMatch(sentence);
+    const id = await aBook({ coverImage: 'book-9.webp' });
+    expect((await edit(id, aBookBody({ coverImage }))).body.fields[0].message).toMatch(sentence);
+    expect((await read(id)).coverImage).toBe('book-9.webp');
+  });
+
+  it('takes an upload of any usual shape, and a book keeps the cover that it has', async () => {
+    for (const size of [{}, { width: 400, height: 400 }, { width: 400, height: 1000 }]) {
+      const coverImage = await anUpload(size);
+      expect((await create(aBookBody({ coverImage }))).body.coverImage).toBe(coverImage);
+    }
+    const coverImage = await anUpload({ width: 720, height: 54 });
+    const id = await aBook({ coverImage });
+    expect((await edit(id, aBookBody({ coverImage, title: 'Emma' }))).status).toBe(200);
   });
 
   it('accepts a new price above the old one', async () => {

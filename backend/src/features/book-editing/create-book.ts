@@ -10,6 +10,7 @@ import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { coverTint } from '../catalogue/cover-tint.ts';
 import { refuseDiscount } from '../catalogue/fixed-price.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
+import { refuseCover } from './refuse-cover.ts';
 import { requireGenre } from './require-genre.ts';
 import { toStored } from './to-stored.ts';
 
@@ -18,7 +19,8 @@ const inTurnOfGenre = inTurn();
 
 /**
  * Creates a book, with a fixed price if the shop's settings say so and the body doesn't. `by` is the admin's
- * username. Throws `bad-request` for a category that no genre has, and for a discount of a fixed price.
+ * username. Throws `bad-request` for a category that no genre has, for a discount of a fixed price,
+ * and for an uploaded picture that has no shape of a cover.
  */
 export async function createBook(
   body: z.output<typeof CreateBookBody>,
@@ -27,6 +29,7 @@ export async function createBook(
   const { fixedPrice = shopPlace().fixedPrices } = body;
   const stored = toStored({ ...body, fixedPrice }).book;
   refuseDiscount(stored);
+  await refuseCover(body.coverImage);
   const book = {
     _id: new Types.ObjectId(),
     ...stored,

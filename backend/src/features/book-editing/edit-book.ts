@@ -9,13 +9,14 @@ import { bookNotFound } from '../catalogue/find-books.ts';
 import { refuseDiscount } from '../catalogue/fixed-price.ts';
 import { toHistory } from '../catalogue/price-history.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
+import { refuseCover } from './refuse-cover.ts';
 import { requireGenre } from './require-genre.ts';
 import { toStored } from './to-stored.ts';
 
 /**
  * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
  * not have; an empty one is removed. A new stock goes to the stock log, with the admin's username. Returns the book before and after.
- * Throws `not-found`, `bad-request` for a new category that no genre has and for a discount of a fixed price, and `changed-meanwhile` if somebody has edited the book since the body's version.
+ * Throws `not-found`, `bad-request` for a new category that no genre has, a discount of a fixed price and a new cover without the shape of one, and `changed-meanwhile` if somebody has edited the book since the body's version.
  */
 export async function editBook(
   id: string,
@@ -28,6 +29,9 @@ export async function editBook(
     if (!before) throw bookNotFound();
     const now = toBookView(before);
     if (version !== undefined && version !== now.version) throw changedMeanwhile(now);
+    // A book may keep the cover that it has.
+    if (body.coverImage && body.coverImage !== before.coverImage)
+      await refuseCover(body.coverImage);
     if (body.category !== before.category) await requireGenre(body.category, session);
     const { update, after } = toEdit(before, body, { tint, at: note.at });
     const movement = movementOf(before, after.stock ?? undefined, { ...note, cause: 'edited' });

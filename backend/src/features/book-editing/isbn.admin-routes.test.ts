@@ -113,12 +113,12 @@ describe('GET /api/admin/isbn/:isbn', () => {
 describe('POST /api/admin/isbn/:isbn/cover', () => {
   it('stores the cover like an upload', async () => {
     const { status, body } = await takeCover(testOpenLibrary);
-    expect([status, body.width]).toEqual([201, 20]);
+    expect([status, body.width]).toEqual([201, 80]);
     expect((await app.http().get(`/covers/120/${body.fileName}`)).status).toBe(200);
   });
 
   it('follows a redirect to the Internet Archive', async () => {
-    const picture = new Uint8Array(await aPicture({ width: 20, height: 30 }));
+    const picture = new Uint8Array(await aPicture({ width: 80, height: 120 }));
     const { status } = await takeCover(async () =>
       asked.length > 1
         ? new Response(picture)
@@ -143,6 +143,17 @@ describe('POST /api/admin/isbn/:isbn/cover', () => {
     );
     expect(status).toBe(400);
     expect(asked).toHaveLength(1);
+  });
+
+  it('refuses a picture that has no shape of a cover', async () => {
+    for (const size of [
+      { width: 1, height: 1 },
+      { width: 720, height: 54 },
+    ]) {
+      const picture = new Uint8Array(await aPicture(size));
+      const { status, body } = await takeCover(async () => new Response(picture));
+      expect([status, body.detail]).toEqual([400, expect.stringContaining('is no cover')]);
+    }
   });
 
   it('refuses what is no picture, is too large or does not exist', async () => {

@@ -1,3 +1,4 @@
+import { coverShapeError } from '@book-store/contract/cover-shape';
 import { toIsbn13 } from '@book-store/contract/isbn';
 import { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { IsbnView } from '@book-store/contract/schemas/isbn';
@@ -40,11 +41,15 @@ export const isbnRoutes = ({ openLibrary, limits, now }: FeatureDeps): Route[] =
     errors: ['bad-request'],
     run: async ({ params }) => {
       const picture = await storePicture(await readCover(params.isbn, openLibrary), now());
+      if (coverShapeError(picture)) throw new AppError('bad-request', { detail: NO_COVER });
       const subject = { id: picture.fileName };
       return { body: picture, change: { action: 'picture-uploaded', subject, fields: [] } };
     },
   }),
 ];
+
+const NO_COVER =
+  'The picture that Open Library has of this book is no cover. Please upload one instead.';
 
 async function readCover(isbn: string, get: Fetch): Promise<Buffer> {
   const bytes = await fetchCover(isbn, get).catch((error: unknown) => {

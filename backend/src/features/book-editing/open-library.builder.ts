@@ -20,5 +20,5 @@ export const testOpenLibrary: Fetch = async (input) => {
     return Response.json(key === `ISBN:${KNOWN_ISBN}` ? { [key]: FACTS } : {});
   }
   if (!pathname.includes(KNOWN_ISBN)) return new Response('', { status: 404 });
-  return new Response(new Uint8Array(await aPicture({ width: 20, height: 30 })));
+  return new Response(new Uint8Array(await aPicture({ width: 80, height: 120 })));
 };

@@ -1,6 +1,7 @@
 import * as adminOrdersSchemas from '@book-store/contract/schemas/admin-orders';
 import * as buyGiftCardSchemas from '@book-store/contract/schemas/buy-gift-card';
 import * as guestOrdersSchemas from '@book-store/contract/schemas/guest-orders';
+import * as handoversSchemas from '@book-store/contract/schemas/handovers';
 import * as ordersSchemas from '@book-store/contract/schemas/orders';
 import { type Feature, verifiedEmail } from '../feature.ts';
 import { detachOrders } from './detach-orders.ts';
@@ -23,7 +24,13 @@ import { unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
 /** Orders, from placing them to their end. */
 export const orders: Feature = {
   name: 'orders',
-  schemas: [ordersSchemas, guestOrdersSchemas, buyGiftCardSchemas, adminOrdersSchemas],
+  schemas: [
+    ordersSchemas,
+    guestOrdersSchemas,
+    buyGiftCardSchemas,
+    adminOrdersSchemas,
+    handoversSchemas,
+  ],
   routes: (deps) => [
     ...ordersRoutes(deps),
     ...guestOrdersRoutes(deps),

@@ -1,3 +1,4 @@
+import { coverShapeError } from '@book-store/contract/cover-shape';
 import {
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_MEGABYTES,
@@ -50,7 +51,7 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
           onProgress: (progress) => current() && setUpload((now) => ({ ...now, progress })),
         });
         if (!current()) return {};
-        const wrong = shapeError(picture);
+        const wrong = coverShapeError(picture);
         if (wrong) {
           setUpload({ fileName: file.name, error: wrong });
           return { pictureError: wrong };
@@ -91,18 +92,4 @@ export function pictureError(file: File): string | undefined {
     return `This picture is ${size} MB. Choose one of at most ${UPLOAD_MAX_MEGABYTES} MB.`;
   }
   return undefined;
-}
-
-/** The least width of a cover in pixels, and how much higher than wide it may be. */
-const COVER = { width: 60, flattest: 0.5, slimmest: 3 };
-
-/** Returns why a picture cannot be a cover, which stands in a frame of 2:3. */
-function shapeError({ width, height }: { width: number; height: number }): string | undefined {
-  if (width < COVER.width) {
-    return `This picture is only ${width} ${width === 1 ? 'pixel' : 'pixels'} wide. Choose one of at least ${COVER.width} pixels, better 480.`;
-  }
-  const ratio = height / width;
-  if (ratio >= COVER.flattest && ratio <= COVER.slimmest) return undefined;
-  const shape = ratio < 1 ? 'flat' : 'slim';
-  return `This picture is too ${shape} for a cover. Choose one that is about half as high again as it is wide.`;
 }

@@ -1,0 +1,19 @@
+/** The least width of a cover in pixels, and how much higher than wide it may be. */
+const COVER = { width: 60, flattest: 0.5, slimmest: 3 };
+
+/** Returns why a picture cannot be a cover, which stands in a frame of 2:3. */
+export function coverShapeError({
+  width,
+  height,
+}: {
+  width: number;
+  height: number;
+}): string | undefined {
+  if (width < COVER.width) {
+    return `This picture is only ${width} ${width === 1 ? 'pixel' : 'pixels'} wide. Choose one of at least ${COVER.width} pixels, better 480.`;
+  }
+  const ratio = height / width;
+  if (ratio >= COVER.flattest && ratio <= COVER.slimmest) return undefined;
+  const shape = ratio < 1 ? 'flat' : 'slim';
+  return `This picture is too ${shape} for a cover. Choose one that is about half as high again as it is wide.`;
+}
