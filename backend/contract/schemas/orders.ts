@@ -245,7 +245,7 @@ export const OrderView = z.object({
   /** Of the invoice, once the order is cancelled or refused. */
   creditNote: CreditNote.optional(),
   status: OrderStatus,
-  /** Of an order that is not confirmed yet: until when its books are kept, or since when they are not. */
+  /** Of an order that nobody has confirmed: until when its books are kept, or since when they are not. */
   hold: z.object({ until: IsoDate.optional(), lapsedAt: IsoDate.optional() }).optional(),
   /** True if whoever reads this may confirm it: by a mailed link, or with an account that has verified its address. */
   confirmable: z.boolean().optional(),

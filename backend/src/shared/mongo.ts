@@ -76,14 +76,17 @@ export async function findPage<Stored, View>(
   return { found: found.map(toView), total };
 }
 
-/** Returns the documents that `find` finds by a filter, and those with some ids besides, each once. */
+/**
+ * Returns the documents that `find` finds by a filter, and those with some ids besides, each once. These take no room of
+ * the others where `find` has a limit.
+ */
 export async function findAlso<Found extends { _id: { toString(): string } }>(
   find: (filter: object) => PromiseLike<Found[]>,
   filter: object,
   ids: readonly string[],
 ): Promise<Found[]> {
-  const found = await find(filter);
-  const known = new Set(found.map(({ _id }) => _id.toString()));
-  const others = ids.filter((id) => isValidObjectId(id) && !known.has(id));
-  return others.length === 0 ? found : [...found, ...(await find({ _id: { $in: others } }))];
+  const others = ids.filter((id) => isValidObjectId(id));
+  if (others.length === 0) return find(filter);
+  const found = await find({ ...filter, _id: { $nin: others } });
+  return [...found, ...(await find({ _id: { $in: others } }))];
 }

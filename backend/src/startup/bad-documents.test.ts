@@ -149,6 +149,22 @@ describe('a due row that cannot be read', () => {
     await collection('gift_cards').deleteMany({});
   });
 
+  it('of hundreds of gift cards stops no other', async () => {
+    const due = () => ({
+      balance: 1000,
+      amount: 1000,
+      sendOn: '2020-01-01',
+      createdAt: new Date(),
+      by: 'a',
+    });
+    const bad = Array.from({ length: 100 }, () => ({ ...due(), recipient: {} }));
+    await collection('gift_cards').insertMany(bad);
+    await store('gift_cards', { ...due(), recipient: { email: 'behind@example.com' } });
+    for (let run = 0; run < 2; run += 1) await queueGiftCardMails({ sends: true, now: new Date() });
+    expect(await Mail.countDocuments({ to: 'behind@example.com' })).toBe(1);
+    await collection('gift_cards').deleteMany({});
+  });
+
   it('of a change of many books is set aside, and stops no other', async () => {
     const long = { done: 0, batches: 1, changed: 0, refused: 0, at: new Date(0) };
     const bad = 'with-a-batch-of-nothing';

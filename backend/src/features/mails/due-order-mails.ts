@@ -2,6 +2,7 @@ import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import type { PaymentEventKind } from '@book-store/contract/payment';
 import { RETURN_STATES, type ReturnState } from '@book-store/contract/returns';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
+import { wasNeverConfirmed } from '../orders/held-lines.ts';
 import type { OrderChange } from '../orders/order-changes.ts';
 import { standingMoves } from '../orders/order-undo.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
@@ -104,6 +105,8 @@ async function storeUncovered(order: StoredOrder, session: ClientSession): Promi
 
 /** Returns whether the customer is told of a move, or has been told of the one that it takes back. */
 function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
+  // Nobody knows whether the address is the customer's.
+  if (wasNeverConfirmed(order)) return false;
   if (!last.undo) return isNotified(order, last.status) || last.status === 'awaiting-payment';
   const undone = standingMoves(order.history.slice(0, -1)).at(-1);
   if (!undone || !isNotified(order, undone.status)) return false;

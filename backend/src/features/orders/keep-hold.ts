@@ -29,9 +29,13 @@ export async function endHold(
 
 const due = (now: Date) => ({ 'hold.until': { $lte: now }, status: 'unconfirmed' as const });
 
-/** Returns the ids of orders whose hold has ended, and whose copies are not back yet. */
-export async function listLapsing(now: Date, limit: number): Promise<string[]> {
-  const orders = await Order.find(due(now), { _id: 1 })
+/** Returns the ids of orders, but these, whose hold has ended, and whose copies are not back yet. */
+export async function listLapsing(
+  now: Date,
+  limit: number,
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const orders = await Order.find({ ...due(now), _id: { $nin: except } }, { _id: 1 })
     .hint({ 'hold.until': 1 })
     .sort({ 'hold.until': 1 })
     .limit(limit)
@@ -40,8 +44,8 @@ export async function listLapsing(now: Date, limit: number): Promise<string[]> {
 }
 
 /**
- * Puts the copies of an order back that nobody has confirmed in time; the order stays with the owner. Does nothing if
- * it has been confirmed or has ended meanwhile.
+ * Puts the copies of an order back that nobody has confirmed in time; it can still be confirmed. Does nothing if it has
+ * been confirmed or has ended meanwhile.
  */
 export const lapse = (id: string, now: Date): Promise<void> =>
   inTransaction(async (session) => {

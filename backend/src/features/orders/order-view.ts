@@ -88,10 +88,8 @@ const toSharedView = (order: StoredOrder) => ({
   createdAt: order.createdAt.toISOString(),
 });
 
-const toHold = ({ status, hold }: StoredOrder): OrderView['hold'] =>
-  status === 'unconfirmed' && hold
-    ? { until: hold.until?.toISOString(), lapsedAt: hold.lapsedAt?.toISOString() }
-    : undefined;
+const toHold = ({ hold }: StoredOrder): OrderView['hold'] =>
+  hold ? { until: hold.until?.toISOString(), lapsedAt: hold.lapsedAt?.toISOString() } : undefined;
 
 /** Returns the view of an order with whether whoever reads it may confirm it. */
 export const withConfirmable = (order: OrderView, mayConfirm: boolean): OrderView =>

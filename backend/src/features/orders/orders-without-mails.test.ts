@@ -6,7 +6,7 @@ import { aShopForGuests } from '../shop-settings/shop-in.builder.ts';
 import { stockOf } from './order-stock.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
-import { lapseUnconfirmed, unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
+import { lookAfterUnconfirmed, unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
 
 const app = useTestApp({ listensBeyondLoopback: false });
 
@@ -26,7 +26,7 @@ describe('a shop without a mail server', () => {
       await place(emailOf('new'), asCustomer('new')),
     ]) {
       expect([order.status, order.hold]).toEqual(['placed', undefined]);
-      await lapseUnconfirmed(new Date(Date.now() + 30 * 86_400_000));
+      await lookAfterUnconfirmed(new Date(Date.now() + 30 * 86_400_000));
       expect(await stockOf(book)).toBe(4);
       const path = `/api/admin/orders/${order._id}/status`;
       const moved = app

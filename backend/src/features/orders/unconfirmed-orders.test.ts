@@ -14,7 +14,7 @@ import { guestTokenOf } from './guest-links.ts';
 import { expectAgreement, stockOf } from './order-stock.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
-import { lapseUnconfirmed } from './unconfirmed-orders-job.ts';
+import { lookAfterUnconfirmed } from './unconfirmed-orders-job.ts';
 
 const app = useTestApp({ trustProxy: 1, mailFrom: 'shop@example.com' });
 const HOUR_MS = 3_600_000;
@@ -64,7 +64,7 @@ const shown = async (id: string) => (await asOwner('get', `/orders/${id}`)).body
 const afterADay = async () => {
   const past = new Date(Date.now() - 1);
   await Order.updateMany({ 'hold.until': { $ne: null } }, { $set: { 'hold.until': past } });
-  await lapseUnconfirmed(new Date());
+  await lookAfterUnconfirmed(new Date());
 };
 const causes = async () => {
   const { body } = await asOwner('get', `/books/${book}/stock-log?limit=100`);

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { findOrder } from '../orders/find-order.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
+import { SHOP } from '../orders/shop-actor.ts';
 import { updateOrderStatus } from '../orders/update-order-status.ts';
-import { SHOP } from './shop-actor.ts';
 
 /** Cancels, in a transaction, an order that waits for its money and has got none. Returns the order as it is then. */
 export async function cancelUnpaid(

@@ -3,9 +3,9 @@ import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment } from '../orders/change-payment.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { paymentOf } from '../orders/payment-events.ts';
+import { SHOP } from '../orders/shop-actor.ts';
 import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { SHOP } from './shop-actor.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<string, { label: string }>> = {
 const eventsOf = ({ history, payment, hold, corrections = [] }: OrderHistoryProps) =>
   [
     ...history.map(({ status, at, by, undo }, index) => ({
-      text: `${undo ? 'Undone: ' : ''}${adminOrderStatusName(status, { payment })}`,
+      text: `${undo ? 'Undone: ' : ''}${adminOrderStatusName(status, { payment })}${status === 'cancelled' && by?.role === 'shop' && hold?.lapsedAt ? ': not confirmed in time' : ''}`,
       at,
       by: by && actorName(by),
       isStatus: true,

@@ -1,3 +1,4 @@
+import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/account-limits';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { DateTime } from '../../kit/date-time.tsx';
 
@@ -16,7 +17,8 @@ export function UnconfirmedNote({ status, hold }: Pick<AdminOrderView, 'status' 
         {hold?.lapsedAt && (
           <>
             Its books have been for sale again since <DateTime at={hold.lapsedAt} />. It can still
-            be confirmed as long as they are in stock.{' '}
+            be confirmed as long as they are in stock; {CANCEL_UNCONFIRMED_DAYS} days after that
+            time it is cancelled.{' '}
           </>
         )}
         The customer confirms it with the link in our email. If you know that the order is genuine,

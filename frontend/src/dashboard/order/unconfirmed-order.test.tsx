@@ -44,4 +44,20 @@ describe('an order that its customer has not confirmed', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(detail)).toBeVisible();
   });
+
+  it('says in its history why the shop has cancelled it', async () => {
+    const order = anAdminOrder({
+      status: 'cancelled',
+      hold: { lapsedAt: AT },
+      history: [
+        { status: 'unconfirmed', at: '2026-11-26T15:30:00.000Z', by: { role: 'customer' } },
+        { status: 'cancelled', at: '2026-12-27T15:30:00.000Z', by: { role: 'shop' } },
+      ],
+    });
+    stubDashboard({ [GET]: () => order });
+    renderApp(`/dashboard/orders/${order._id}`);
+    const history = await screen.findByRole('list', { name: 'History' });
+    expect(within(history).getByText('Cancelled: not confirmed in time')).toBeVisible();
+    expect(screen.queryByText('The customer has not confirmed this order.')).toBeNull();
+  });
 });

@@ -1,4 +1,8 @@
-import { CONFIRM_HOURS, CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
+import {
+  CANCEL_UNCONFIRMED_DAYS,
+  CONFIRM_HOURS,
+  CONFIRM_HOURS_MAX,
+} from '@book-store/contract/account-limits';
 import {
   ORDER_PREFIX,
   ORDER_PREFIX_MAX,
@@ -22,7 +26,7 @@ const FIELDS = {
   guestOrders: { label: 'Customers can order without an account' },
   confirmHours: {
     label: 'Hours to confirm an order',
-    hint: 'Guests, and customers who have not verified their email address, confirm an order that is paid later with a link that we email them. Its books are kept for this long; then they are for sale again, and the order stays “Not confirmed”. Without a mail server no order has to be confirmed.',
+    hint: `Guests, and customers who have not verified their email address, confirm an order that is paid later with a link that we email them. Its books are kept for this long; then they are for sale again, and the order stays “Not confirmed” for ${CANCEL_UNCONFIRMED_DAYS} days before it is cancelled. Without a mail server no order has to be confirmed.`,
     ...wholeNumberUpTo(CONFIRM_HOURS_MAX),
   },
   returns: { label: 'Customers can ask for a return' },

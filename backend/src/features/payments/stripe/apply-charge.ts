@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { changePayment } from '../../orders/change-payment.ts';
 import type { StoredPayment } from '../../orders/orders.model.ts';
 import { type PaymentEvent, sumOfEvents } from '../../orders/payment-events.ts';
-import { SHOP } from '../shop-actor.ts';
+import { SHOP } from '../../orders/shop-actor.ts';
 import type { ChargeState } from './stripe-answers.ts';
 
 /** When the shop has read what Stripe says, and of when that is. */

@@ -5,8 +5,8 @@ import { type ClientSession, Types } from 'mongoose';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { type PaymentEvent, sumOfEvents } from '../../orders/payment-events.ts';
+import { SHOP } from '../../orders/shop-actor.ts';
 import { askedBack } from '../refund-payment.ts';
-import { SHOP } from '../shop-actor.ts';
 
 /**
  * Asks back, in a transaction, what Stripe has taken for an order that has ended, or a second time. Returns the order.

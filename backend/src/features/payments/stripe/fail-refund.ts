@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredPayment } from '../../orders/orders.model.ts';
 import { type PaymentEvent, sumOfEvents } from '../../orders/payment-events.ts';
-import { SHOP } from '../shop-actor.ts';
+import { SHOP } from '../../orders/shop-actor.ts';
 
 /** A refund that has failed at Stripe; the amount is in minor units. */
 export type FailedRefund = {

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../shared/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../../orders/change-payment.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
-import { SHOP } from '../shop-actor.ts';
+import { SHOP } from '../../orders/shop-actor.ts';
 import { refundedEvent } from './apply-charge.ts';
 import { type ChargeState, toChargeState, toSessionState } from './stripe-answers.ts';
 import { type StripeClient, StripeRefused, stripeUnits } from './stripe-client.ts';
