@@ -31,6 +31,7 @@ export function lazyPage(importPage: ImportPage) {
     return module;
   };
   const Waiting = lazy(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when its module loads
   function Page() {
     // Chosen once, because another component would lose the state of the page.
     const [Chosen] = useState<PageModule['default'] | typeof Waiting>(() => loaded ?? Waiting);

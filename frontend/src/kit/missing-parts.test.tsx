@@ -76,18 +76,19 @@ describe('where the dialogs cannot be loaded', () => {
   });
 });
 
+function Ask(action: { confirm: () => Promise<boolean>; run: () => Promise<void> }) {
+  const { act } = useAction(action);
+  return (
+    <button type="button" onClick={() => void act()}>
+      Ask
+    </button>
+  );
+}
+
 it('a question that throws leaves its button alive', async () => {
   const confirm = vi.fn(async () => true).mockRejectedValueOnce(new Error('No dialog.'));
   const run = vi.fn(async () => undefined);
-  function Ask() {
-    const { act } = useAction({ confirm, run });
-    return (
-      <button type="button" onClick={() => void act()}>
-        Ask
-      </button>
-    );
-  }
-  render(<Ask />);
+  render(<Ask confirm={confirm} run={run} />);
   await userEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(window.alert).toHaveBeenCalledOnce());
   await userEvent.click(screen.getByRole('button'));

@@ -19,6 +19,10 @@ const field = () => screen.findByRole('spinbutton', { name: 'Number of copies of
 const less = () => screen.getByRole('button', { name: 'One copy of Emma less' });
 const more = () => screen.getByRole('button', { name: 'One copy of Emma more' });
 
+function AddTwoCopies({ of: book }: { of: ReturnType<typeof emma> }) {
+  return useShopQuery().data ? <AddToCartButton book={book} quantity={2} /> : null;
+}
+
 /** Opens the cart of a shop that sells several copies, or not. */
 function openCart(
   book: ReturnType<typeof aBook>,
@@ -99,12 +103,8 @@ describe('the cart of a shop that sells several copies', () => {
   });
 
   it('adds copies of a book that is in the cart, as many as there are', async () => {
-    const book = emma({ stock: 3 });
     stubApi({ 'GET /api/shop': () => aShop({ severalCopies: true }) });
-    function Buy() {
-      return useShopQuery().data ? <AddToCartButton book={book} quantity={2} /> : null;
-    }
-    const { user, store } = renderPage(<Buy />);
+    const { user, store } = renderPage(<AddTwoCopies of={emma({ stock: 3 })} />);
     const add = () => screen.findByRole('button', { name: 'Add to Cart' });
     await user.click(await add());
     expect(selectCartItems(store.getState())).toMatchObject([{ quantity: 2 }]);
