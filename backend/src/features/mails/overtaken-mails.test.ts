@@ -49,6 +49,12 @@ describe('mails about an order that moves faster than they go out', () => {
     expect(await kindsTo(uid, UNDO_MS)).toEqual(['order-placed', 'order-out-for-delivery']);
   });
 
+  it('begin with the receipt of the order, which goes however fast it moves on', async () => {
+    const { id, uid } = await placeToPay(app, 'cash-on-delivery');
+    await move(id, 'placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered');
+    expect(await kindsTo(uid, UNDO_MS)).toEqual(['order-placed']);
+  });
+
   it('are none about the way of what has arrived', async () => {
     const { id, uid } = await placeToPay(app, 'cash-on-delivery');
     await kindsTo(uid);

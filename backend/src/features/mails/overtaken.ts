@@ -1,5 +1,5 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
-import { isOpen } from '@book-store/contract/order-status';
+import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { PaymentEventKind } from '@book-store/contract/payment';
 import { beginsWith } from '../../shared/mongo.ts';
 import { standingMoves } from '../orders/order-undo.ts';
@@ -8,6 +8,9 @@ import type { DueOrderMail } from './due-order-mails.ts';
 import { customerMailPrefix, isNotified } from './letters/order-mails.ts';
 import { Mail } from './mails.model.ts';
 import type { NewMail } from './queue-mail.ts';
+
+/** Its mail is the customer's receipt, with the link to the order: it goes however fast the order moves on. */
+const RECEIPT: OrderStatus = 'placed';
 
 const MONEY_BACK: readonly PaymentEventKind[] = ['refunded', 'gift-card-returned'];
 
@@ -23,7 +26,11 @@ export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): bo
   const later = standing.slice(standing.indexOf(move) + 1);
   // A gift card is there as soon as it is paid, and its buyer is told of that alone.
   const moves = later.filter(({ status }) => !(boughtGiftCard && status === 'delivered'));
-  if (moves.some(({ status }) => isNotified(order, status) || !isOpen(status))) return true;
+  const overtakes = (status: OrderStatus) =>
+    move.status === RECEIPT
+      ? UNPAID_ENDS.includes(status)
+      : isNotified(order, status) || !isOpen(status);
+  if (moves.some(({ status }) => overtakes(status))) return true;
   return (
     payment?.state === 'refunded' &&
     payment.events.some(
@@ -58,13 +65,14 @@ export async function endOvertaken(
   for (const { order, mail } of some) {
     const { key, kind, limit } = mail;
     const isAllBack = kind === 'payment-refunded' && order.payment?.state === 'refunded';
-    if (!SAY_HOW_FAR.includes(kind) && !END.includes(kind) && !isAllBack) {
+    const isEnd = END.includes(kind) || isAllBack;
+    if (!SAY_HOW_FAR.includes(kind) && !isEnd) {
       mails.push(mail);
       continue;
     }
     const waiting = {
       key: { ...beginsWith(customerMailPrefix(order._id.toString())), $ne: key },
-      kind: { $in: [...SAY_HOW_FAR] },
+      kind: { $in: SAY_HOW_FAR.filter((one) => isEnd || one !== 'order-placed') },
       state: 'waiting' as const,
       sending: { $ne: true },
     };
