@@ -46,6 +46,17 @@ const onlyForBrowsers: Plugin = {
   load: (id) => (id === '\0browser-only' ? 'export default undefined;' : undefined),
 };
 
+/**
+ * Blockers of advertising refuse files by their names: `uploads-` ends like a folder of ads, `social-marks` is taken for
+ * a button of another site. The manifest says which file is which.
+ */
+const neutralAssets = { hashCharacters: 'hex', assetFileNames: 'assets/[hash][extname]' } as const;
+const neutralNames = {
+  ...neutralAssets,
+  entryFileNames: 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash].js',
+} as const;
+
 /** The reading pages for the server: one bundle, because the packages are there for development only. */
 const forServer: UserConfig = {
   plugins: [noSchemas, onlyForBrowsers, react()],
@@ -60,6 +71,7 @@ const forServer: UserConfig = {
     copyPublicDir: false,
     assetsInlineLimit: 0,
     emitAssets: false,
+    rolldownOptions: { output: neutralAssets },
   },
 };
 
@@ -83,17 +95,6 @@ const routerWithoutNames: Plugin = {
           .replace(/^var \w+ = (?=React\d*\.\w+\()/gm, '$&/* @__PURE__ */ ')
       : undefined,
 };
-
-/**
- * Blockers of advertising refuse files by their names: `uploads-` ends like a folder of ads, `social-marks` is taken for
- * a button of another site. The manifest says which file is which.
- */
-const neutralNames = {
-  hashCharacters: 'hex',
-  entryFileNames: 'assets/[hash].js',
-  chunkFileNames: 'assets/[hash].js',
-  assetFileNames: 'assets/[hash][extname]',
-} as const;
 
 const forBrowser: UserConfig = {
   // The server sends the brotli and gzip files that `compression` puts beside the others.

@@ -55,6 +55,13 @@ for (const name of readingPages) {
   });
 }
 
+test('the pages for the server name only files that the browser gets', () => {
+  const server = readFileSync(join(dist, '../dist-server/server.js'), 'utf8');
+  const named = [...new Set(server.match(/\bassets\/[\w.-]+\.(?!js)\w+/g))];
+  expect(named).not.toEqual([]);
+  expect(named.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
+});
+
 test('the pages for the server bring nothing of the dashboard, of Firebase or of dialogs', () => {
   const folder = fileURLToPath(new URL('../dist-server', import.meta.url));
   const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -69,6 +69,8 @@ describe('the owner', () => {
       const check = app.http().post('/api/gift-cards/check').send({ code: body.code });
       expect((await check).body).toMatchObject({ balance: 31 });
     }
+    const again = await send(31);
+    expect(again.body.code.slice(-4)).toBe(again.body.lastFour);
     const other = await send(32);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });

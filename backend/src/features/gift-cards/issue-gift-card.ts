@@ -45,9 +45,9 @@ export async function issueGiftCard(
  * nowhere, so it gets another one.
  */
 export async function issuedAgain(id: string, now: Date): Promise<IssuedGiftCard> {
-  const { _id, sendOn, sentAt, ...card } = await findGiftCard(id);
+  const { _id, sendOn, sentAt } = await findGiftCard(id);
   const code = sendOn || sentAt ? undefined : await addCode(_id);
-  return { ...toGiftCardView({ _id, sendOn, sentAt, ...card }, now), code };
+  return { ...toGiftCardView(await findGiftCard(id), now), code };
 }
 
 type NewGiftCard = {
