@@ -66,7 +66,7 @@ describe('a genre that is deleted', () => {
     // The tint of its cover is the last thing that is read before a book is stored.
     const lean = async () => {
       await deleteGenre();
-      return { tint: 'abc' };
+      return { tint: 'abc', width: 400, height: 600 };
     };
     vi.spyOn(Picture, 'findById').mockReturnValue({ lean } as never);
     const { status, body } = await store({

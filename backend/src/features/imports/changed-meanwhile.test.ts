@@ -37,7 +37,7 @@ function meanwhile(happens: () => Promise<unknown>): void {
     const isFirst = !isDone;
     isDone = true;
     if (isFirst) await happens();
-    return { tint: 'abc' };
+    return { tint: 'abc', width: 400, height: 600 };
   };
   vi.spyOn(Picture, 'findById').mockReturnValue({ lean } as never);
 }

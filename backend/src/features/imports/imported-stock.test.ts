@@ -40,7 +40,7 @@ async function importWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   const lean = async () => {
     done ??= meanwhile();
     await done;
-    return { tint: 'abc' };
+    return { tint: 'abc', width: 400, height: 600 };
   };
   vi.spyOn(Picture, 'findById').mockReturnValue({ lean } as never);
   await importNow(FILE);
