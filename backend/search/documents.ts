@@ -61,5 +61,17 @@ export type Wanted<Facet extends string = string, Sort extends string = string> 
 /** Which part of a list to read: numbered pages from 1, or what comes after the book with an id. */
 export type Part = { page: number; limit: number; after?: string | undefined };
 
-/** A part of a list; `near` if the list is a search that no book matches as typed. */
-export type FoundPart<Doc> = { books: Doc[]; total: number; near: boolean };
+/**
+ * How a search was answered: with books that have all that was typed; with a few that come close to it, because
+ * none has; or as if the one near word had been typed that makes sense (`searchedFor`).
+ */
+export type Match = 'exact' | 'near' | 'corrected';
+
+/** A part of a list, and how a search was answered. */
+export type FoundPart<Doc> = {
+  books: Doc[];
+  total: number;
+  match: Match;
+  /** What was searched instead of what was typed, if the answer is `corrected`. */
+  searchedFor?: string | undefined;
+};

@@ -1,5 +1,12 @@
 import { closenessOf, nameOf } from './closeness.ts';
-import type { FoundPart, Part, SearchDocument, SearchSettings, Wanted } from './documents.ts';
+import type {
+  FoundPart,
+  Match,
+  Part,
+  SearchDocument,
+  SearchSettings,
+  Wanted,
+} from './documents.ts';
 import { type FacetCounts, Facets } from './facets.ts';
 import { Mentions } from './mentions.ts';
 import { Orders } from './orders.ts';
@@ -27,7 +34,12 @@ const DERIVED = 1.6;
 const NEAR = { words: 3, typos: 3 };
 
 /** What a search finds before it is narrowed, the best match first. */
-type Search = Omit<FoundWords, 'scoreOf'>;
+type Search = Pick<FoundWords, 'slots' | 'readings'> & {
+  match: Match;
+  searchedFor?: string | undefined;
+};
+
+const noSearch = (slots: Int32Array): Search => ({ slots, readings: [], match: 'exact' });
 
 /**
  * The catalogue in memory: its words (word -> books, with the weight of the word's best position), its
@@ -119,11 +131,11 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
    * lets through any more has one, except in a search.
    */
   find(wanted: Wanted<Facet, Sort>, { page, limit, after }: Part): FoundPart<Doc> | undefined {
-    const { slots, near } = this.#find(wanted);
+    const { slots, ...answer } = this.#find(wanted);
     const start = after ? this.#startAfter(after, slots, wanted) : (page - 1) * limit;
     if (start === undefined) return undefined;
     const part = slots.subarray(start, start + limit);
-    return { books: Array.from(part, (slot) => this.#at(slot)), total: slots.length, near };
+    return { books: Array.from(part, (slot) => this.#at(slot)), total: slots.length, ...answer };
   }
 
   /** Counts the wanted books by facet, or by some; the counts of a facet ignore its own filter. */
@@ -193,13 +205,14 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   }
 
   /** Returns the slots of the wanted books in their order. */
-  #find(wanted: Wanted<Facet, Sort>): { slots: Int32Array; near: boolean } {
+  #find(wanted: Wanted<Facet, Sort>): Pick<Search, 'slots' | 'match' | 'searchedFor'> {
     const found = this.#candidates(wanted);
+    const { match, searchedFor } = found;
     const slots = this.#facets.narrow(found.slots, wanted.filters);
     const ordered = this.#ordered({ ...found, slots }, wanted);
     const { distinct } = wanted;
     const once = distinct ? this.#facets.of(distinct).firstOfEach(ordered) : ordered;
-    return { slots: once, near: found.near };
+    return { slots: once, match, searchedFor };
   }
 
   #ordered(found: Search, { q, isbn, sort }: Wanted<Facet, Sort>) {
@@ -238,7 +251,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   /** Returns what a filter may let through, in the order of age if it is no search by words. */
   #candidates({ q, isbn, ids }: Wanted<Facet, Sort>): Search {
     const { newest } = this.#orders;
-    const found = q && !isbn ? this.#searchFor(q) : { slots: newest, near: false, readings: [] };
+    const found = q && !isbn ? this.#searchFor(q) : noSearch(newest);
     const among = ids && new Set(ids.map((id) => this.#slotOf.get(id)));
     if (!among && !isbn) return found;
     const isWanted = (slot: number) =>
@@ -254,7 +267,11 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const words = this.#search.find(readingsOf(typed, isKnown), splits, this.#slots.length);
     const worthOf = (slot: number) =>
       words.scoreOf(slot) + KNOWN_WORTH * (this.#known[slot] as number);
-    const found = { ...words, slots: this.#orders.best(words.slots, worthOf) };
+    const found: Search = {
+      slots: this.#orders.best(words.slots, worthOf),
+      readings: words.readings,
+      match: words.near ? 'near' : 'exact',
+    };
     this.#lastSearch = { text, found };
     return found;
   }

@@ -10,7 +10,7 @@ import { pagingHeaders } from '../../http/router/paging.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { getBook, type Reader } from '../catalogue/find-books.ts';
 import type { FeatureDeps } from '../feature.ts';
-import type { Reading } from './book-search.ts';
+import type { FoundPart, Reading } from './book-search.ts';
 import { listBooks, listCards } from './list-books.ts';
 
 /** Cached by the browser but revalidated each time: fast, and never stale. */
@@ -27,10 +27,7 @@ type ListSpec<Query extends z.output<typeof ListBooksQuery>, Book> = {
   query: z.ZodType<Query>;
   book: z.ZodType<Book, Book>;
   costMs: number;
-  list: (
-    query: Query,
-    reading: Reading,
-  ) => Promise<{ books: Book[]; total: number; near: boolean }>;
+  list: (query: Query, reading: Reading) => Promise<Omit<FoundPart, 'books'> & { books: Book[] }>;
 };
 
 const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends { _id: string }>(
@@ -56,10 +53,13 @@ const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends {
     errors: ['not-found'],
     run: async ({ caller, origin: { network }, query, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
-      const { books, total, near } = await list(query, { ...readerOf(caller), fresh, spend });
+      const { books, total, match } = await list(query, { ...readerOf(caller), fresh, spend });
       const given = { ...query, ids: query.ids?.join(',') };
       const headers = pagingHeaders(path, given, total, books[query.limit - 1]?._id);
-      return { body: books, headers: { ...headers, 'X-Match': near ? 'near' : 'exact' } };
+      return {
+        body: books,
+        headers: { ...headers, 'X-Match': match === 'exact' ? 'exact' : 'near' },
+      };
     },
   });
 

@@ -14,11 +14,10 @@ import { toFilters } from './to-filters.ts';
 import { workOf } from './to-indexed.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
-type Page<Book> = Pick<FoundPart, 'total' | 'near'> & { books: Book[] };
+type Page<Book> = Omit<FoundPart, 'books'> & { books: Book[] };
 
 /**
- * Returns one page of the catalogue, newest first, or best match first for a search; `near` if no book has all
- * words as typed, and these come close. Which books these are is known; the books are read from the database.
+ * Returns one page of the catalogue, newest first, or best match first for a search. Which books these are is known; the books are read from the database.
  */
 export async function listBooks(query: Query, reading: Reading): Promise<Page<BookView>> {
   const { books, ...page } = await findPage(query, reading);

@@ -34,7 +34,7 @@ export async function suggest(
     { page: 1, limit: SHOWN.books },
     reading,
   );
-  const { books = [], total = 0, near: isNear = false } = found ?? {};
+  const { books = [], total = 0, match = 'exact' } = found ?? {};
   if (total === 0) await payForNear();
   const began = performance.now();
   const authors = findNamed('author', q, SHOWN.authors);
@@ -54,7 +54,7 @@ export async function suggest(
         books: countBooksWith('category', category),
       })),
     total,
-    match: isNear ? 'near' : 'exact',
+    match: match === 'exact' ? 'exact' : 'near',
     near,
   };
 }
