@@ -22,6 +22,13 @@ export type BookSort = (typeof BOOK_SORTS)[number];
 export const ADMIN_BOOK_SORTS = [...BOOK_SORTS, 'copies'] as const;
 export type AdminBookSort = (typeof ADMIN_BOOK_SORTS)[number];
 
+/**
+ * How a search of books was answered: with those that have all that was typed; with a few that come close to it,
+ * because none has; or with what the one word finds that must have been meant.
+ */
+export const MATCHES = ['exact', 'near', 'corrected'] as const;
+export type Match = (typeof MATCHES)[number];
+
 /** The sort orders of the list of customers. */
 export const CUSTOMER_SORTS = ['recent', 'sum', 'orders', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

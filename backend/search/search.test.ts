@@ -222,11 +222,20 @@ describe('SearchIndex', () => {
   });
 
   it.each([
-    ['Science fiction', 'scienc', true],
-    ['Science fiction', 'fiction sci', true],
-    ['Science fiction', 'science cooking', false],
-    ['Science fiction', '?', false],
-  ])('tells whether %s is like %s', (name, text, is) => {
-    expect(emptyIndex().isLike(name, text)).toBe(is);
+    ['Science fiction', 'scienc', true, false],
+    ['Science fiction', 'fiction sci', true, false],
+    ['Science fiction', 'science cooking', false, true],
+    ['Science fiction', 'sci fi', false, true],
+    ['Science fiction', 'fi', false, true],
+    ['Fiction', 'fict', true, false],
+    ['Fiction', 'fic', false, true],
+    ['Fiction', 'fiktion', false, false],
+    ['Fiction', 'fiktion', true, true],
+    ['Art', 'art', true, false],
+    ['Art', 'ar', false, true],
+    ['Sci-Fi', 'sci fi', true, false],
+    ['Science fiction', '?', false, true],
+  ])('tells whether %s is named by %s: %s', (name, text, is, slips) => {
+    expect(emptyIndex().isNamed(name, text, slips)).toBe(is);
   });
 });

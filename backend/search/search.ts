@@ -32,6 +32,8 @@ const KNOWN_WORTH = 60;
 const DERIVED = 1.6;
 /** How many words are offered instead of those that find nothing, and how far off they may be. */
 const NEAR = { words: 3, typos: 3 };
+/** Fewer letters could mean anything, unless they are the whole name. */
+const NAMING = 4;
 
 /** What a search finds before it is narrowed, the best match first. */
 type Search = Pick<FoundWords, 'slots' | 'readings'> & {
@@ -189,12 +191,16 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     return [...new Set(words)].slice(0, NEAR.words);
   }
 
-  /** Returns whether a name that no book needs to have would be found by a text: it has each word of it. */
-  isLike(name: string, text: string): boolean {
+  /**
+   * Returns whether a text stands for a name that no book needs to have: it is the name, or words of it, the last
+   * one perhaps unfinished, of enough letters to mean it. With `slips` each word may be misspelt.
+   */
+  isNamed(name: string, text: string, slips: boolean): boolean {
     const typed = this.#toWords(text);
     const words = this.#toWords(name);
+    if (typed.join('').length < NAMING && typed.join(' ') !== words.join(' ')) return false;
     const has = (word: string, at: number) => {
-      const [most, isLast] = [toleratedTypos(word), at === typed.length - 1];
+      const [most, isLast] = [slips ? toleratedTypos(word) : 0, at === typed.length - 1];
       return words.some((known) => typosBetween(word, known, most, isLast) <= most);
     };
     return typed.length > 0 && typed.every(has);

@@ -146,5 +146,12 @@ const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | u
 const corsRules = (origin: string[]) => ({
   origin,
   credentials: true,
-  exposedHeaders: ['X-Total-Count', 'Link', 'X-Match', 'X-Request-Id', 'Retry-After'],
+  exposedHeaders: [
+    'X-Total-Count',
+    'Link',
+    'X-Match',
+    'X-Searched-For',
+    'X-Request-Id',
+    'Retry-After',
+  ],
 });

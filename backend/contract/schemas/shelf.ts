@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_MAX } from '../lists.ts';
+import { MATCHES, SEARCH_MAX } from '../lists.ts';
 import { BookCardView, EditionView } from './books.ts';
 import { Line } from './parts.ts';
 
@@ -63,8 +63,10 @@ export const SuggestionsView = z.object({
   genres: z.array(Named),
   /** The number of books that the search finds. */
   total: z.number().int(),
-  /** Whether books have all words as typed, or only come close to them. */
-  match: z.enum(['exact', 'near']),
+  /** How the search was answered: all that is suggested is exact, or close, or found by `searchedFor`. */
+  match: z.enum(MATCHES),
+  /** What was searched for instead, if `match` is `corrected`. */
+  searchedFor: z.string().optional(),
   /** Words of the catalogue like the typed ones, if nothing is found. */
   near: z.array(z.string()),
 });

@@ -52,5 +52,6 @@ function checkSuccess(reply: request.Response, called: Route | undefined): void 
   expect(called?.reply.parse(reply.body)).toEqual(reply.body);
   const sent = REPLY_HEADERS.filter((name) => name.toLowerCase() in reply.headers);
   expect(sent).toEqual(REPLY_HEADERS.filter((name) => called?.replyHeaders?.includes(name)));
+  expect('x-searched-for' in reply.headers).toBe(reply.headers['x-match'] === 'corrected');
   if (called?.cache) expect(reply.headers).toHaveProperty('etag');
 }

@@ -11,6 +11,7 @@ import { changeRoute, type Route } from '../../http/router/route.ts';
 import { conflict } from '../../shared/errors.ts';
 import { requireGenre } from '../book-editing/require-genre.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { MATCH_HEADERS } from '../search/match-headers.ts';
 import { changeBooks, previewChange } from './change-books.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
@@ -24,6 +25,7 @@ export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Rout
     summary: 'Lists all books, hidden ones too, by the filters of Manage Books',
     query: AdminBooksQuery,
     item: ListedBook,
+    replyHeaders: MATCH_HEADERS,
     errors: ['not-found'],
     list: listAdminBooks,
   }),

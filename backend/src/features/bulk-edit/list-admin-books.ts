@@ -2,11 +2,12 @@ import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
 import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
+import type { ListPage } from '../../http/router/list-route.ts';
 import { badField, notFound } from '../../shared/errors.ts';
-import type { Page } from '../../shared/mongo.ts';
 import { findBooks } from '../catalogue/find-books.ts';
 import { findIndexed, type Reading } from '../search/book-search.ts';
 import type { Filters } from '../search/catalogue-index.ts';
+import { matchHeaders } from '../search/match-headers.ts';
 import { toFilters } from '../search/to-filters.ts';
 import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
 
@@ -25,14 +26,18 @@ export async function listAdminBooks({
   limit,
   after,
   ...query
-}: Query): Promise<Page<BookView>> {
+}: Query): Promise<ListPage<BookView>> {
   const wanted = { q: query.q, sort, filters: await toAdminFilters(query) };
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {
     const detail = 'The book in after= is not in this list. Please start over.';
     throw notFound(detail);
   }
-  return { found: await findBooks(toIds(found.books), ADMIN), total: found.total };
+  return {
+    found: await findBooks(toIds(found.books), ADMIN),
+    total: found.total,
+    headers: matchHeaders(found),
+  };
 }
 
 /** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */

@@ -100,8 +100,9 @@ export const findNamed = (facet: NamedFacet, text: string, max: number): string[
 /** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
 export const findNear = (text: string): string[] => index.wordsLike(text);
 
-/** Returns whether a text names a genre or the like, with each word and the last one perhaps unfinished. */
-export const isLike = (name: string, text: string): boolean => index.isLike(name, text);
+/** Returns whether a text names a genre or the like; with `slips` it may be misspelt. */
+export const isNamed = (name: string, text: string, slips: boolean): boolean =>
+  index.isNamed(name, text, slips);
 
 /** Reads from the index once it is up to date, and reports the cost. */
 async function read<Result>(

@@ -12,6 +12,7 @@ import { getBook, type Reader } from '../catalogue/find-books.ts';
 import type { FeatureDeps } from '../feature.ts';
 import type { FoundPart, Reading } from './book-search.ts';
 import { listBooks, listCards } from './list-books.ts';
+import { MATCH_HEADERS, matchHeaders } from './match-headers.ts';
 
 /** Cached by the browser but revalidated each time: fast, and never stale. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -49,17 +50,14 @@ const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends {
         return reads.take(network, COST_MS.list + count * costMs);
       },
     },
-    replyHeaders: ['X-Total-Count', 'Link', 'X-Match'],
+    replyHeaders: ['X-Total-Count', 'Link', ...MATCH_HEADERS],
     errors: ['not-found'],
     run: async ({ caller, origin: { network }, query, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
-      const { books, total, match } = await list(query, { ...readerOf(caller), fresh, spend });
+      const { books, total, ...answer } = await list(query, { ...readerOf(caller), fresh, spend });
       const given = { ...query, ids: query.ids?.join(',') };
       const headers = pagingHeaders(path, given, total, books[query.limit - 1]?._id);
-      return {
-        body: books,
-        headers: { ...headers, 'X-Match': match === 'exact' ? 'exact' : 'near' },
-      };
+      return { body: books, headers: { ...headers, ...matchHeaders(answer) } };
     },
   });
 

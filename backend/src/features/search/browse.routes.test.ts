@@ -172,6 +172,24 @@ describe('suggestions', () => {
     });
   });
 
+  it.each([
+    ['fi', []],
+    ['sci fi', []],
+    ['ficti', ['Fiction']],
+    ['fiktion', ['Fiction']],
+  ])('for %j have the genres that it names: %j', async (q, names) => {
+    await aBook({ title: 'Emma', category: 'fiction' });
+    const { genres } = await get(`/api/suggestions?q=${encodeURIComponent(q)}`);
+    expect(genres.map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
+  it('have no genre with another spelling beside what is exact', async () => {
+    await aBook({ title: 'The Horrop Papers' });
+    await aBook({ category: 'horror' });
+    const { match, genres } = await get('/api/suggestions?q=horrop');
+    expect([match, genres]).toEqual(['exact', []]);
+  });
+
   it.each(['jk rowling', 'J. K. Row', 'rolwing'])('find an author by %j', async (q) => {
     await aBook({ author: 'J.K. Rowling' });
     await aBook({ author: 'John Kay' });

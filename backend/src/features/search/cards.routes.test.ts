@@ -92,6 +92,15 @@ describe('GET /api/books/cards', () => {
     }
   });
 
+  it('has another ETag when only the number of all books has changed', async () => {
+    await aBook({ title: 'A' });
+    const etag = async () => (await cards('?sort=title&limit=1')).headers.etag;
+    const before = await etag();
+    expect(await etag()).toBe(before);
+    await aBook({ title: 'B' });
+    expect(await etag()).not.toBe(before);
+  });
+
   it('reads no book again that the search knows', async () => {
     // On a busy machine half a second would pass, and the index would look for changes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());

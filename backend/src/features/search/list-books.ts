@@ -17,7 +17,8 @@ type Query = z.output<typeof ListBooksQuery>;
 type Page<Book> = Omit<FoundPart, 'books'> & { books: Book[] };
 
 /**
- * Returns one page of the catalogue, newest first, or best match first for a search. Which books these are is known; the books are read from the database.
+ * Returns one page of the catalogue, newest first, or best match first for a search. Which books these are is
+ * known; the books are read from the database.
  */
 export async function listBooks(query: Query, reading: Reading): Promise<Page<BookView>> {
   const { books, ...page } = await findPage(query, reading);

@@ -7,7 +7,7 @@ import {
   findIndexed,
   findNamed,
   findNear,
-  isLike,
+  isNamed,
   type Reading,
   seriesNames,
 } from './book-search.ts';
@@ -34,7 +34,7 @@ export async function suggest(
     { page: 1, limit: SHOWN.books },
     reading,
   );
-  const { books = [], total = 0, match = 'exact' } = found ?? {};
+  const { books = [], total = 0, match = 'exact', searchedFor } = found ?? {};
   if (total === 0) await payForNear();
   const began = performance.now();
   const authors = findNamed('author', q, SHOWN.authors);
@@ -46,7 +46,7 @@ export async function suggest(
     authors: named('author', authors, authorNames(authors)),
     series: named('series', series, seriesNames(series)),
     genres: [...genres]
-      .filter(([, name]) => isLike(name, q))
+      .filter(([, name]) => isNamed(name, searchedFor ?? q, match === 'near' || total === 0))
       .slice(0, SHOWN.genres)
       .map(([category, name]) => ({
         slug: slugOf(category),
@@ -54,7 +54,8 @@ export async function suggest(
         books: countBooksWith('category', category),
       })),
     total,
-    match: match === 'exact' ? 'exact' : 'near',
+    match,
+    searchedFor,
     near,
   };
 }

@@ -45,7 +45,8 @@ export function cachedReply(
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       ...headers,
-      ETag: weakEtag(text),
+      // A list may say in its headers that other pages have changed, or how a search was answered.
+      ETag: weakEtag(JSON.stringify(headers) + text),
     },
     length: plain.length,
     ready: (encoding) => (encoding ? compressed[encoding] : plain),

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import { MATCHES } from '@book-store/contract/lists';
 import { statusOf } from './error-handler.ts';
 import type { ReplyHeader, Route } from './route.ts';
 
@@ -21,11 +22,11 @@ export const HEADERS: Record<HeaderName, Json> = {
   'X-Total-Count': header('The number of items on all pages.', { type: 'integer' }),
   Link: header('Relative URLs of the first, previous, next and last page (RFC 8288).'),
   'X-Match': header(
-    '`near` if no book has all words of the search as typed, and these come close.',
-    {
-      type: 'string',
-      enum: ['exact', 'near'],
-    },
+    '`exact`: these books have all that the search has; `near`: none has, and these few come close; `corrected`: none has, and these are found by what must have been meant.',
+    { type: 'string', enum: MATCHES },
+  ),
+  'X-Searched-For': header(
+    'What was searched for instead, in UTF-8 and percent-encoded; only if `X-Match` is `corrected`.',
   ),
   Location: header('The path of the created resource.'),
   'Content-Disposition': header('The name under which browsers save the file.'),

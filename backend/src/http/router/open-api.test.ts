@@ -55,6 +55,7 @@ it('lists the statuses, error codes and headers of the replies', async () => {
     'X-Total-Count',
     'Link',
     'X-Match',
+    'X-Searched-For',
     'ETag',
   ]);
   expect(list.responses).toHaveProperty('304');

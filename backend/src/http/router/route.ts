@@ -15,6 +15,7 @@ export type ReplyHeader =
   | 'X-Total-Count'
   | 'Link'
   | 'X-Match'
+  | 'X-Searched-For'
   | 'Location'
   | 'Content-Disposition'
   | 'Set-Cookie';
@@ -30,7 +31,7 @@ type Description = {
   summary: string;
   /** The statuses of replies that `reply` describes, the usual one first; 200 by default. */
   statuses?: readonly [number, ...number[]];
-  /** Headers of every reply that `reply` describes. */
+  /** Headers of the replies that `reply` describes. */
   replyHeaders?: readonly ReplyHeader[];
   /** The codes that `run` throws, besides those that follow from access and schemas (`errorsOf`). */
   errors?: readonly ErrorCode[];

@@ -1,0 +1,13 @@
+import type { FoundPart } from './book-search.ts';
+
+export const MATCH_HEADERS = ['X-Match', 'X-Searched-For'] as const;
+
+/** Returns the headers of a list that say how a search was answered. */
+export const matchHeaders = ({
+  match,
+  searchedFor,
+}: Pick<FoundPart, 'match' | 'searchedFor'>): Record<string, string> => ({
+  'X-Match': match,
+  // Headers are ASCII.
+  ...(searchedFor && { 'X-Searched-For': encodeURIComponent(searchedFor) }),
+});
