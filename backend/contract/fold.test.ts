@@ -11,6 +11,13 @@ describe('fold', () => {
     ['Æsop Œuvres', 'aesop oeuvres'],
     ['Ｆｕｌｌ ﬁne', 'full fine'],
     ['İstanbul ıssız', 'istanbul issiz'],
+    ['Mỹ Tho, Việt Nam', 'my tho, viet nam'],
+    ['Ёлка и йод', 'елка и иод'],
+    ['שָׁלוֹם', 'שלום'],
+    ['كِتَابٌ أحمد', 'كتاب احمد'],
+    ['ที่นี่', 'ที่นี่'],
+    ['किताब क़लम', 'किताब कलम'],
+    ['ﾊﾞﾅﾅ がっこう', 'バナナ がっこう'],
   ])('converts %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });

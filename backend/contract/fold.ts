@@ -14,13 +14,22 @@ const LETTERS: Record<string, string> = {
 /** Texts without such letters, which most are, need no more than lower case. */
 const ONLY_ASCII = /^\p{ASCII}*$/u;
 
-/** Returns a text in lower case without diacritics: 'García Márquez' becomes 'garcia marquez'. */
+/** A mark that is a letter of its own or changes one into another, as vowels of Thai and Hindi do. */
+const LETTER_MARK =
+  /(?!\u093c)[^\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]|[\u3099\u309a]/u;
+const VOICED = /.[\u3099\u309a]/gu;
+
+/**
+ * Returns a text in lower case without diacritics: 'García Márquez' becomes 'garcia marquez'. The points of Hebrew and
+ * Arabic are diacritics, the vowels of Thai and Hindi are not.
+ */
 export const fold = (text: string): string =>
   ONLY_ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
 
 const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}/gu, (mark) => (LETTER_MARK.test(mark) ? mark : ''))
+    .replace(VOICED, (letter) => letter.normalize('NFC'))
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);

@@ -6,7 +6,8 @@ import { fold } from './fold.ts';
  */
 export const slugOf = (name: string): string =>
   fold(name)
-    .replace(/['’]/g, '')
+    .normalize('NFD')
+    .replace(/['’]|\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 

@@ -8,9 +8,24 @@ const LATIN = new Map(
 );
 const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
-/** Returns a text with Cyrillic and Greek letters in Latin ones. */
-export const toLatin = (text: string): string =>
-  text.replace(OTHER, (letter) => LATIN.get(letter) ?? letter);
+/** Arabic letters that are written, or typed on a Persian keyboard, in several ways; a line that only stretches words. */
+const ARABIC: Record<string, string> = { ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' };
+/** Who types Japanese sees Hiragana until it is converted. */
+const KATAKANA = /[ァ-ヶ]/g;
+const TO_HIRAGANA = 0x60;
+/** Whether long words end with it is a matter of taste. */
+const LAST_PROLONGED = /(?<=[ぁ-ゖー]{2}[ぁ-ゖ])ー(?![ぁ-ゖ])/g;
+
+/**
+ * Returns a folded text with Cyrillic and Greek letters in Latin ones, and letters that have several forms in the
+ * usual one.
+ */
+export const toUsualLetters = (text: string): string =>
+  text
+    .replace(OTHER, (letter) => LATIN.get(letter) ?? letter)
+    .replace(/[ىیکةـ]/g, (letter) => ARABIC[letter] ?? letter)
+    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))
+    .replace(LAST_PROLONGED, '');
 
 /** Returns a word without the ending of a plural. */
 export function singular(word: string): string {

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './documents.ts';
 import { numberOf, numbersIn } from './numbers.ts';
-import { toLatin } from './sounds.ts';
+import { toUsualLetters } from './sounds.ts';
 
 /** Returns the words of a text. */
 export type ToWords = (text: string) => string[];
@@ -19,20 +19,48 @@ const SMALL = new Set(
 );
 export const isSmall = (word: string): boolean => SMALL.has(word);
 
-const WORD = /[\p{L}\p{N}]+|&/gu;
-const INSIDE_WORDS = /['’ʼ`]|(?<=\d),(?=\d{3})/g;
+const WORD = /[\p{L}\p{N}\p{M}]+|&/gu;
+/** Apostrophes, signs that nobody sees, and the commas of large numbers. */
+const INSIDE_WORDS =
+  /['’‘ʼʻʾʿ`´′＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<=\d),(?=\d{3})/g;
+
+/** Most texts need no more than to be split. */
+const ONLY_ASCII = /^\p{ASCII}*$/u;
+
+/** Scripts that are written without spaces. */
+const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{scx=${script}}`)
+  .join('');
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+const isUnspaced = (word: string) => HAS_UNSPACED.test(word);
+const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
 
 /**
- * Returns a function that returns the folded words of a text in order, in Latin letters where they are
- * Cyrillic or Greek, without apostrophes ("Don't" becomes 'dont'); '&' is 'and'.
+ * Returns a function that returns the folded words of a text in order, in Latin letters where they are Cyrillic or
+ * Greek, without apostrophes ("Don't" becomes 'dont'); '&' is 'and'. Where words are not kept apart by spaces, each two
+ * neighbouring letters stand for one ('世界史' becomes '世界', '界史'), so that a part of a title is found, too.
  */
 export const wordsBy =
   (fold: (text: string) => string): ToWords =>
   (text) => {
-    const plain = fold(text).replace(INSIDE_WORDS, '');
-    const words = toLatin(plain).match(WORD);
-    return words?.map((word) => (word === '&' ? 'and' : word)) ?? [];
+    const folded = fold(text.replace(INSIDE_WORDS, ''));
+    if (ONLY_ASCII.test(folded)) return splitWords(folded);
+    const plain = toUsualLetters(folded);
+    return isUnspaced(plain) ? splitWords(plain).flatMap(pairsIn) : splitWords(plain);
   };
+
+const splitWords = (text: string): string[] =>
+  text.match(WORD)?.map((word) => (word === '&' ? 'and' : word)) ?? [];
+
+function pairsIn(word: string): string[] {
+  const runs = word.match(RUN) ?? [];
+  return runs.flatMap((run) => (isUnspaced(run) ? pairsOf([...run]) : run));
+}
+
+const pairsOf = (letters: readonly string[]): string[] =>
+  letters.length === 1
+    ? [...letters]
+    : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 
 const BETWEEN_INITIALS = /(?<=(?:^| )\S) (?=\S(?: |$))/g;
 
@@ -76,7 +104,9 @@ export function weighWords(book: SearchDocument, toWords: ToWords): ReadonlyMap<
 function formsIn(words: readonly string[], isName: boolean): string[] {
   const numbers = words.map(numberOf).filter((number) => number !== undefined);
   const joined = [...numbers, ...numbersIn(words).map(({ value }) => value)].map(String);
-  return [...words, ...joined, ...joinInitials(words), ...(isName ? acronymsOf(words) : [])];
+  const letters = words.filter(isUnspaced).flatMap((pair) => [...pair]);
+  const acronyms = isName ? acronymsOf(words) : [];
+  return [...words, ...joined, ...letters, ...joinInitials(words), ...acronyms];
 }
 
 /** Before the first letters of a name, which are only found as a whole. */
@@ -84,7 +114,8 @@ export const ACRONYM = '=';
 
 /** Returns the first letters of the words of a name, with and without a small first word. */
 export function acronymsOf(words: readonly string[]): string[] {
-  const letters = words.map((word) => (/^\d/.test(word) ? word : word[0])).join('');
+  const spaced = words.filter((word) => !isUnspaced(word));
+  const letters = spaced.map((word) => (/^\d/.test(word) ? word : word[0])).join('');
   const all = isSmall(words[0] ?? '') ? [letters, letters.slice(1)] : [letters];
   return all
     .filter(({ length }) => length >= SHORTEST_ACRONYM && length < 12)
