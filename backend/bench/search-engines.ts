@@ -1,13 +1,20 @@
 import { fold } from '@book-store/contract/fold';
-import { create, insertMultiple, search } from '@orama/orama';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import MiniSearch from 'minisearch';
 import { createCatalogueIndex } from '../src/features/search/catalogue-index.ts';
 import type { BenchBook } from './search-books.ts';
 
-/** Returns the first books for a text, best first. */
-export type Engine = (q: string, limit: number) => readonly BenchBook[];
+type Suggestions = { books: readonly BenchBook[]; authors: readonly string[] };
+
+export type Engine = {
+  /** Returns the first books for a text, best first, and how many there are. */
+  find: (q: string, limit: number) => { books: readonly BenchBook[]; total: number };
+  /** Returns what is suggested while a text is typed; the authors as slugs. */
+  suggest: (q: string) => Suggestions;
+};
 
 const VISIBLE = { hidden: ['false'] };
+const SUGGESTED = { books: 5, authors: 3 };
 const BOOSTS = { title: 4, author: 3, series: 2, description: 0.3 };
 const FIELDS = ['title', 'author', 'series', 'description'] as const;
 
@@ -15,9 +22,18 @@ const FIELDS = ['title', 'author', 'series', 'description'] as const;
 export function ownEngine(books: readonly BenchBook[]) {
   const index = createCatalogueIndex(() => 0);
   for (const book of books) index.put(book);
-  const engine: Engine = (q, limit) =>
-    (index.find({ q, filters: VISIBLE }, { page: 1, limit })?.books ?? []) as BenchBook[];
-  return { index, engine };
+  const find: Engine['find'] = (q, limit) => {
+    const found = index.find({ q, filters: VISIBLE }, { page: 1, limit });
+    return { books: (found?.books ?? []) as BenchBook[], total: found?.total ?? 0 };
+  };
+  /** As `src/features/search/suggest.ts` asks the index. */
+  const suggest = (q: string): Suggestions => {
+    const wanted = { q, distinct: 'work', filters: VISIBLE } as const;
+    const found = index.find(wanted, { page: 1, limit: SUGGESTED.books });
+    const authors = index.valuesLike('author', q, SUGGESTED.authors);
+    return { books: (found?.books ?? []) as BenchBook[], authors };
+  };
+  return { index, engine: { find, suggest } };
 }
 
 const textsOf = ({ id, title, author = '', series, prose }: BenchBook) => ({
@@ -42,34 +58,21 @@ export function miniSearch(books: readonly BenchBook[]): Engine {
     },
   });
   mini.addAll(books.map(textsOf));
-  return (q, limit) => {
-    const all = mini.search(q, { combineWith: 'AND' });
-    const found = all.length > 0 ? all : mini.search(q);
-    return found.slice(0, limit).flatMap(({ id }) => byId.get(id) ?? []);
+  const ask = (q: string, fields: readonly string[]) => {
+    const all = mini.search(q, { combineWith: 'AND', fields: [...fields] });
+    const found = all.length > 0 ? all : mini.search(q, { fields: [...fields] });
+    return found.flatMap(({ id }) => byId.get(id) ?? []);
   };
-}
-
-/** Orama, with one typo for each word; all words first, then any. */
-export async function orama(books: readonly BenchBook[]): Promise<Engine> {
-  const byId = new Map(books.map((book) => [book.id, book]));
-  const schema = { title: 'string', author: 'string', series: 'string', description: 'string' };
-  const database = create({ schema: schema as Record<keyof typeof schema, 'string'> });
-  await insertMultiple(
-    database,
-    books.map((book) => {
-      const texts = textsOf(book);
-      for (const field of FIELDS) texts[field] = fold(texts[field]);
-      return texts;
-    }),
-  );
-  return (q, limit) => {
-    const ask = (tolerance: number, threshold: number) => {
-      const term = fold(q);
-      const found = search(database, { term, tolerance, threshold, limit, boost: BOOSTS });
-      if (found instanceof Promise) throw new Error('Orama has become asynchronous.');
-      return found.hits.flatMap(({ id }) => byId.get(id) ?? []);
-    };
-    const exact = ask(0, 0);
-    return exact.length > 0 ? exact : ask(1, 1);
+  return {
+    find(q, limit) {
+      const found = ask(q, FIELDS);
+      return { books: found.slice(0, limit), total: found.length };
+    },
+    suggest(q) {
+      const authors = ask(q, ['author']).map(({ author = '' }) =>
+        slugOf(authorsOf(author)[0] ?? ''),
+      );
+      return { books: ask(q, ['title']), authors: [...new Set(authors)] };
+    },
   };
 }

@@ -16,8 +16,8 @@ const DERIVED =
 const SMALL = new Set('a an the of and in to for on or with at by from'.split(' '));
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-const plain = (text: string) => fold(text).replace(/['’]/g, '');
-const wordsOf = (text: string) =>
+export const plain = (text: string) => fold(text).replace(/['’]/g, '');
+export const wordsOf = (text: string) =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -1,5 +1,5 @@
 /**
- * Measures how well and how fast the search finds books of a real catalogue, beside two libraries:
+ * Measures how well and how fast the search finds books of a real catalogue, beside MiniSearch:
  * `npm run bench -- BOOKS.csv`, or with a number after it, also its times with the books repeated up to that
  * many. `MISSED=1` also prints the queries that do not have the right book first.
  */
@@ -7,7 +7,8 @@
 import { printHead, printRow, summaryOf } from './measure.ts';
 import { type BenchBook, readBooks, repeated } from './search-books.ts';
 import byHand from './search-by-hand.json' with { type: 'json' };
-import { type Engine, miniSearch, orama, ownEngine } from './search-engines.ts';
+import { type Engine, miniSearch, ownEngine } from './search-engines.ts';
+import { printWhatPeopleType } from './search-people-table.ts';
 import { HELD_OUT, KINDS, Known, type Query, queriesOf } from './search-queries.ts';
 
 const [csv, count] = process.argv.slice(2);
@@ -28,12 +29,12 @@ const sets: Record<string, Query[]> = {
 };
 const own = ownEngine(books);
 const engines: Record<string, Engine> = { ours: own.engine };
-if (!process.env.ALONE) {
-  engines.MiniSearch = miniSearch(books);
-  engines.Orama = await orama(books);
-}
+if (!process.env.ALONE) engines.MiniSearch = miniSearch(books);
 
-const rankOf = (engine: Engine, { q, wanted }: Query) => engine(q, TOP).findIndex(wanted) + 1;
+printWhatPeopleType(books, engines, isVerbose);
+
+const rankOf = (engine: Engine, { q, wanted }: Query) =>
+  engine.find(q, TOP).books.findIndex(wanted) + 1;
 
 /** Returns the mean reciprocal rank, and the hits at 1 and 5 of a hundred. */
 function gradeOf(ranks: readonly number[]): string {
@@ -62,9 +63,9 @@ for (const [set, queries] of Object.entries(sets)) {
     const rank = ranks[0]?.[at];
     if (rank !== 1)
       console.log(
-        `${kind}: ${q}: ${rank} (${own
-          .engine(q, 2)
-          .map(({ named }) => named)
+        `${kind}: ${q}: ${rank} (${own.engine
+          .find(q, 2)
+          .books.map(({ named }) => named)
           .join('; ')})`,
       );
   }
@@ -79,7 +80,7 @@ function printTimes(engines: Record<string, Engine>, size: number): void {
     generated: generated.filter((_, at) => at % 6 === 0).map(({ q }) => q),
     ...EXAMPLES,
   };
-  for (const [engine, find] of Object.entries(engines)) {
+  for (const [engine, { find }] of Object.entries(engines)) {
     for (const [name, queries] of Object.entries(asked)) {
       const times = queries.map((q) => {
         // The index remembers the last search.
