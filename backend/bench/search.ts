@@ -1,7 +1,7 @@
 /**
  * Measures how well and how fast the search finds books of a real catalogue, beside MiniSearch:
  * `npm run bench -- BOOKS.csv`, or with a number after it, also its times with the books repeated up to that
- * many. `MISSED=1` also prints the queries that do not have the right book first.
+ * many. `MISSED=1` also prints what is not answered well, `ALONE=1` leaves MiniSearch out.
  */
 
 import { printHead, printRow, summaryOf } from './measure.ts';
