@@ -14,12 +14,15 @@ export const BOOK_FILTER_NAMES = [
 ] as const;
 export type BookFilterName = (typeof BOOK_FILTER_NAMES)[number];
 
-/** The sort orders of a list of books. */
+/** The sort orders that a shelf offers. `best-selling` goes by sales and fame together. */
 export const BOOK_SORTS = ['best-selling', 'newest', 'title', 'author', 'price', '-price'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
+/** Those of a list of books: `most-sold` goes by the copies sold in 90 days alone, then the newest come first. */
+export const LIST_SORTS = [...BOOK_SORTS, 'most-sold'] as const;
+
 /** Those of the dashboard, which knows the copies too. */
-export const ADMIN_BOOK_SORTS = [...BOOK_SORTS, 'copies'] as const;
+export const ADMIN_BOOK_SORTS = [...LIST_SORTS, 'copies'] as const;
 export type AdminBookSort = (typeof ADMIN_BOOK_SORTS)[number];
 
 /**

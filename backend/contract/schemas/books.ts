@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../book-facts.ts';
-import { BOOK_SORTS, LIMIT_MAX } from '../lists.ts';
+import { LIMIT_MAX, LIST_SORTS } from '../lists.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../text-limits.ts';
 import { BookFacts } from './book-facts.ts';
 import { BOOK_FILTERS, Editions } from './book-filters.ts';
@@ -87,7 +87,7 @@ export type BookPrice = z.output<typeof BookPrice>;
 /** Query parameters of `GET /api/books/`. */
 export const ListBooksQuery = z.strictObject({
   ...BOOK_FILTERS,
-  sort: z.enum(BOOK_SORTS).optional(),
+  sort: z.enum(LIST_SORTS).optional(),
   /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
   ids: z
     .string()

@@ -27,7 +27,7 @@ export const FacetsView = z.object({
   series: z.array(FacetValue),
   reduced: z.number().int(),
   available: z.number().int(),
-  /** What the order `best-selling` can go by in this shop: sales, else how known books are elsewhere, else their age. */
+  /** What the order `best-selling` goes by in this shop: sales (with fame), else fame alone, else the books' age. */
   ranking: z.enum(['sales', 'popularity', 'age']),
 });
 export type FacetsView = z.output<typeof FacetsView>;

@@ -1,4 +1,4 @@
-import { BOOK_SORTS } from '@book-store/contract/lists';
+import { LIST_SORTS } from '@book-store/contract/lists';
 import mongoose from 'mongoose';
 
 /** The id of a book in the catalogue. */
@@ -8,7 +8,7 @@ export const A_BOOK = new mongoose.Types.ObjectId();
 export const QUERIES: Record<string, string[]> = {
   'GET /api/books/': [
     ...['', '&category=fiction', '&category=horror'].flatMap((category) =>
-      BOOK_SORTS.flatMap((sort) => [
+      LIST_SORTS.flatMap((sort) => [
         `sort=${sort}${category}`,
         `sort=${sort}${category}&page=3`,
         `sort=${sort}${category}&after=${A_BOOK}`,

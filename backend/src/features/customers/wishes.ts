@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { Customer } from '../../http/authentication.ts';
 import { conflict } from '../../shared/errors.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
-import { type AwaitedBook, CustomerRecord } from './customers.model.ts';
+import type { AwaitedBook } from './customers.model.ts';
 
 /** The lists of books that an account keeps. */
 export type BookList = 'wishes' | 'backInStock';
@@ -50,13 +50,3 @@ export const takeOffList = (uid: string, list: BookList, bookId: string) =>
 
 const changeList = (uid: string, list: BookList, change: (entries: Entry[]) => Entry[]) =>
   changeCustomer(uid, (customer) => ({ [list]: change(customer[list] ?? []) }));
-
-/** Returns how many customers wish for each book, by id. */
-export async function countWishes(): Promise<ReadonlyMap<string, number>> {
-  const counts = await CustomerRecord.aggregate<{ _id: Types.ObjectId; customers: number }>([
-    { $match: { 'wishes.0': { $exists: true } } },
-    { $unwind: '$wishes' },
-    { $group: { _id: '$wishes.bookId', customers: { $sum: 1 } } },
-  ]);
-  return new Map(counts.map(({ _id, customers }) => [_id.toString(), customers]));
-}

@@ -14,6 +14,7 @@ import {
   type NamedFacet,
   type Wanted,
 } from './catalogue-index.ts';
+import { UNTOLD } from './popularity-of.ts';
 import { refreshOf } from './refresh-index.ts';
 import { VISIBLE } from './to-filters.ts';
 
@@ -32,9 +33,12 @@ export type Reading = Reader & {
   spend: (ms: number) => void;
 };
 
-const DEMANDS = ['lately', 'inYear', 'wishes'] as const;
-let demand: Demand = { lately: new Map(), inYear: new Map(), wishes: new Map() };
-const index = createCatalogueIndex((what, id) => demand[what].get(id) ?? 0);
+let sold: Counts = new Map();
+let tops = UNTOLD;
+const index = createCatalogueIndex(
+  (id) => sold.get(id) ?? 0,
+  () => tops,
+);
 const bringUpToDate = refreshOf(index);
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
@@ -43,8 +47,6 @@ let changesSeen = -1;
 let refreshing: Promise<void> | undefined;
 
 type Counts = ReadonlyMap<string, number>;
-/** By the id of a book: the copies sold in the last weeks and in a year, and the customers who wish for it. */
-export type Demand = Record<(typeof DEMANDS)[number], Counts>;
 
 export type FoundPart = Found<IndexedBook>;
 
@@ -116,13 +118,28 @@ async function read<Result>(
   return result;
 }
 
-/** Sets what is known of the demand for books; what is absent stays as it is. */
-export function setDemand(given: Partial<Demand>): void {
-  const before = demand;
-  demand = { ...before, ...given };
-  if (DEMANDS.every((what) => isSame(demand[what], before[what]))) return;
+/** Sets how many copies of each book were sold lately, by id, and whether so few sales tell something already. */
+export async function setSales(copies: Counts, areTelling: boolean): Promise<void> {
+  await catchUp();
+  const before = { sold, tops };
+  sold = copies;
+  tops = areTelling ? { bestKnown: bestKnown(), mostSold: mostSold() } : UNTOLD;
+  const { bestKnown: known, mostSold: most } = before.tops;
+  const areSameTops = tops.bestKnown === known && tops.mostSold === most;
+  if (areSameTops && isSame(sold, before.sold)) return;
   index.rankAnew();
   countVisibleChange();
+}
+
+const bestKnown = () =>
+  index.find({ filters: VISIBLE, sort: 'best-known' }, { page: 1, limit: 1 })?.books[0]
+    ?.popularity ?? 0;
+
+function mostSold(): number {
+  let most = 0;
+  for (const [id, copies] of sold)
+    if (index.get(id)?.hidden === false) most = Math.max(most, copies);
+  return most;
 }
 
 const isSame = (counts: Counts, before: Counts) =>
@@ -130,7 +147,7 @@ const isSame = (counts: Counts, before: Counts) =>
 
 /** Returns what the best-selling order goes by. */
 export function rankingOfBooks(): FacetsView['ranking'] {
-  if (demand.lately.size > 0) return 'sales';
+  if (tops.mostSold > 0) return 'sales';
   return index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@book-store/search';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { copiesLeft } from '../catalogue/running-out.ts';
+import { popularityOf, UNTOLD } from './popularity-of.ts';
 import { workOf } from './to-indexed.ts';
 
 /** The facets by which books are filtered, and which values a book has there. */
@@ -61,22 +62,20 @@ const yes = (is: boolean) => (is ? 'true' : undefined);
 /** Above every number of copies. */
 const NOT_COUNTED = 2 ** 31;
 
-type Sort = Exclude<AdminBookSort, 'newest'>;
+type Sort = Exclude<AdminBookSort, 'newest'> | 'best-known';
 
 export type Filters = SearchFilters<Facet>;
 export type Wanted = SearchWanted<Facet, Sort>;
 
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
-/** Creates an index of the shop's books; `demandFor` returns copies sold, or customers who wish for a book. */
-export function createCatalogueIndex(
-  demandFor: (what: 'lately' | 'inYear' | 'wishes', id: string) => number,
-) {
-  const popularityOf = ({ id, popularity = 0 }: IndexedBook) =>
-    popularity + demandFor('inYear', id) * SOLD_WORTH + demandFor('wishes', id) * WISH_WORTH;
+/** Creates an index of the shop's books; `copiesOf` returns how many of a book were sold lately. */
+export function createCatalogueIndex(copiesOf: (id: string) => number, tops = () => UNTOLD) {
+  const popularity = (book: IndexedBook) =>
+    popularityOf({ fame: book.popularity ?? 0, copies: copiesOf(book.id) }, tops());
   return new SearchIndex<IndexedBook, Facet, Sort>({
     fold,
-    popularityOf,
+    popularityOf: popularity,
     isDerived: ({ title, titleKey, series }) =>
       DERIVED.test(title) ||
       // A whole series in one has its name and no number.
@@ -88,24 +87,15 @@ export function createCatalogueIndex(
       price: { number: ({ newPriceCents }) => newPriceCents },
       '-price': { number: ({ newPriceCents }) => -newPriceCents },
       copies: { number: ({ stock }) => stock ?? NOT_COUNTED },
-      'best-selling': {
-        number: (book) =>
-          -Math.min(demandFor('lately', book.id), COPIES_MAX) * STEPS - stepOf(popularityOf(book)),
-      },
+      'best-selling': { number: (book) => -toSortable(popularity(book)) },
+      'best-known': { number: ({ popularity = 0 }) => -toSortable(popularity) },
+      'most-sold': { number: ({ id }) => -copiesOf(id) },
     } satisfies Record<Sort, Order<IndexedBook>>,
   });
 }
 
-/** A copy sold here, or a customer who wishes for one, says more than many readers elsewhere. */
-const SOLD_WORTH = 100_000;
-const WISH_WORTH = 20_000;
-
-/** Of books that sold alike the better known comes first; a number to sort by has room for so many steps. */
-const STEPS = 4096;
-const COPIES_MAX = 1_000_000;
-const STEPS_PER_MAGNITUDE = 300;
-const stepOf = (popularity: number) =>
-  Math.min(STEPS - 1, Math.round(Math.log10(1 + popularity) * STEPS_PER_MAGNITUDE));
+/** A number to sort by is whole and below 2^32: popularity has larger ones, and shares of a reader. */
+const toSortable = (popularity: number) => Math.round(Math.log2(1 + popularity) * 2 ** 26);
 
 /** Titles of books that are made from others: the work itself is what people look for. */
 const DERIVED = new RegExp(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
-import { setDemand } from './book-search.ts';
+import { setSales } from './book-search.ts';
 
 const app = useTestApp();
 beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('the facets of a shelf', () => {
 
   it('count every book of the shop', async () => {
     // What other tests have sold is still known to this process.
-    setDemand({ lately: new Map() });
+    await setSales(new Map(), false);
     expect(await facets()).toEqual({
       total: 4,
       category: [

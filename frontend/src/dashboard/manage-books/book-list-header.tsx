@@ -24,7 +24,8 @@ type BookListHeaderProps = {
 
 const sortNames: Record<AdminBookSort, string> = {
   newest: 'Newest first',
-  'best-selling': 'Best-selling first',
+  'most-sold': 'Best-selling first',
+  'best-selling': 'As on the shelves',
   title: 'Title, A to Z',
   author: 'Author, A to Z',
   price: 'Price, lowest first',

@@ -88,6 +88,7 @@ type SortHeaderProps = {
 const DIRECTION = {
   newest: 'descending',
   'best-selling': 'descending',
+  'most-sold': 'descending',
   author: 'ascending',
   copies: 'ascending',
   title: 'ascending',

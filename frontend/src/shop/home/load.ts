@@ -14,7 +14,7 @@ export const RECOMMENDED = { from: 8, to: 18 } as const;
 export const NEWEST_BOOKS: ListCardsQuery = { limit: RECOMMENDED.to, teasers: 'true' };
 
 export const TOP_SELLERS: ListCardsQuery = {
-  sort: 'best-selling',
+  sort: 'most-sold',
   limit: ROW,
   teasers: 'true',
 };

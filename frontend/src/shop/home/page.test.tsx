@@ -13,12 +13,12 @@ afterEach(() => {
 const books = Array.from({ length: 18 }, (_, index) =>
   aCard({ title: `Book ${index}`, category: index % 2 ? 'horror' : 'fiction' }),
 );
-/** The newest first; best-selling the other way round; no book is recommended. */
+/** The newest first; the most sold the other way round; no book is recommended. */
 const shelf = ({ query }: StubbedCall) => {
   if (query.has('tag')) return [];
   const category = query.get('category');
   const listed = books.filter((book) => !category || book.category === category);
-  return (query.get('sort') === 'best-selling' ? listed.toReversed() : listed).slice(
+  return (query.get('sort') === 'most-sold' ? listed.toReversed() : listed).slice(
     0,
     Number(query.get('limit')),
   );

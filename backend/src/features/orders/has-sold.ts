@@ -1,0 +1,37 @@
+import { UNSOLD } from '@book-store/contract/order-status';
+import { Order, type StoredOrder } from './orders.model.ts';
+
+/** How many orders are read at once. */
+const BATCH = 100;
+
+type Sold = Pick<StoredOrder, 'lines' | 'returns'>;
+
+/**
+ * Returns whether so many orders placed in a span, the end excluded, are sales of books: neither unconfirmed nor
+ * unpaid at their end, and not all copies came back. It reads hardly more orders than it looks for.
+ */
+export async function hasSold(orders: number, from: Date, to: Date): Promise<boolean> {
+  const placed = { createdAt: { $gte: from, $lt: to }, boughtGiftCard: null };
+  let sales = 0;
+  for (let read = 0; ; read += BATCH) {
+    const part = await Order.find(
+      { ...placed, status: { $nin: UNSOLD } },
+      { 'lines.quantity': 1, 'returns.lines.quantity': 1, 'returns.refund.at': 1 },
+    )
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(read)
+      .limit(BATCH)
+      .lean<Sold[]>();
+    sales += part.filter((order) => copiesKept(order) > 0).length;
+    if (sales >= orders || part.length < BATCH) return sales >= orders;
+  }
+}
+
+function copiesKept({ lines, returns }: Sold): number {
+  const refunded = (returns ?? []).filter(({ refund }) => refund?.at);
+  return copiesOf(lines ?? []) - copiesOf(refunded.flatMap((one) => one.lines));
+}
+
+/** A line that another program has stored may lack its quantity. */
+const copiesOf = (lines: readonly { quantity?: number }[]) =>
+  lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
