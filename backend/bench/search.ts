@@ -80,22 +80,31 @@ function printTimes(engines: Record<string, Engine>, size: number): void {
     generated: generated.filter((_, at) => at % 6 === 0).map(({ q }) => q),
     ...EXAMPLES,
   };
-  for (const [engine, { find }] of Object.entries(engines)) {
-    for (const [name, queries] of Object.entries(asked)) {
+  for (const [name, { find, suggest }] of Object.entries(engines)) {
+    const print = (what: string, queries: readonly string[], ask: (q: string) => void) => {
       const times = queries.map((q) => {
         // The index remembers the last search.
         find('another', 1);
         // CPU time, because other work on the machine should not count.
         const began = process.cpuUsage();
-        find(q, TOP);
+        ask(q);
         return process.cpuUsage(began).user / 1000;
       });
-      const { p50, p99, max } = summaryOf({ [name]: { times, errors: [] } });
-      printRow(`${engine}: ${name}`, p50, p99, max);
-    }
+      const { p50, p99, max } = summaryOf({ [what]: { times, errors: [] } });
+      printRow(`${name}: ${what}`, p50, p99, max);
+    };
+    for (const [what, queries] of Object.entries(asked)) print(what, queries, (q) => find(q, TOP));
+    print('suggestions', BEGINNINGS, suggest);
   }
 }
 
+/** All that is asked for while some titles are typed. */
+const BEGINNINGS = [
+  'harry potter',
+  'the girl on the train',
+  'a game of thrones',
+  'stephen k',
+].flatMap((text) => Array.from(text, (_letter, at) => text.slice(0, at + 1)));
 const EXAMPLES = Object.fromEntries(
   ['potter', 'harry potter', 'hary poter', 't', 'the', 'stephen king', 'xyzzyqa'].map((q) => [
     `'${q}'`,
