@@ -14,10 +14,11 @@ const LETTERS: Record<string, string> = {
 /** Texts without such letters, which most are, need no more than lower case. */
 const ONLY_ASCII = /^\p{ASCII}*$/u;
 
-/** A mark that is a letter of its own or changes one into another, as vowels of Thai and Hindi do. */
+/** Letters that a mark changes into others: voiced ones of Japanese, and the Cyrillic 'й'. */
+const CHANGED = /.[\u3099\u309a]|[иИ]\u0306/gu;
+/** Marks of scripts that write vowels with them, such as Thai and Hindi. */
 const LETTER_MARK =
-  /(?!\u093c)[^\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]|[\u3099\u309a]/u;
-const VOICED = /.[\u3099\u309a]/gu;
+  /(?!\u093c)[^\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u;
 
 /**
  * Returns a text in lower case without diacritics: 'García Márquez' becomes 'garcia marquez'. The points of Hebrew and
@@ -29,7 +30,7 @@ export const fold = (text: string): string =>
 const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(CHANGED, (letter) => letter.normalize('NFC'))
     .replace(/\p{M}/gu, (mark) => (LETTER_MARK.test(mark) ? mark : ''))
-    .replace(VOICED, (letter) => letter.normalize('NFC'))
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);

@@ -27,8 +27,7 @@ type Body = Omit<z.output<typeof CreateBookBody>, 'coverImage' | 'trending'>;
 type Known = { [Name in Optional]?: NonNullable<Body[Name]> };
 
 /**
- * Returns a book as it is stored: with the sort key of the title, and without what is
- * empty or null, whose names are in `emptied`.
+ * Returns a book as it is stored: with the folded title, and without what is empty or null, whose names are in `emptied`.
  */
 export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Given) {
   const emptied = OPTIONAL.filter((name) => body[name] !== undefined && isEmpty(body[name]));

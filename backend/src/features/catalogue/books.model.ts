@@ -54,7 +54,7 @@ const pastPrice = new Schema(
 const bookSchema = new Schema(
   {
     title: { type: String, required: true, maxlength: TITLE_MAX },
-    /** The folded title, for sorting: 'Émile' comes next to 'Emile'. */
+    /** The folded title, by which an import finds a book. */
     titleKey: { type: String, required: true },
     author: { type: String, maxlength: AUTHOR_MAX },
     /** Empty if an import did not have it. */

@@ -19,6 +19,7 @@ export type IndexedBook = Pick<
   | 'orderable'
 > & {
   id: string;
+  /** Its title for sorting (`titleKeyOf`). */
   titleKey: string;
   newPriceCents: number;
   oldPriceCents: number | undefined;

@@ -1,4 +1,3 @@
-import { fold } from '@book-store/contract/fold';
 import type { StoredBook } from './books.model.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -57,7 +56,7 @@ export function readableBook<Book extends Read>(book: Book): Book {
     const value = book[name as keyof typeof OPTIONAL];
     return value !== undefined && value !== null && !isRight(value);
   });
-  if (wrong.length === 0 && isWhole(book) && isText(book.titleKey) && isText(book.coverImage)) {
+  if (wrong.length === 0 && isWhole(book) && isText(book.coverImage)) {
     return book;
   }
   const missing = Object.entries(REQUIRED).filter(
@@ -70,5 +69,5 @@ export function readableBook<Book extends Read>(book: Book): Book {
     ...Object.fromEntries(missing.map(([name, [, standIn]]) => [name, standIn])),
     ...(missing.length > 0 && { hidden: true }),
   };
-  return { ...mended, titleKey: mended.titleKey ?? fold(String(mended.title)) } as Book;
+  return mended as Book;
 }

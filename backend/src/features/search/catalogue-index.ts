@@ -16,6 +16,7 @@ import {
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { copiesLeft } from '../catalogue/running-out.ts';
 import { popularityOf, UNTOLD } from './popularity-of.ts';
+import { authorKeyOf, titleKeyOf } from './sort-keys.ts';
 import { workOf } from './to-indexed.ts';
 
 /** The facets by which books are filtered, and which values a book has there. */
@@ -79,11 +80,11 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
     isDerived: ({ title, titleKey, series }) =>
       DERIVED.test(title) ||
       // A whole series in one has its name and no number.
-      (series !== undefined && series.number === undefined && titleKey === fold(series.name)),
+      (series !== undefined && series.number === undefined && titleKey === titleKeyOf(series.name)),
     facets: FACETS,
     orders: {
       title: { text: ({ titleKey }) => titleKey },
-      author: { text: ({ author }) => authorKey(author) },
+      author: { text: ({ author }) => authorKeyOf(author) },
       price: { number: ({ newPriceCents }) => newPriceCents },
       '-price': { number: ({ newPriceCents }) => -newPriceCents },
       copies: { number: ({ stock }) => stock ?? NOT_COUNTED },
@@ -106,20 +107,3 @@ const DERIVED = new RegExp(
   ].join('|'),
   'i',
 );
-
-const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
-/** Comes after every name. */
-const NOBODY = '\uffff';
-
-/**
- * Returns the key by which book shops sort: the surname of the first author, then the rest. 'Gabriel
- * García Márquez' becomes 'marquez gabriel garcia'; a line such as 'King, Stephen' has this order already.
- */
-function authorKey(line: string | undefined): string {
-  const [first = ''] = authorsOf(line ?? '');
-  const name = fold(first).replace(SUFFIX, '').trim();
-  if (name === '') return NOBODY;
-  if (name.includes(',')) return name.replace(/,\s*/g, ' ');
-  const words = name.split(/\s+/);
-  return [words.at(-1), ...words.slice(0, -1)].join(' ');
-}

@@ -1,15 +1,14 @@
-import { fold } from '@book-store/contract/fold';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { TEASER_MAX } from '@book-store/contract/text-limits';
-import { wordsBy } from '@book-store/search';
+import { toWords } from '../../shared/to-words.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { readableBook } from '../catalogue/readable-book.ts';
+import { titleKeyOf } from './sort-keys.ts';
 
 /** The members of a stored book that the index reads. */
 export const INDEXED = {
   title: 1,
-  titleKey: 1,
   author: 1,
   category: 1,
   newPriceCents: 1,
@@ -41,7 +40,7 @@ export const toIndexed = (book: Read): IndexedBook => toFields(readableBook(book
 const toFields = (book: Read): IndexedBook => ({
   id: book._id.toString(),
   title: book.title,
-  titleKey: book.titleKey,
+  titleKey: titleKeyOf(book.title),
   author: book.author ?? undefined,
   category: book.category,
   newPriceCents: book.newPriceCents,
@@ -75,7 +74,6 @@ const SEARCHED_MAX = 1000;
 /** Returns the words of the beginning of a description, as the search compares them. */
 const toSearched = (description: string): string =>
   ` ${toWords(description.slice(0, SEARCHED_MAX)).join(' ')} `;
-const toWords = wordsBy(fold);
 
 /** Returns the beginning of a description, copied: a slice would keep the whole description in memory. */
 function toTeaser(description: string): string {

@@ -1,0 +1,30 @@
+import { fold } from '@book-store/contract/fold';
+import { authorsOf } from '@book-store/contract/slugs';
+import { toWords } from '../../shared/to-words.ts';
+
+/** Returns the key by which titles are sorted: their words, so that '“Emma”' and '¿Emma?' come next to 'Emma'. */
+export const titleKeyOf = (title: string): string => toWords(title).join(' ') || fold(title);
+
+const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
+/** What the author did: '(Illustrator)'. */
+const PART = /\s*\([^)]*\)\s*$/;
+/** Where the surname comes first. */
+const SURNAME_FIRST = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Hangul}\s]+$/u;
+/** Comes after every name. */
+const NOBODY = '\uffff';
+
+/**
+ * Returns the key by which book shops sort: the surname of the first author, then the rest. 'Gabriel
+ * García Márquez' becomes 'marquez gabriel garcia'; a line such as 'King, Stephen' has this order already.
+ */
+export function authorKeyOf(line: string | undefined): string {
+  const [first = ''] = authorsOf(line ?? '');
+  const name = fold(first).replace(PART, '').replace(SUFFIX, '');
+  const parts = name
+    .split(/\s+/)
+    .map(toWords)
+    .filter((words) => words.length > 0);
+  const inOrder = name.includes(',') || SURNAME_FIRST.test(name);
+  const sorted = inOrder ? parts : [...parts.slice(-1), ...parts.slice(0, -1)];
+  return sorted.flat().join(' ') || NOBODY;
+}
