@@ -13,15 +13,11 @@ import type {
 } from '@book-store/contract/schemas/shelf';
 import type { Query } from '../lib/query-string.ts';
 import { baseApi } from './base-api.ts';
+import { type Answer, listMatch } from './list-match.ts';
 import { listTotal } from './list-total.ts';
 
 /** One page of a list of books. */
-export type CardPage = {
-  books: BookCardView[];
-  total: number;
-  /** Whether no book has all words of the search as typed, and these come close. */
-  near: boolean;
-};
+export type CardPage = Answer & { books: BookCardView[]; total: number };
 
 const LIST = [{ type: 'Book' as const, id: 'LIST' }];
 const extraOptions = { as: 'visitor-or-admin' } as const;
@@ -35,7 +31,7 @@ const booksApi = baseApi.injectEndpoints({
       transformResponse: (books: BookCardView[], meta) => ({
         books,
         total: listTotal(meta, books.length),
-        near: meta?.response?.headers.get('x-match') === 'near',
+        ...listMatch(meta),
       }),
       providesTags: LIST,
       extraOptions,

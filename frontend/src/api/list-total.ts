@@ -1,4 +1,5 @@
-type Meta = { response?: Response | undefined } | undefined;
+/** The part of a reply beside its body. */
+export type Meta = { response?: Response | undefined } | undefined;
 
 /** Returns the total number of items on all pages of a list, from the reply's headers. */
 export const listTotal = (meta: Meta, fallback: number): number =>

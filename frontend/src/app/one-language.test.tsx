@@ -65,7 +65,8 @@ const isSaid = (text: string, said: readonly string[]) =>
 
 const PAGES_TO_WALK = [
   ...['/', '/books', '/books?page=9', '/genres/fiction', '/genres/none', '/authors/jane-austen'],
-  ...['/series/saga', '/search?q=emma', '/search?q=nichts', `/books/${book._id}`, '/books/none'],
+  ...['/search?q=emma', '/search?q=nichts', '/search?q=emna', '/search?q=goete'],
+  ...['/series/saga', `/books/${book._id}`, '/books/none'],
   ...['/news/one', '/about', '/contact', '/privacy', '/terms', '/shipping', '/nowhere', '/cart'],
   ...['/login', '/register', '/forgot-password', '/reset-password'],
   ...['/newsletter/confirm?token=x', '/newsletter/unsubscribe'],

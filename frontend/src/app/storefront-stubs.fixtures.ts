@@ -65,6 +65,12 @@ const unconfirmed = [
 
 const { address } = anOrder();
 
+/** How searches are answered, by their words. */
+const answers: Readonly<Record<string, Record<string, string>>> = {
+  emna: { 'x-total-count': '3', 'x-match': 'near' },
+  goete: { 'x-match': 'corrected', 'x-searched-for': 'goethe' },
+};
+
 /** A shop with everything in it that its pages can show, and nothing in words but names. */
 export const storefrontStubs: Stubs = {
   'GET /api/shop': () =>
@@ -107,7 +113,7 @@ export const storefrontStubs: Stubs = {
     query.get('q') === 'nichts'
       ? reply([], { headers: { 'x-total-count': '0' } })
       : reply([card, soldOut, aCard({ title: 'Momo', author: 'Ende', teaser: '' })], {
-          headers: { 'x-total-count': '60' },
+          headers: { 'x-total-count': '60', ...answers[query.get('q') ?? ''] },
         }),
   'GET /api/books/facets': () => facets,
   'GET /api/books/': () => [book],

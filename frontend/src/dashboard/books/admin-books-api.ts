@@ -20,7 +20,7 @@ import { addsOnce, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';
 import { postOnce } from '../../api/post-once.ts';
-import { ALL_BOOKS, type BookChunk, showInAllBooks } from './all-books-api.ts';
+import { ALL_BOOKS, type BookChunk, showInAllBooks, toChunk } from './all-books-api.ts';
 
 const LIST = { type: 'Book', id: 'LIST' } as const;
 
@@ -53,7 +53,10 @@ const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
 
 const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAdminBooks: build.query<BookChunk, AdminBooksQuery>(lists('books', '/admin/books', [LIST])),
+    listAdminBooks: build.query<BookChunk, AdminBooksQuery>({
+      ...lists('books', '/admin/books', [LIST]),
+      transformResponse: toChunk,
+    }),
     /** Says what a change would do. */
     previewBooks: build.mutation<ChangedBooks, ChangeBooksBody>({
       query: (body) => ({

@@ -3,9 +3,17 @@ import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/a
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api.ts';
-import { listed } from '../../api/list-total.ts';
+import { type Answer, listMatch } from '../../api/list-match.ts';
+import { listTotal, type Meta } from '../../api/list-total.ts';
 
-export type BookChunk = { books: ListedBook[]; total: number };
+export type BookChunk = Answer & { books: ListedBook[]; total: number };
+
+/** Makes a reply of books a part of the list. */
+export const toChunk = (books: ListedBook[], meta: Meta): BookChunk => ({
+  books,
+  total: listTotal(meta, books.length),
+  ...listMatch(meta),
+});
 
 /** Separate from the other lists of books, because loading all of them takes many calls. */
 export const ALL_BOOKS = { type: 'Book', id: 'ALL' } as const;
@@ -25,7 +33,7 @@ const allBooksApi = baseApi.injectEndpoints({
         url: '/admin/books',
         params: { ...queryArg, limit: ADMIN_BOOKS_LIMIT_MAX, ...(after && { after }) },
       }),
-      transformResponse: listed('books'),
+      transformResponse: toChunk,
       providesTags: [ALL_BOOKS],
     }),
   }),

@@ -8,6 +8,7 @@ import { FilterIcon } from '../../kit/icons/icons.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { counted, formatCount } from '../../lib/amount.ts';
 import { paths } from '../../lib/dashboard-paths.ts';
+import type { BookChunk } from '../books/all-books-api.ts';
 import type { BookListState } from '../books/book-list-params.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';
 import { BookFilters } from './book-filters.tsx';
@@ -15,10 +16,8 @@ import { BookFilters } from './book-filters.tsx';
 type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;
   state: BookListState;
-  /** The number of matching books; undefined while loading. */
-  total: number | undefined;
-  /** The number of books on the page. */
-  loaded: number;
+  /** What is shown of the list; undefined while loading. */
+  list: BookChunk | undefined;
   onChange: (next: Partial<BookListState>, how?: { replace: boolean }) => void;
 };
 
@@ -33,14 +32,18 @@ const sortNames: Record<AdminBookSort, string> = {
   copies: 'Copies, fewest first',
 };
 
-const countText = (total: number | undefined, loaded: number, all: boolean) => {
-  if (total === undefined) return '';
-  const books = counted(total, 'book');
-  return all && loaded < total ? `${formatCount(loaded)} of ${books}, loading more` : books;
-};
+function countText(list: BookChunk | undefined, { q, all }: BookListState): string {
+  if (!list) return '';
+  const { books, total, match, searchedFor } = list;
+  if (match === 'near' && total > 0)
+    return `No exact matches, ${counted(total, 'close match', 'close matches')}`;
+  const count = counted(total, 'book');
+  if (all && books.length < total) return `${formatCount(books.length)} of ${count}, loading more`;
+  return searchedFor ? `Nothing matches “${q}”, ${count} for “${searchedFor}”` : count;
+}
 
 /** Heading and count of the book list, with search and sort controls; a phone folds most of them away. */
-export function BookListHeader({ ref, state, total, loaded, onChange }: BookListHeaderProps) {
+export function BookListHeader({ ref, state, list, onChange }: BookListHeaderProps) {
   const texts = useDashboardTexts();
   const [open, setOpen] = useState(false);
   const onPhones = open ? '' : 'max-md:hidden';
@@ -53,8 +56,8 @@ export function BookListHeader({ ref, state, total, loaded, onChange }: BookList
           <h2 id="all-books" ref={ref} tabIndex={-1} className="outline-none">
             {texts.admin.allBooks}
           </h2>
-          <p role="status" className="text-muted tabular-nums">
-            {countText(total, loaded, state.all)}
+          <p role="status" className="min-w-0 text-muted break-words tabular-nums">
+            {countText(list, state)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

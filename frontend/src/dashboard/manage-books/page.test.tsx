@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, paged, problem } from '../../testing/stub-api.ts';
+import { networkError, paged, problem, reply } from '../../testing/stub-api.ts';
 
 const LIST = 'GET /api/admin/books';
 const CHANGES = 'POST /api/admin/books/changes';
@@ -51,6 +51,21 @@ describe('Manage Books', () => {
       `/dashboard/edit-book/${book._id}`,
     );
     expect(within(emma).getByRole('button', { name: 'Delete' })).toBeVisible();
+  });
+
+  it.each([
+    [{ 'x-match': 'near' }, 'No exact matches, 1 close match'],
+    [
+      { 'x-match': 'corrected', 'x-searched-for': 'emma' },
+      'Nothing matches “emna”, 1 book for “emma”',
+    ],
+  ])('says of a search that was answered with %j: %s', async (headers, text) => {
+    stubDashboard({ [LIST]: () => reply([aBook({ title: 'Emma' })], { headers }) });
+    const { user } = renderApp(`${AT}?q=emna`);
+    expect(await screen.findByText(text)).toBeVisible();
+    await click(user, 'See all');
+    expect(await screen.findByRole('button', { name: 'Show pages' })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('shows pages of twenty with continuous numbers', async () => {

@@ -46,13 +46,7 @@ export default function ManageBooksPage() {
   return (
     <section aria-labelledby="all-books" className="stack gap-4">
       <PageHead {...PAGES.manageBooks} title={texts.admin.manageBooks} />
-      <BookListHeader
-        ref={heading}
-        state={state}
-        total={list?.total}
-        loaded={list?.books.length ?? 0}
-        onChange={change}
-      />
+      <BookListHeader ref={heading} state={state} list={list} onChange={change} />
       <Loaded
         query={{ data: error ? undefined : list, error, refetch: retry }}
         failed="The books could not be loaded."

@@ -38,7 +38,7 @@ function useAllBooks(query: AdminBooksQuery, { skip }: { skip: boolean }) {
     return all && [...new Map(all.map((book) => [book._id, book])).values()];
   }, [currentData]);
   return {
-    list: books && { books, total: currentData?.pages[0]?.total ?? 0 },
+    list: books && currentData?.pages[0] && { ...currentData.pages[0], books },
     isFetching,
     error,
     retry: () => void refetch(),

@@ -4,7 +4,7 @@ import { anAdminOrder } from '../../testing/an-admin-order.ts';
 import { aBook, aShop, aWay } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
-import { networkError, problem } from '../../testing/stub-api.ts';
+import { networkError, problem, reply } from '../../testing/stub-api.ts';
 
 const ENTER = 'POST /api/admin/orders';
 const AT = '/dashboard/orders/new';
@@ -47,6 +47,18 @@ async function fill(user: User, titles: string[]) {
 }
 
 describe('a new order by the owner', () => {
+  it.each([
+    [{ 'x-match': 'near' }, 'No exact matches for “emna”. Close matches:'],
+    [
+      { 'x-match': 'corrected', 'x-searched-for': 'emma' },
+      'Nothing matches “emna”. Books for “emma”:',
+    ],
+  ])('says of books that were found with %j: %s', async (headers, text) => {
+    const { user } = open({ 'GET /api/books/': () => reply([emma], { headers }) });
+    await user.type(await screen.findByLabelText('Find books'), 'emna{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('takes books, a name and a phone number, and is picked up', async () => {
     const { user, callsTo, address } = open();
     await fill(user, ['Emma', 'Dune']);

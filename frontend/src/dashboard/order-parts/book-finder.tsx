@@ -2,6 +2,7 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import { isBuyable } from '@book-store/contract/stock';
 import { type ReactNode, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
+import type { Answer } from '../../api/list-match.ts';
 import { Button } from '../../kit/button.tsx';
 import { ListSearch } from '../../kit/lists/list-search.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
@@ -25,7 +26,7 @@ export function BookFinder({ added, onAdd, sells = true, children }: BookFinderP
   const [q, setQ] = useState('');
   const { currentData: found, error, isFetching } = useFindBooksToSellQuery(q, { skip: !q });
   const { scan, message, choices, forget } = useIsbnScan(added, onAdd);
-  const books = q ? found : choices;
+  const books = q ? found?.books : choices;
   return (
     <div className="grid gap-3">
       <ListSearch
@@ -42,6 +43,7 @@ export function BookFinder({ added, onAdd, sells = true, children }: BookFinderP
       <p role="status" className="text-muted empty:hidden">
         {q && isFetching && !books && 'Searching...'}
         {q && books?.length === 0 && 'No matching books.'}
+        {q && found && found.books.length > 0 && howFound(q, found)}
         {!q && message}
       </p>
       {q && error && (
@@ -64,6 +66,11 @@ export function BookFinder({ added, onAdd, sells = true, children }: BookFinderP
       )}
     </div>
   );
+}
+
+function howFound(q: string, { match, searchedFor }: Answer): string | undefined {
+  if (match === 'near') return `No exact matches for “${q}”. Close matches:`;
+  return searchedFor && `Nothing matches “${q}”. Books for “${searchedFor}”:`;
 }
 
 type FoundBookProps = {

@@ -22,7 +22,7 @@ export function useIsbnScan(added: ReadonlyMap<string, number>, onAdd: (book: Bo
   latest.current = { added, onAdd };
 
   async function look(isbn: string): Promise<Outcome> {
-    const books = await find(isbn).unwrap();
+    const { books } = await find(isbn).unwrap();
     const [book, ...others] = books.filter((one) => one.isbn === isbn);
     if (!book) return { message: `No book has the ISBN ${isbn}.` };
     if (others.length > 0)

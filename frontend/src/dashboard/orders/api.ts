@@ -23,6 +23,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { addsOnce, addsOnceTo, calls, lists, sends, sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
+import { type Answer, listMatch } from '../../api/list-match.ts';
 import { listTotal } from '../../api/list-total.ts';
 import { type Once, once } from '../../api/once.ts';
 
@@ -83,8 +84,9 @@ const adminOrdersApi = baseApi.injectEndpoints({
       calls('POST', (id) => `${orderUrl(id)}/end-links`, ['Order']),
     ),
     /** Finds books by title, author or ISBN, as the shop's search does. */
-    findBooksToSell: build.query<BookView[], string>({
+    findBooksToSell: build.query<Answer & { books: BookView[] }, string>({
       query: (q) => ({ url: '/books/', params: { q, limit: 8 } }),
+      transformResponse: (books: BookView[], meta) => ({ books, ...listMatch(meta) }),
       providesTags: [{ type: 'Book', id: 'LIST' }],
       extraOptions: { as: 'admin' },
     }),

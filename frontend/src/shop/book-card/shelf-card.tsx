@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
 import { cardTexts } from './texts.ts';
+import { VolumeText } from './volume-text.tsx';
 
 type ShelfCardProps = {
   book: BookCardView;
@@ -15,10 +16,12 @@ type ShelfCardProps = {
   /** The displayed width of the cover. */
   sizes: string;
   eager?: boolean;
+  /** Whether the number in the series stands above the card already. */
+  numberedAbove?: boolean | undefined;
 };
 
 /** A small card: cover, title, author, price and whether the book can be bought. */
-export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
+export function ShelfCard({ book, action, sizes, eager, numberedAbove }: ShelfCardProps) {
   const texts = useTexts(cardTexts);
   return (
     <article className="shelf-card">
@@ -32,6 +35,7 @@ export function ShelfCard({ book, action, sizes, eager }: ShelfCardProps) {
         {book.author && (
           <p className="line-clamp-1 text-fine break-all text-muted">{book.author}</p>
         )}
+        {!numberedAbove && <VolumeText {...book} />}
         {book.editions && (
           <p className="text-fine">
             <Link to={`${paths.book.to(book._id)}#editions`} className="link inline-block py-1">

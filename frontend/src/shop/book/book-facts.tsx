@@ -8,6 +8,7 @@ import { useGenreName } from '../../api/genres-api.ts';
 import { editionTexts } from '../../lib/edition-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
+import { volumeTexts } from '../../lib/volume-texts.ts';
 import { AuthorLinks } from './author-links.tsx';
 import { bookTexts } from './texts.ts';
 
@@ -57,8 +58,8 @@ const GenreLink = ({ category, name }: { category: string; name: string }) => (
 
 /** The series of a book, and its number in it. */
 export function SeriesLink({ name, number }: NonNullable<BookView['series']>) {
-  const texts = useTexts(bookTexts);
-  const words = number === undefined ? name : texts.bookOf(name, number);
+  const texts = useTexts(volumeTexts);
+  const words = number === undefined ? name : name + texts.behindName(number);
   if (!slugOf(name)) return words;
   return (
     <Link to={paths.series.to(name)} className="link">

@@ -4,9 +4,9 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
+import { volumeTexts } from '../../lib/volume-texts.ts';
 import { ShelfCard } from '../book-card/shelf-card.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
-import { bookTexts } from './texts.ts';
 
 const SIZES = '(min-width: 1600px) 220px, (min-width: 1024px) 16vw, 152px';
 
@@ -20,7 +20,7 @@ type BookRowProps = {
 
 /** A heading and small cards in a row; renders nothing without books. */
 export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(volumeTexts);
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const near = useNearSlides(row, { shown: books.map(({ _id }) => _id).join(), first: 0 });
@@ -42,12 +42,13 @@ export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
           <li key={book._id} className={at >= near ? 'is-far' : undefined}>
             {numbered && (
               <p className="pb-1 text-fine text-muted">
-                {book.series?.number === undefined ? '\u00a0' : texts.number(book.series.number)}
+                {book.series?.number === undefined ? '\u00a0' : texts.book(book.series.number)}
               </p>
             )}
             <ShelfCard
               book={book}
               sizes={SIZES}
+              numberedAbove={numbered}
               action={isBuyable(book) && <AddToCartButton book={book} />}
             />
           </li>

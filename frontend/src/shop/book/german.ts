@@ -16,8 +16,6 @@ export const german: TextsOf<typeof bookTexts> = {
   format: 'Einband',
   category: 'Genre',
   inShopSince: 'Bei uns seit',
-  bookOf: (series, number) => `${series}, Band ${number}`,
-  number: (number) => `Band ${number}`,
   moreOf: (series) => `Mehr aus der Reihe ${series}`,
   wholeSeries: 'Die ganze Reihe',
   moreBy: (author) => `Mehr von ${author}`,

@@ -16,8 +16,6 @@ export const bookTexts = area('shop/book', {
   format: 'Format',
   category: 'Category',
   inShopSince: 'In our shop since',
-  bookOf: (series: string, number: number): string => `${series}, book ${number}`,
-  number: (number: number): string => `Book ${number}`,
   moreOf: (series: string): string => `More of ${series}`,
   wholeSeries: 'The whole series',
   moreBy: (author: string): string => `More by ${author}`,

@@ -6,8 +6,12 @@ export const german: TextsOf<typeof searchBoxTexts> = {
   suggestions: 'Vorschläge',
   none: 'Keine Treffer',
   noneFor: (words) => `Keine Treffer für ${words}`,
-  near: (words) => `Nichts gefunden für „${words}“. Das hier kommt dem nahe:`,
-  nearFor: (words, count) => `Nichts gefunden für ${words}, ${count} ähnliche Vorschläge`,
+  near: (words) => `Keine genauen Treffer für „${words}“. Ähnliche Treffer:`,
+  nearFor: (words, count) =>
+    `Keine genauen Treffer für ${words}, ${counted(count, 'ähnlicher Vorschlag', 'ähnliche Vorschläge')}`,
+  corrected: (words, instead) => `Zu „${words}“ passt nichts. Treffer für „${instead}“:`,
+  correctedFor: (words, instead, count) =>
+    `Zu ${words} passt nichts. ${counted(count, 'Vorschlag', 'Vorschläge')} für ${instead}`,
   foundFor: (words, count) => `${counted(count, 'Vorschlag', 'Vorschläge')} für ${words}`,
   clear: 'Diese Suchen löschen',
   books: 'Bücher',

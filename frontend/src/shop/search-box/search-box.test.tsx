@@ -67,9 +67,42 @@ describe('the suggestions', () => {
     const { user } = renderPage(box);
     await user.type(field(), 'dracyla xyzzy');
     expect(
-      await screen.findByText('Nothing found for “dracyla xyzzy”. These come close:'),
+      await screen.findByText('No exact matches for “dracyla xyzzy”. Close matches:'),
     ).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'No exact matches for dracyla xyzzy, 1 close suggestion',
+    );
     expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('See all 1 close match');
+  });
+
+  it('say what was searched for instead', async () => {
+    stubApi({
+      'GET /api/suggestions': () =>
+        found({ books: [dracula], total: 2, match: 'corrected', searchedFor: 'dracula' }),
+    });
+    const { user } = renderPage(box);
+    await user.type(field(), 'draculla');
+    expect(
+      await screen.findByText('Nothing matches “draculla”. Results for “dracula”:'),
+    ).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Nothing matches draculla. 1 suggestion for dracula',
+    );
+    await user.click(screen.getByRole('option', { name: 'See all 2 results' }));
+    expect(await screen.findByText('Now at /search?q=draculla')).toBeVisible();
+  });
+
+  it('say which book of its series a book is', async () => {
+    const series = { name: 'The Harker Files', number: 3 };
+    stubApi({
+      'GET /api/suggestions': () =>
+        found({ books: [aCard({ title: 'Whitby', author: 'Ann Writer', series })], total: 1 }),
+    });
+    const { user } = renderPage(box);
+    await user.type(field(), 'whit');
+    expect(await screen.findByRole('option', { name: /^Whitby/ })).toHaveAccessibleName(
+      /^Whitby\s*Ann Writer\s*· Book 3\s*\$/,
+    );
   });
 
   it('say that nothing matches and offer near words', async () => {

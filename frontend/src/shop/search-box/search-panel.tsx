@@ -17,6 +17,8 @@ export type SearchPanelProps = {
   onClear: () => void;
 };
 
+const NOTE = 'px-4 pt-3 pb-1 break-words';
+
 /** What opens below the search field: suggestions for what is typed, or the last own searches. */
 export function SearchPanel(props: SearchPanelProps) {
   const { listId, words, activeId, onPick, onShown, onClear } = props;
@@ -29,7 +31,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const { books = [], authors = [], series = [], genres = [] } = found ?? {};
   const count = books.length + authors.length + series.length + genres.length;
   const nothing = found && found.total + count === 0;
-  const isNear = found?.match === 'near';
+  const isNear = found?.match === 'near' && !nothing;
+  const { searchedFor } = found ?? {};
 
   useEffect(() => {
     onShown(isShown);
@@ -49,7 +52,8 @@ export function SearchPanel(props: SearchPanelProps) {
         className="absolute inset-x-4 top-full z-panel mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
       >
         {nothing && <p className="px-4 pt-3 pb-2">{texts.none}</p>}
-        {isNear && <p className="px-4 pt-3 pb-1 break-words">{texts.near(words)}</p>}
+        {isNear && <p className={NOTE}>{texts.near(words)}</p>}
+        {searchedFor && <p className={NOTE}>{texts.corrected(words, searchedFor)}</p>}
         <div id={listId} role="listbox" aria-label={texts.suggestions}>
           <OptionsContext value={{ activeId, onPick }}>
             {found && <Suggestions found={found} words={words} />}
@@ -71,7 +75,8 @@ export function SearchPanel(props: SearchPanelProps) {
       <p role="status" className="sr-only">
         {nothing && texts.noneFor(words)}
         {isNear && texts.nearFor(words, count)}
-        {found && !nothing && !isNear && texts.foundFor(words, count)}
+        {searchedFor && texts.correctedFor(words, searchedFor, count)}
+        {found && !nothing && !isNear && !searchedFor && texts.foundFor(words, count)}
       </p>
     </>
   );

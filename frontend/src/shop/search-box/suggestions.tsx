@@ -6,6 +6,7 @@ import { Cover } from '../../kit/pictures/cover.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { commonTexts } from '../../lib/texts.ts';
+import { volumeTexts } from '../../lib/volume-texts.ts';
 import { Option, OptionGroup } from './option.tsx';
 import { searchBoxTexts } from './texts.ts';
 
@@ -84,13 +85,25 @@ function Named({ to, name, count }: { to: string; name: string; count: number })
   );
 }
 
-const Book = ({ book }: { book: BookCardView }) => (
-  <Option to={paths.book.to(book._id)}>
-    <Cover book={book} alt="" sizes="32px" className="w-8 shrink-0" />
-    <span className="min-w-0 grow">
-      <span className="block truncate font-semibold">{book.title}</span>
-      <span className="block truncate text-fine text-muted">{book.author}</span>
-    </span>
-    <span className="tabular-nums">{formatMoney(book.newPrice)}</span>
-  </Option>
-);
+function Book({ book }: { book: BookCardView }) {
+  const { book: volume } = useTexts(volumeTexts);
+  const { number } = book.series ?? {};
+  return (
+    <Option to={paths.book.to(book._id)}>
+      <Cover book={book} alt="" sizes="32px" className="w-8 shrink-0" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{book.title}</span>
+        <span className="flex text-fine text-muted">
+          <span className="truncate">{book.author}</span>
+          {number !== undefined && (
+            <span className="shrink-0 whitespace-pre">
+              {book.author && ' · '}
+              {volume(number)}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatMoney(book.newPrice)}</span>
+    </Option>
+  );
+}

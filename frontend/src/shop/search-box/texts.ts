@@ -6,10 +6,15 @@ export const searchBoxTexts = area('shop/search-box', {
   suggestions: 'Suggestions',
   none: 'No matches',
   noneFor: (words: string): string => `No matches for ${words}`,
-  near: (words: string): string => `Nothing found for “${words}”. These come close:`,
+  near: (words: string): string => `No exact matches for “${words}”. Close matches:`,
   nearFor: (words: string, count: number): string =>
-    `Nothing found for ${words}, ${count} close suggestions`,
-  foundFor: (words: string, count: number): string => `${count} suggestions for ${words}`,
+    `No exact matches for ${words}, ${counted(count, 'close suggestion')}`,
+  corrected: (words: string, instead: string): string =>
+    `Nothing matches “${words}”. Results for “${instead}”:`,
+  correctedFor: (words: string, instead: string, count: number): string =>
+    `Nothing matches ${words}. ${counted(count, 'suggestion')} for ${instead}`,
+  foundFor: (words: string, count: number): string =>
+    `${counted(count, 'suggestion')} for ${words}`,
   clear: 'Clear these searches',
   books: 'Books',
   authors: 'Authors',

@@ -3,6 +3,8 @@ import type { searchTexts } from './texts.ts';
 
 export const german: TextsOf<typeof searchTexts> = {
   results: (words) => `Treffer für „${words}“`,
+  noneExact: (words) => `Keine genauen Treffer für „${words}“`,
+  noneFor: (words) => `Zu „${words}“ passt nichts.`,
   search: 'Suche',
   inOrder: 'Die Reihe in der richtigen Folge',
   allOfAuthor: 'Alle Bücher ansehen',

@@ -1,20 +1,17 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
+import type { CardPage } from '../../api/books-api.ts';
+import { parsePage } from '../../lib/list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
-import { booksQuery, stateAt } from '../shelf/shelf-place.ts';
-import { place } from './load.ts';
 import { searchTexts } from './texts.ts';
 
 /** The ways to the author and the series that a search names: those of the book that it finds first. */
-export function Leads({ q }: { q: string }) {
+export function Leads({ q, found }: { q: string; found: CardPage | undefined }) {
   const texts = useTexts(searchTexts);
   const [params] = useSearchParams();
-  const state = stateAt(place, params);
-  const { currentData } = useListCardsQuery(booksQuery(place, state), CATALOGUE_REFRESH);
-  const [first] = currentData?.books ?? [];
-  if (!first || state.page > 1) return null;
+  const [first] = found?.books ?? [];
+  if (!first || parsePage(params) > 1) return null;
   const isNamed = (name: string) => hasAllWords(name, q) || hasAllWords(q, name);
   const series = [first.series?.name ?? ''].filter(isNamed);
   const authors = authorsOf(first.author ?? '').filter(isNamed);

@@ -1,5 +1,5 @@
 import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -62,19 +62,66 @@ describe('the results page', () => {
     expect(leads.map(({ firstChild }) => firstChild?.textContent)).toEqual(names);
   });
 
-  it('says that the books only come close where none has all words', async () => {
+  it('heads the few that only come close as close, with nothing to narrow or sort them', async () => {
     stubApi({
       'GET /api/books/cards': () =>
         reply([aCard({ title: 'Emma' })], { headers: { 'x-total-count': '8', 'x-match': 'near' } }),
       'GET /api/books/facets': () => someFacets({ total: 8 }),
     });
     open('/search?q=emna+xyzzy');
-    expect(
-      await screen.findByText('Nothing found for “emna xyzzy”. These come close:'),
-    ).toBeVisible();
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveTextContent('Results for “emna xyzzy”');
-    expect(screen.getByRole('status')).toHaveTextContent(/8 close matches$/);
+    const none = 'No exact matches for “emna xyzzy”';
+    expect(await screen.findByRole('heading', { level: 2, name: '8 close matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(none);
+    await waitFor(() => expect(document.title).toContain(none));
+    expect(screen.getByRole('status')).toHaveTextContent(`${none}, 8 close matches`);
+    expect(screen.queryByRole('form', { name: 'Filters' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+  });
+
+  it('lets filters of an address go where all that is left comes close', async () => {
+    stubApi({
+      'GET /api/books/cards': () =>
+        reply([], { headers: { 'x-total-count': '0', 'x-match': 'near' } }),
+      'GET /api/books/facets': () => someFacets({ total: 0 }),
+    });
+    open('/search?q=emna&category=horror');
+    expect(await screen.findByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/search?q=emna',
+    );
+    expect(screen.getByRole('link', { name: 'Remove the filter Horror' })).toBeVisible();
+  });
+
+  it('says what was searched for instead, and goes on with what the customer typed', async () => {
+    const { callsTo } = stubApi({
+      'GET /api/books/cards': () =>
+        reply([aCard({ title: 'The Idiot', author: 'Fyodor Dostoévsky' })], {
+          headers: {
+            'x-total-count': '60',
+            'x-match': 'corrected',
+            'x-searched-for': encodeURIComponent('dostoévsky'),
+          },
+        }),
+      'GET /api/books/facets': () => someFacets({ total: 60 }),
+    });
+    const { user } = open('/search?q=dostojewski');
+    const heading = 'Results for “dostoévsky”';
+    expect(await screen.findByText('Nothing matches “dostojewski”.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    await waitFor(() => expect(document.title).toContain(heading));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `Nothing matches “dostojewski”. ${heading}, 60 results`,
+    );
+    expect(screen.getByRole('link', { name: /Dostoévsky.*All books of/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/search?q=dostojewski&page=2',
+    );
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'price');
+    await waitFor(() => expect(callsTo('GET /api/books/cards')).toHaveLength(2));
+    expect(callsTo('GET /api/books/cards')[1]?.query.get('q')).toBe('dostojewski');
+    expect(callsTo('GET /api/books/facets')[0]?.query.get('q')).toBe('dostojewski');
   });
 
   it('offers similar words, the genres and the newest books where nothing is found', async () => {

@@ -7,6 +7,7 @@ import { Leads } from './leads.tsx';
 import { place } from './load.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { searchTexts } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** What a search finds; without words, every book. */
 export default function SearchPage() {
@@ -14,13 +15,18 @@ export default function SearchPage() {
   const { allBooks } = useTexts(commonTexts);
   const [params] = useSearchParams();
   const q = parseWords(params);
-  const name = q ? texts.results(q) : allBooks;
+  const found = useAnswer();
+  const words = found?.searchedFor ?? q;
+  const isNear = found?.match === 'near' && found.total > 0;
+  const results = isNear ? texts.noneExact(q) : texts.results(words);
+  const name = q ? results : allBooks;
   return (
     <ShelfView
       place={place}
       name={name}
+      note={found?.searchedFor && texts.noneFor(q)}
       breadcrumbs={[{ name: q ? texts.search : name }]}
-      intro={q && <Leads q={q} />}
+      intro={q && <Leads q={words} found={found} />}
       empty={<NothingFound q={q} />}
     />
   );

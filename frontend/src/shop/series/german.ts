@@ -11,7 +11,6 @@ export const german: TextsOf<typeof seriesTexts> = {
   inOrder: 'In der richtigen Folge',
   also: 'Gehört auch zu dieser Reihe',
   books: 'Bücher',
-  book: (number) => `Band ${number}`,
   gap: (from, to) => `Band ${from} bis ${to}`,
   otherEditions: 'Andere Ausgaben',
   notInShop: 'Nicht in unserem Sortiment',

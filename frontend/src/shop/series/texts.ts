@@ -12,7 +12,6 @@ export const seriesTexts = area('shop/series', {
   inOrder: 'In reading order',
   also: 'Also in this series',
   books: 'Books',
-  book: (number: number): string => `Book ${number}`,
   gap: (from: number, to: number): string => `Books ${from} to ${to}`,
   otherEditions: 'Other editions',
   notInShop: 'Not in our shop',

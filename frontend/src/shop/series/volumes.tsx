@@ -9,6 +9,7 @@ import { editionInWords } from '../../lib/edition.ts';
 import { editionTexts } from '../../lib/edition-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
+import { volumeTexts } from '../../lib/volume-texts.ts';
 import { ShelfCard } from '../book-card/shelf-card.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { seriesTexts } from './texts.ts';
@@ -77,7 +78,7 @@ const Label = ({ children }: { children: ReactNode }) => (
 );
 
 function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; eager: boolean }) {
-  const texts = useTexts(seriesTexts);
+  const texts = useTexts(volumeTexts);
   const [first, ...others] = editions;
   if (!first) return null;
   return (
@@ -88,6 +89,7 @@ function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; ea
           book={first}
           sizes={SIZES}
           eager={eager}
+          numberedAbove={number !== undefined}
           action={isBuyable(first) && <AddToCartButton book={first} />}
         />
       </div>
@@ -121,9 +123,10 @@ function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
 
 function Missing({ from, to }: Gap) {
   const texts = useTexts(seriesTexts);
+  const { book } = useTexts(volumeTexts);
   return (
     <>
-      <Label>{from === to ? texts.book(from) : texts.gap(from, to)}</Label>
+      <Label>{from === to ? book(from) : texts.gap(from, to)}</Label>
       <p className="grid aspect-2/3 self-start place-items-center rounded-cover border border-dashed border-control p-3 text-center text-fine text-muted">
         {texts.notInShop}
       </p>

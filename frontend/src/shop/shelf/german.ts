@@ -33,8 +33,6 @@ export const german: TextsOf<typeof shelfTexts> = {
   books: 'Bücher',
   booksBy: (author) => `Bücher von ${author}`,
   titleOf: (name, page) => `${name}, Seite ${page}`,
-  nothingFor: (words, count) => `Nichts gefunden für ${words}, ${count}`,
-  near: (words) => `Nichts gefunden für „${words}“. Das hier kommt dem nahe:`,
   results: (count) => `${formatCount(count)} Treffer`,
   nearResults: (count) => `${formatCount(count)} ähnliche Treffer`,
   sortBy: 'Sortieren nach',

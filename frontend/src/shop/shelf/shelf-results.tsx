@@ -43,7 +43,11 @@ export function ShelfResults({ shelf, page, pages, empty, onChoosePage }: ShelfR
   }
   return (
     <>
-      <h2 className="sr-only">{texts.books}</h2>
+      {page.match === 'near' ? (
+        <h2 className="pb-6">{texts.nearResults(page.total)}</h2>
+      ) : (
+        <h2 className="sr-only">{texts.books}</h2>
+      )}
       <ShelfGrid books={page.books} />
       <div className="pt-12">
         <PageNumbers

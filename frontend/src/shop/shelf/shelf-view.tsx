@@ -23,6 +23,8 @@ type ShelfViewProps = {
   /** What the shelf holds: the heading, unless filters say it better. */
   name: string;
   description?: string;
+  /** A sentence about what is found, below the heading. */
+  note?: string | undefined;
   breadcrumbs: readonly Breadcrumb[];
   empty: ReactNode;
   intro?: ReactNode;
@@ -34,6 +36,7 @@ const pagesOf = (total: number) => Math.ceil(total / PER_SHELF_PAGE);
 export function ShelfView({
   place,
   description,
+  note,
   breadcrumbs,
   empty,
   intro,
@@ -48,10 +51,11 @@ export function ShelfView({
   const name = (isWhole && narrowedName(state, facets, texts)) || given.name;
   const pages = pagesOf(page?.total ?? 0);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const isNear = page?.near && !isStale && page.total > 0;
-  const countOf = !state.q ? books : page?.near ? texts.nearResults : texts.results;
+  const isNear = page?.match === 'near';
+  const countOf = !state.q ? books : isNear ? texts.nearResults : texts.results;
   const count = page && !isStale ? countOf(page.total) : '';
-  const hasChoices = Object.keys(state.chosen).length > 0 || (facets?.total ?? 2) > 1;
+  // The few that only come close are not worth narrowing.
+  const hasChoices = !isNear && (Object.keys(state.chosen).length > 0 || (facets?.total ?? 2) > 1);
   return (
     <div className="stack gap-4">
       <PageHead
@@ -68,14 +72,16 @@ export function ShelfView({
         <h1 ref={heading} tabIndex={-1} className="min-w-0 break-words">
           {name}
         </h1>
-        <p aria-hidden="true" className="text-lead text-muted">
-          {count}
-        </p>
+        {!isNear && (
+          <p aria-hidden="true" className="text-lead text-muted">
+            {count}
+          </p>
+        )}
       </div>
       <p role="status" className="sr-only">
-        {isNear ? texts.nothingFor(state.q, count) : count}
+        {count && (isNear || note) ? [note, `${name}, ${count}`].filter(Boolean).join(' ') : count}
       </p>
-      {isNear && <p>{texts.near(state.q)}</p>}
+      {note && <p className="break-words">{note}</p>}
       {intro}
       <div className="stack items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {hasChoices && <FacetsForm shelf={shelf} />}

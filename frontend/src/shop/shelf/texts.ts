@@ -30,8 +30,6 @@ export const shelfTexts = area('shop/shelf', {
   books: 'Books',
   booksBy: (author: string): string => `Books by ${author}`,
   titleOf: (name: string, page: number): string => `${name}, page ${page}`,
-  nothingFor: (words: string, count: string): string => `Nothing found for ${words}, ${count}`,
-  near: (words: string): string => `Nothing found for “${words}”. These come close:`,
   results: (count: number): string => counted(count, 'result'),
   nearResults: (count: number): string => counted(count, 'close match', 'close matches'),
   sortBy: 'Sort by',
