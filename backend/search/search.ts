@@ -123,9 +123,9 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     for (const slot of this.#slotOf.values()) this.#known[slot] = this.#knownOf(this.#at(slot));
   }
 
-  /** Removes every book that is not in `ids`. */
-  keepOnly(ids: ReadonlySet<string>): void {
-    for (const id of this.#slotOf.keys()) if (!ids.has(id)) this.remove(id);
+  /** Returns the ids of all books. */
+  ids(): string[] {
+    return [...this.#slotOf.keys()];
   }
 
   /**

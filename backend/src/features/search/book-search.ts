@@ -35,11 +35,13 @@ export type Reading = Reader & {
 
 let sold: Counts = new Map();
 let tops = UNTOLD;
-const index = createCatalogueIndex(
-  (id) => sold.get(id) ?? 0,
-  () => tops,
-);
-const bringUpToDate = refreshOf(index);
+const newIndex = () =>
+  createCatalogueIndex(
+    (id) => sold.get(id) ?? 0,
+    () => tops,
+  );
+const catalogue = { index: newIndex() };
+const bringUpToDate = refreshOf(catalogue, newIndex);
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 /** The changes by this process that the last refresh has certainly seen. */
@@ -59,52 +61,54 @@ export const findIndexed = (
   wanted: Wanted,
   part: Part,
   reading: Reading,
-): Promise<FoundPart | undefined> => read(reading, () => index.find(withIsbn(wanted), part));
+): Promise<FoundPart | undefined> =>
+  read(reading, () => catalogue.index.find(withIsbn(wanted), part));
 
 /** Counts the wanted books by some facets, from this process's index. */
 export const countIndexed = (
   wanted: Wanted,
   facets: readonly Facet[],
   reading: Reading,
-): Promise<FacetCounts<Facet>> => read(reading, () => index.count(withIsbn(wanted), facets));
+): Promise<FacetCounts<Facet>> =>
+  read(reading, () => catalogue.index.count(withIsbn(wanted), facets));
 
 /** A text that is an ISBN means that book. */
 const withIsbn = (wanted: Wanted): Wanted => ({ ...wanted, isbn: toIsbn13(wanted.q ?? '') });
 
 /** Returns a function that returns the name of an author as the newest book spells it; else the slug. */
 export function authorNames(slugs: readonly string[]): (slug: string) => string {
-  const books = index.newestWith('author', slugs);
+  const books = catalogue.index.newestWith('author', slugs);
   return (slug) =>
     authorsOf(books.get(slug)?.author ?? '').find((name) => slugOf(name) === slug) ?? slug;
 }
 
 /** Returns a function that returns the name of a series as the newest book spells it; else the slug. */
 export function seriesNames(slugs: readonly string[]): (slug: string) => string {
-  const books = index.newestWith('series', slugs);
+  const books = catalogue.index.newestWith('series', slugs);
   return (slug) => books.get(slug)?.series?.name ?? slug;
 }
 
 /** Returns the books that visitors see with these values, newest first, from this process's index. */
 export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {
   await catchUp();
-  const all = { page: 1, limit: index.size };
-  return index.find({ filters: { ...filters, ...VISIBLE } }, all)?.books ?? [];
+  const all = { page: 1, limit: catalogue.index.size };
+  return catalogue.index.find({ filters: { ...filters, ...VISIBLE } }, all)?.books ?? [];
 }
 
 /** Returns the number of books that visitors see with a value, as far as the index knows. */
 export const countBooksWith = (facet: Facet, value: string): number =>
-  index.countShown(facet, value);
+  catalogue.index.countShown(facet, value);
 
 /** Returns the slugs of the authors or series whose names match a text and whose books visitors see, most books first. */
 export const findNamed = (facet: NamedFacet, text: string, max: number): string[] =>
-  index.valuesLike(facet, text, max);
+  catalogue.index.valuesLike(facet, text, max);
 
 /** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
-export const findNear = (text: string): string[] => index.wordsLike(text);
+export const findNear = (text: string): string[] => catalogue.index.wordsLike(text);
 
 /** Returns whether a text names a genre or the like; with `slips` it may be misspelt. */
 export const isNamed = (name: string, text: string, slips: boolean): boolean =>
-  index.isNamed(name, text, slips);
+  catalogue.index.isNamed(name, text, slips);
 
 /** Reads from the index once it is up to date, and reports the cost. */
 async function read<Result>(
@@ -127,18 +131,18 @@ export async function setSales(copies: Counts, areTelling: boolean): Promise<voi
   const { bestKnown: known, mostSold: most } = before.tops;
   const areSameTops = tops.bestKnown === known && tops.mostSold === most;
   if (areSameTops && isSame(sold, before.sold)) return;
-  index.rankAnew();
+  catalogue.index.rankAnew();
   countVisibleChange();
 }
 
 const bestKnown = () =>
-  index.find({ filters: VISIBLE, sort: 'best-known' }, { page: 1, limit: 1 })?.books[0]
+  catalogue.index.find({ filters: VISIBLE, sort: 'best-known' }, { page: 1, limit: 1 })?.books[0]
     ?.popularity ?? 0;
 
 function mostSold(): number {
   let most = 0;
   for (const [id, copies] of sold)
-    if (index.get(id)?.hidden === false) most = Math.max(most, copies);
+    if (catalogue.index.get(id)?.hidden === false) most = Math.max(most, copies);
   return most;
 }
 
@@ -148,7 +152,7 @@ const isSame = (counts: Counts, before: Counts) =>
 /** Returns what the best-selling order goes by. */
 export function rankingOfBooks(): FacetsView['ranking'] {
   if (tops.mostSold > 0) return 'sales';
-  return index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
+  return catalogue.index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
 }
 
 /** Brings the index up to date with all that is stored by now; until it was once, every list waits. */

@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
 import { CLOCK_SKEW_MS as PLAUSIBLE_MS } from '../../shared/clock-skew.ts';
 import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { INDEXED, toIndexed } from './to-indexed.ts';
+import { readAll, readBooks } from './read-indexed.ts';
 
 /** Servers' clocks differ, so changes this much older than the newest one are looked for again. */
 const CLOCK_SKEW_MS = 60_000;
@@ -12,15 +13,31 @@ const RESCAN_SHARE = 0.1;
 const SAME_TIME_MS = 1000;
 /** How many of the books that may have changed twice at one time are read again at once; the others follow later. */
 const AGAIN_MAX = 100;
-/** How many books are read at once. */
-const PART = { all: 500, changed: 200 };
+/** How many changes are read at once. */
+const BATCH = 500;
+/**
+ * So many changes are taken in at once, within about a tenth of a second. With more, a whole index is filled
+ * beside the one that answers: lists and counts never show a part of what another process has changed.
+ */
+const AT_ONCE_MAX = 2000;
 
 /** Identifies a state of the catalogue without reading it. */
 type State = { count: number; changedAt: number; lastId: string };
 type Changed = Pick<StoredBook, '_id' | 'updatedAt'>;
 
-/** Returns a function that brings an index up to date with the database. It must not run twice at once. */
-export function refreshOf(index: CatalogueIndex): () => Promise<void> {
+/** The index that answers. */
+export type Catalogue = { index: CatalogueIndex };
+/** Books by id that have changed; undefined if there are too many to take in at once. */
+type Changes = ReadonlyMap<string, IndexedBook>;
+
+/**
+ * Returns a function that brings the catalogue's index up to date with the database. It must not run twice at
+ * once. What it answers is at all times the catalogue as it was at one refresh.
+ */
+export function refreshOf(
+  catalogue: Catalogue,
+  createIndex: () => CatalogueIndex,
+): () => Promise<void> {
   let known: State = { count: 0, changedAt: 0, lastId: '' };
   /** The newest change at the last look that went back so far that clocks do not matter. */
   let knownAtRescan = 0;
@@ -39,7 +56,9 @@ export function refreshOf(index: CatalogueIndex): () => Promise<void> {
       state.lastId === known.lastId;
     if (!isSame) await readChanges(state);
     else if (rescanPending && performance.now() >= nextRescanAt) {
-      await rescanWithClockSkew();
+      const changes = await rescanWithClockSkew();
+      if (changes) takeIn(changes);
+      else await fillAnew(state);
       rescanPending = false;
     }
     known = state;
@@ -48,39 +67,79 @@ export function refreshOf(index: CatalogueIndex): () => Promise<void> {
 
   async function readChanges(state: State): Promise<void> {
     // A timestamp that went backwards means a restored backup: reload everything.
-    const restored = state.changedAt < known.changedAt;
-    const isRescanDue = performance.now() >= nextRescanAt;
+    const isKnown = catalogue.index.size > 0 && state.changedAt >= known.changedAt;
     // What another server stored with an earlier timestamp may come to be seen only now.
     rescanPending = true;
-    if (index.size === 0 || restored) {
-      await readAll(index);
-      knownAtRescan = state.changedAt;
-    } else if (isRescanDue) await rescanWithClockSkew();
-    else await readSince(known.changedAt - 2 * SAME_TIME_MS);
-    if (index.size < state.count && !isRescanDue) await rescanWithClockSkew();
-    // Books with an old timestamp were added, for example by an import.
-    const isLastUnknown = state.count > 0 && index.get(state.lastId) === undefined;
-    if (isLastUnknown) await readAll(index);
-    if (index.size > state.count && index.size > (await Book.countDocuments({}))) {
-      index.keepOnly(new Set((await Book.distinct('_id')).map(String)));
+    const changes = isKnown ? await collectChanges(state) : undefined;
+    const gone = changes && (await findGone(state, changes));
+    if (!changes || !gone) await fillAnew(state);
+    else {
+      takeIn(changes);
+      for (const id of gone) catalogue.index.remove(id);
     }
-    if (index.size < state.count) await readAll(index);
   }
 
-  async function rescanWithClockSkew(): Promise<void> {
+  /** Returns all changes, or undefined if there are too many, or some that their times do not show. */
+  async function collectChanges(state: State): Promise<Changes | undefined> {
+    const isRescanDue = performance.now() >= nextRescanAt;
+    let changes = isRescanDue
+      ? await rescanWithClockSkew()
+      : await readSince(known.changedAt - 2 * SAME_TIME_MS);
+    if (!isRescanDue && changes && sizeWith(changes) < state.count) {
+      changes = await rescanWithClockSkew();
+    }
+    if (!changes || sizeWith(changes) < state.count) return undefined;
+    // Books with an old timestamp were added, for example by an import.
+    const { lastId } = state;
+    const isLastKnown = catalogue.index.get(lastId) !== undefined || changes.has(lastId);
+    return isLastKnown || state.count === 0 ? changes : undefined;
+  }
+
+  const sizeWith = (changes: Changes) =>
+    [...changes.keys()].reduce(
+      (size, id) => size + (catalogue.index.get(id) === undefined ? 1 : 0),
+      catalogue.index.size,
+    );
+
+  /** Returns the ids of books that are no longer stored; undefined if there are too many, or others missing. */
+  async function findGone(state: State, changes: Changes): Promise<readonly string[] | undefined> {
+    const size = sizeWith(changes);
+    if (size <= state.count || size <= (await Book.countDocuments({}))) return [];
+    const stored = new Set((await Book.distinct('_id')).map(String));
+    const gone = catalogue.index.ids().filter((id) => !stored.has(id));
+    const isEnough = size - gone.length >= state.count && gone.length <= AT_ONCE_MAX;
+    return isEnough ? gone : undefined;
+  }
+
+  /** Takes changes in without a pause, so that no answer shows some of them. */
+  function takeIn(changes: Changes): void {
+    for (const book of changes.values()) catalogue.index.put(book);
+  }
+
+  async function fillAnew(state: State): Promise<void> {
+    const filled = createIndex();
+    await readAll(filled);
+    // Sales may have changed meanwhile.
+    filled.rankAnew();
+    catalogue.index = filled;
+    knownAtRescan = state.changedAt;
+  }
+
+  async function rescanWithClockSkew(): Promise<Changes | undefined> {
     const began = performance.now();
     const { changedAt } = known;
-    await readSince(knownAtRescan - CLOCK_SKEW_MS);
+    const changes = await readSince(knownAtRescan - CLOCK_SKEW_MS);
     knownAtRescan = changedAt;
     const ended = performance.now();
     nextRescanAt = ended + Math.max(SAME_TIME_MS, (ended - began) / RESCAN_SHARE);
+    return changes;
   }
 
-  /** Reads the books that have changed since a time, unless the index knows their last change. */
-  async function readSince(since: number): Promise<void> {
+  /** Returns the books that have changed since a time, unless the index knows their last change. */
+  async function readSince(since: number): Promise<Changes | undefined> {
     const changed = Book.collection.find<Changed>(
       { updatedAt: { $gte: new Date(since) } },
-      { projection: { updatedAt: 1 }, batchSize: PART.all },
+      { projection: { updatedAt: 1 }, batchSize: BATCH },
     );
     const unknown: Types.ObjectId[] = [];
     const again: Types.ObjectId[] = [];
@@ -88,52 +147,28 @@ export function refreshOf(index: CatalogueIndex): () => Promise<void> {
     while (await changed.hasNext()) {
       for (const { _id, updatedAt } of changed.readBufferedDocuments()) {
         const changedAt = updatedAt.getTime();
-        if (index.get(_id.toString())?.changedAt !== changedAt) unknown.push(_id);
+        if (catalogue.index.get(_id.toString())?.changedAt !== changedAt) unknown.push(_id);
         else if (changedAt >= known.changedAt - SAME_TIME_MS) again.push(_id);
       }
+      if (unknown.length <= AT_ONCE_MAX) continue;
+      await changed.close();
+      return undefined;
     }
-    await readBooks(index, [...unknown, ...again.slice(0, AGAIN_MAX)]);
     for (const _id of again.slice(AGAIN_MAX)) {
       const id = _id.toString();
       if (!unsettled.has(id)) unsettled.set(id, { _id, at: performance.now() });
     }
+    return readBooks([...unknown, ...again.slice(0, AGAIN_MAX)]);
   }
 
   async function readUnsettled(): Promise<void> {
     const until = performance.now() - SAME_TIME_MS;
     const due = [...unsettled].filter(([, { at }]) => at <= until);
-    await readBooks(
-      index,
-      due.map(([, { _id }]) => _id),
-    );
+    takeIn(await readBooks(due.map(([, { _id }]) => _id)));
     for (const [id] of due) unsettled.delete(id);
   }
 
   return refresh;
-}
-
-/** Reads the catalogue in parts: the embedded database would keep all that a cursor has found in memory. */
-async function readAll(index: CatalogueIndex): Promise<void> {
-  let after: object = {};
-  for (;;) {
-    const part = await Book.find(after, INDEXED)
-      .sort({ _id: 1 })
-      .limit(PART.all)
-      .lean<StoredBook[]>();
-    for (const book of part) index.put(toIndexed(book));
-    const last = part.at(-1);
-    if (!last) return;
-    after = { _id: { $gt: last._id } };
-  }
-}
-
-/** Reads books in parts, so that others are answered in between. */
-async function readBooks(index: CatalogueIndex, ids: readonly Types.ObjectId[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += PART.changed) {
-    const part = ids.slice(at, at + PART.changed);
-    const books = await Book.find({ _id: { $in: part } }, INDEXED).lean<StoredBook[]>();
-    for (const book of books) index.put(toIndexed(book));
-  }
 }
 
 async function readState(): Promise<State> {
