@@ -28,7 +28,7 @@ export function ownEngine(books: readonly BenchBook[]) {
   };
   /** As `src/features/search/suggest.ts` asks the index. */
   const suggest = (q: string): Suggestions => {
-    const wanted = { q, distinct: 'work', filters: VISIBLE } as const;
+    const wanted = { q, distinct: 'work', isTyping: true, filters: VISIBLE } as const;
     const found = index.find(wanted, { page: 1, limit: SUGGESTED.books });
     const authors = index.valuesLike('author', q, SUGGESTED.authors);
     return { books: (found?.books ?? []) as BenchBook[], authors };

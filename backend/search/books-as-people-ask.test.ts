@@ -8,6 +8,7 @@ type Given = Partial<Book> & { title: string };
 function search(books: readonly Given[], q: string): string[] | undefined {
   const index = new SearchIndex<Book, never, never>({
     fold: (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+    titleKeyOf: ({ title }) => title.toLowerCase(),
     popularityOf: ({ popularity }) => popularity,
     isDerived: ({ title }) => title.includes('Boxed Set'),
     facets: {},
@@ -52,7 +53,7 @@ const SHELF: Given[] = [
   { title: 'Nineteen Minutes', author: 'Jodi Picoult' },
   { title: 'Twenty Thousand Leagues Under the Sea', author: 'Jules Verne' },
   { title: 'Jane Eyre', author: 'Charlotte Brontë' },
-  { title: 'Jane Doe', author: 'Victoria Airton' },
+  { title: 'Jane Doe', author: 'Victoria Moss' },
   { title: 'Angels & Demons', author: 'Dan Brown' },
   { title: "Ender's Game", author: 'Orson Scott Card' },
   { title: 'Catch-22', author: 'Joseph Heller', publisher: 'Simon & Schuster', tags: ['satire'] },

@@ -6,6 +6,8 @@ export type SearchDocument = {
   author?: string | undefined;
   series?: { name: string; number?: number | undefined } | undefined;
   category: string;
+  /** A code of two letters; it decides which articles before its title don't count. */
+  language?: string | undefined;
   publisher?: string | undefined;
   tags?: readonly string[] | undefined;
   /** Its words as `wordsBy` returns them, with one space before and behind each. */
@@ -32,7 +34,9 @@ export type Order<Doc> = { text: (book: Doc) => string } | { number: (book: Doc)
 export type SearchSettings<Doc, Facet extends string, Sort extends string> = {
   /** Returns a text without what does not matter to people who type: case, accents. */
   fold: (text: string) => string;
-  /** Returns how known a book is, as any number from 0 on; of books that fit alike the best known comes first. */
+  /** Returns the words of a title as `wordsBy` does, joined by spaces: books are sorted by it, and found by its beginning. */
+  titleKeyOf: (book: Doc) => string;
+  /** Returns how many people know a book; of books that match alike the best known comes first. */
   popularityOf: (book: Doc) => number;
   /** Returns whether a book is made from others, such as a collection or a companion: they come after the works. */
   isDerived: (book: Doc) => boolean;
@@ -54,8 +58,10 @@ export type Wanted<Facet extends string = string, Sort extends string = string> 
   filters: Filters<Facet>;
   /** Of books with the same value of this facet only the first is listed, and they count once. */
   distinct?: Facet | undefined;
+  /** Whether somebody is still typing: titles that begin so come first, the best known of them before all others. */
+  isTyping?: boolean | undefined;
   /** Without it, a search lists the best match first, and other lists the newest book. */
-  sort?: Sort | 'newest' | undefined;
+  sort?: Sort | 'newest' | 'title' | undefined;
 };
 
 /** Which part of a list to read: numbered pages from 1, or what comes after the book with an id. */

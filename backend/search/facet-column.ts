@@ -1,3 +1,5 @@
+/** What a book counts for the fame of a value that is not its first one, as that of an illustrator. */
+const LATER_SHARE = 0.01;
 /** Refused by several filters. */
 const SEVERAL = 255;
 
@@ -8,20 +10,32 @@ export class FacetColumn {
   readonly #values = [''];
   /** By number of a value: how many books that are not hidden have it. */
   readonly #shown = [0];
+  /** By number of a value: how many people know these books. */
+  readonly #known = [0];
   /** The numbers of values that a slot has ever had together; the first is -1. */
   readonly #several: (readonly number[])[] = [];
   /** By slot. Most books have one value, or none, which is 0. */
   #numberAt = new Int32Array(0);
+  /** By slot: how many people know the book. */
+  #knownAt = new Float64Array(0);
 
-  /** Replaces the values of a slot. */
-  set(slot: number, values: readonly string[], shown: { before: boolean; now: boolean }): void {
+  /** Replaces the values of a slot, and how many people know its book. */
+  set(
+    slot: number,
+    values: readonly string[],
+    { shown, known }: { shown: { before: boolean; now: boolean }; known: number },
+  ): void {
     if (slot >= this.#numberAt.length) {
+      const grownKnown = new Float64Array(Math.ceil(slot * 1.25) + 1000);
+      grownKnown.set(this.#knownAt);
+      this.#knownAt = grownKnown;
       const grown = new Int32Array(Math.ceil(slot * 1.25) + 1000);
       grown.set(this.#numberAt);
       this.#numberAt = grown;
     }
     if (shown.before) this.#addToShown(slot, -1);
     this.#numberAt[slot] = this.#numberOf(values);
+    this.#knownAt[slot] = known;
     if (shown.now) this.#addToShown(slot, 1);
   }
 
@@ -31,14 +45,20 @@ export class FacetColumn {
     if (known !== undefined) return known;
     const all = new Set(values.length > 1 ? values.map((value) => this.#numberOf([value])) : []);
     const number = all.size > 0 ? -this.#several.push([...all]) : this.#values.push(name) - 1;
-    if (number > 0) this.#shown.push(0);
+    if (number > 0) {
+      this.#shown.push(0);
+      this.#known.push(0);
+    }
     this.#numbers.set(name, number);
     return number;
   }
 
   #addToShown(slot: number, times: 1 | -1): void {
-    for (const number of this.#numbersAt(slot)) {
+    const known = this.#knownAt[slot] as number;
+    for (const [at, number] of this.#numbersAt(slot).entries()) {
       this.#shown[number] = (this.#shown[number] as number) + times;
+      const share = at === 0 ? 1 : LATER_SHARE;
+      this.#known[number] = (this.#known[number] as number) + times * known * share;
     }
   }
 
@@ -69,6 +89,9 @@ export class FacetColumn {
       if (!has) refusals[at] = refusals[at] === 0 ? by : SEVERAL;
     }
   }
+
+  /** Returns how many people know the books with a value that are not hidden, above all those where it comes first. */
+  knownOf = (value: string): number => this.#known[this.#numbers.get(value) ?? -1] ?? 0;
 
   /** Returns how many of the slots have each value; those with the same value of `distinct`, side by side, count once. */
   count(slots: Int32Array, distinct?: FacetColumn): Map<string, number> {

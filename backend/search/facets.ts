@@ -22,13 +22,13 @@ export class Facets<Doc extends SearchDocument, Facet extends string> {
     }));
   }
 
-  /** Must be called after a slot was filled or emptied. */
-  change(slot: number, book: Doc | undefined): void {
+  /** Must be called after a slot was filled or emptied, or more or fewer people know its book. */
+  change(slot: number, book: Doc | undefined, known: number): void {
     const [wasHidden] = this.of('hidden').valuesOf(slot);
     const shown = { before: wasHidden === 'false', now: book?.hidden === false };
     for (const { column, valuesOf } of this.#columns) {
       const values = (book ? valuesOf(book) : []).filter(Boolean) as string[];
-      column.set(slot, values, shown);
+      column.set(slot, values, { shown, known });
     }
   }
 

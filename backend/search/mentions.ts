@@ -39,6 +39,20 @@ export class Mentions {
     return found;
   }
 
+  /** Returns the slots whose descriptions have words that stand one behind the other. */
+  quoting(words: readonly string[]): number[] {
+    const [first, ...others] = words.map((word) => this.#bitsFor(word));
+    if (!first) return [];
+    const found: number[] = [];
+    const phrase = ` ${words.join(' ')} `;
+    for (let slot = 0; slot < first.bits.length; slot += 1) {
+      if (((first.bits[slot] as number) & first.mask) !== first.mask) continue;
+      const mayHave = others.every(({ bits, mask }) => ((bits[slot] as number) & mask) === mask);
+      if (mayHave && this.#textOf(slot)?.includes(phrase)) found.push(slot);
+    }
+    return found;
+  }
+
   /** Returns whether the description in a slot has a word. */
   has = (slot: number, word: string): boolean => this.#textOf(slot)?.includes(` ${word} `) ?? false;
 

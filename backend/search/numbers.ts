@@ -47,9 +47,9 @@ function numberFrom(words: readonly string[], from: number) {
     const [scale, part] = [SCALES.get(word), CARDINALS.get(word)];
     if (scale) value = Math.max(1, value) * scale;
     else if (part !== undefined) {
-      // 'nineteen eighty' is a year; 'eighty four' and 'two hundred six' are sums.
+      // 'nineteen eighty' is a year, and 'four fifty one' as good; 'eighty four' and 'two hundred six' are sums.
       const isSum = value === 0 || value % (part < 10 ? 10 : 100) === 0;
-      if (!isSum && (value < 10 || value > 99 || part < 10)) break;
+      if (!isSum && (value > 99 || part < 10)) break;
       value = isSum ? value + part : value * 100 + part;
     } else if (word !== 'and' || value === 0 || !CARDINALS.has(words[at + 1] ?? '')) break;
     to = at + 1;

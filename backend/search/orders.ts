@@ -58,6 +58,20 @@ export class Orders<Doc extends SearchDocument, Sort extends string> {
     return this.#byAge.slots;
   }
 
+  /** Returns the slots whose text in an order begins with some letters, in that order. */
+  beginningWith(sort: Sort, beginning: string): Int32Array {
+    const order = this.#byText.get(sort);
+    if (!order) return new Int32Array(0);
+    const { slots } = order.sorted;
+    const start = firstFrom(slots, (slot) => (order.texts[slot] as string) >= beginning);
+    const rest = slots.subarray(start);
+    const isBehind = (slot: number) => !(order.texts[slot] as string).startsWith(beginning);
+    return rest.subarray(0, firstFrom(rest, isBehind));
+  }
+
+  /** Returns the text by which a slot is sorted. */
+  textOf = (sort: Sort, slot: number): string => this.#byText.get(sort)?.texts[slot] ?? '';
+
   /** Returns the slots by score, below 1000 and highest first; equal scores newest first. */
   best(slots: Int32Array, scoreOf: Key): Int32Array {
     return this.#by(slots, (slot) => Math.round((1000 - scoreOf(slot)) * SCORE_STEPS));
@@ -83,6 +97,17 @@ export class Orders<Doc extends SearchDocument, Sort extends string> {
     keys.sort();
     return slots.map((_slot, at) => slotOf[(keys[at] as number) % BOOKS_MAX] as number);
   }
+}
+
+/** Returns the position of the first slot that is behind, as all following ones are. */
+function firstFrom(slots: Int32Array, isBehind: (slot: number) => boolean): number {
+  let [from, to] = [0, slots.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (isBehind(slots[middle] as number)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 const newestFirst = (a: SearchDocument, b: SearchDocument) =>

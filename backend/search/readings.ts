@@ -8,47 +8,57 @@ export type Reading = {
   isNeeded: readonly boolean[];
 };
 
+/** 'vol3' */
+const NUMBERED = /^(vol|volume|book|part|no|nr|bk|tome|episode|issue)(\d{1,3})$/;
 const READINGS_MAX = 6;
 const PARTS_MAX = 4;
 /** Each further letter would cost more than the one before. */
 const SPLIT_MAX = 30;
 type IsKnown = (word: string) => boolean;
 
-/** Returns how typed words can be read: as they are, or with numbers, initials and other words joined. */
-export function readingsOf(typed: readonly string[], isKnown: IsKnown): Reading[] {
+/** Returns how typed words can be read: as they are, or with numbers and initials joined. */
+export function readingsOf(text: readonly string[]): Reading[] {
+  const typed = text.flatMap((word) => NUMBERED.exec(word)?.slice(1) ?? word);
   const numbers = numbersIn(typed).map(({ from, to, value }) =>
     typed.toSpliced(from, to - from, String(value)),
   );
-  const neighbours = typed.slice(1).flatMap((word, at) => {
-    const joined = `${typed[at]}${word}`;
-    return isKnown(joined) ? [typed.toSpliced(at, 2, joined)] : [];
-  });
-  const all = [typed, ...numbers, joinInitials(typed), ...neighbours];
+  const all = [typed, ...numbers, joinInitials(typed)];
   const texts = new Set(all.map((words) => words.join(' ')));
-  return Array.from(texts, (text) => toReading(text.split(' '))).slice(0, READINGS_MAX);
+  return Array.from(texts, (text) => toReading(text.split(' '), typed)).slice(0, READINGS_MAX);
 }
 
-function toReading(words: readonly string[]): Reading {
+function toReading(words: readonly string[], typed: readonly string[]): Reading {
   const isNeeded = words.map((word, at) => {
     const isBegun = at > 0 && at === words.length - 1 && /^\D$/.test(word);
-    return !isSmall(word) && !isBegun;
+    // Initials that are joined are no small word: 'a.s. king'.
+    return (!isSmall(word) || !typed.includes(word)) && !isBegun;
   });
   // Who types only small words means them.
   return { words, isNeeded: isNeeded.includes(true) ? isNeeded : words.map(() => true) };
 }
 
-/** Returns readings in which unknown words are several ones typed together: 'gonegirl'. */
-export function splitReadings(typed: readonly string[], isKnown: IsKnown): Reading[] {
-  const readings = typed.flatMap((word, at) =>
+/** Returns readings in which words are joined that were typed apart, and unknown ones split: 'mocking bird', 'gonegirl'. */
+export function respacedReadings(
+  typed: readonly string[],
+  isKnown: IsKnown,
+  isBeginning: IsKnown,
+): Reading[] {
+  const joined = typed.slice(1).flatMap((word, at) => {
+    const both = `${typed[at]}${word}`;
+    return isKnown(both) || (at === typed.length - 2 && isBeginning(both))
+      ? [typed.toSpliced(at, 2, both)]
+      : [];
+  });
+  const split = typed.flatMap((word, at) =>
     word.length < 4 || word.length > SPLIT_MAX || isKnown(word)
       ? []
       : partsOf(word, isKnown, PARTS_MAX).map((parts) => typed.toSpliced(at, 1, ...parts)),
   );
   // The fewest parts are the likeliest ones.
-  return readings
+  return [...joined, ...split]
     .sort((a, b) => a.length - b.length)
     .slice(0, READINGS_MAX)
-    .map(toReading);
+    .map((words) => toReading(words, typed));
 }
 
 function partsOf(word: string, isKnown: IsKnown, most: number): string[][] {

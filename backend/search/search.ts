@@ -1,47 +1,33 @@
-import { closenessOf, nameOf } from './closeness.ts';
-import type {
-  FoundPart,
-  Match,
-  Part,
-  SearchDocument,
-  SearchSettings,
-  Wanted,
-} from './documents.ts';
+import { type Answer, Answers } from './answers.ts';
+import type { FoundPart, Part, SearchDocument, SearchSettings, Wanted } from './documents.ts';
 import { type FacetCounts, Facets } from './facets.ts';
 import { Mentions } from './mentions.ts';
 import { Orders } from './orders.ts';
-import { readingsOf, splitReadings } from './readings.ts';
 import { WordIndex } from './word-index.ts';
 import { toleratedTypos, typosBetween } from './word-match.ts';
-import { type FoundWords, WEIGHTS, WordSearch } from './word-search.ts';
-import { hasSameNames, type ToWords, weighWords, wordsBy } from './words.ts';
+import { WEIGHTS, WordSearch } from './word-search.ts';
+import { hasSameNames, joinInitials, type ToWords, weighWords, wordsBy } from './words.ts';
 
 export type * from './documents.ts';
 export type { FacetCounts } from './facets.ts';
 export { wordsBy } from './words.ts';
 
-/** Nobody searches with more words; further ones would only cost time. */
-const WORDS_MAX = 12;
-/** How many of the best books of a search are compared closely. */
-const CLOSE_MAX = 100;
-/** Popularity counts by its magnitude, up to ten millions. */
-const MAGNITUDES = 7;
-/** What the best known book is worth when those to compare closely are chosen. */
-const KNOWN_WORTH = 60;
-/** How much less known a book counts that is made from others. */
-const DERIVED = 1.6;
 /** How many words are offered instead of those that find nothing, and how far off they may be. */
 const NEAR = { words: 3, typos: 3 };
 /** Fewer letters could mean anything, unless they are the whole name. */
 const NAMING = 4;
+/** A book of which nobody has said how known it is may have so many readers. */
+const UNKNOWN = 1000;
+/** Among so many of the likeliest books names are looked for. */
+const NAMED_BY = 3000;
 
-/** What a search finds before it is narrowed, the best match first. */
-type Search = Pick<FoundWords, 'slots' | 'readings'> & {
-  match: Match;
-  searchedFor?: string | undefined;
-};
-
-const noSearch = (slots: Int32Array): Search => ({ slots, readings: [], match: 'exact' });
+const NO_SEARCH = {
+  readings: [],
+  match: 'exact',
+  begun: new Set<number>(),
+  ledTo: new Set<number>(),
+  quoted: new Set<number>(),
+} as const;
 
 /**
  * The catalogue in memory: its words (word -> books, with the weight of the word's best position), its
@@ -54,22 +40,32 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   readonly #free: number[] = [];
   readonly #words = new WordIndex();
   readonly #mentions = new Mentions((slot) => this.#slots[slot]?.description);
-  readonly #search = new WordSearch(this.#words, this.#mentions);
   readonly #toWords: ToWords;
-  readonly #orders: Orders<Doc, Sort>;
+  readonly #orders: Orders<Doc, Sort | 'title'>;
   readonly #facets: Facets<Doc, Facet>;
   readonly #settings: SearchSettings<Doc, Facet, Sort>;
-  /** By slot, from 0 to 1. */
+  readonly #answers: Answers<Doc>;
+  /** By slot, how many people know the book. */
   readonly #known: number[] = [];
-  /** The list, the facets and the suggestions of a search follow each other. */
-  #lastSearch: { text: string; found: Search } | undefined;
 
   constructor(settings: SearchSettings<Doc, Facet, Sort>) {
     const { fold, facets, orders } = settings;
     this.#settings = settings;
     this.#toWords = wordsBy(fold);
     this.#facets = new Facets(facets);
-    this.#orders = new Orders(this.#slots, orders);
+    const title = { text: settings.titleKeyOf };
+    this.#orders = new Orders<Doc, Sort | 'title'>(this.#slots, { ...orders, title });
+    this.#answers = new Answers({
+      at: (slot) => this.#at(slot),
+      slots: () => this.#slots,
+      fameOf: (slot) => Math.log10(UNKNOWN + (this.#known[slot] as number)),
+      isDerived: settings.isDerived,
+      words: this.#words,
+      mentions: this.#mentions,
+      search: new WordSearch(this.#words, this.#mentions),
+      orders: this.#orders,
+      toWords: this.#toWords,
+    });
   }
 
   get size(): number {
@@ -86,8 +82,8 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const known = this.#slotOf.get(book.id);
     const slot = known ?? this.#free.pop() ?? this.#slots.length;
     this.#slotOf.set(book.id, slot);
+    this.#known[slot] = this.#settings.popularityOf(book);
     this.#change(slot, book);
-    this.#known[slot] = this.#knownOf(book);
   }
 
   /** Removes a book; an unknown id is not an error. */
@@ -103,8 +99,8 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   #change(slot: number, book: Doc | undefined): void {
     const before = this.#slots[slot];
     this.#slots[slot] = book;
-    this.#lastSearch = undefined;
-    this.#facets.change(slot, book);
+    this.#answers.forget();
+    this.#facets.change(slot, book, this.#known[slot] as number);
     this.#orders.change(slot, before);
     if (!before || !book || !hasSameNames(book, before)) {
       const [old, now] = [before, book].map((one) => one && weighWords(one, this.#toWords));
@@ -120,7 +116,11 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Must be called when popularity has changed without the books. */
   rankAnew(): void {
-    for (const slot of this.#slotOf.values()) this.#known[slot] = this.#knownOf(this.#at(slot));
+    for (const slot of this.#slotOf.values()) {
+      this.#known[slot] = this.#settings.popularityOf(this.#at(slot));
+      this.#facets.change(slot, this.#at(slot), this.#known[slot]);
+    }
+    this.#answers.forget();
   }
 
   /** Returns the ids of all books. */
@@ -163,26 +163,35 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   }
 
   /**
-   * Returns the values of a facet, folded words such as `jane-austen`, that have all words of a text, with
-   * the best known books that are not hidden first.
+   * Returns the values of a facet, folded words such as `jane-austen`, that have all words of a text: first those of
+   * which a word begins with it, then by how many people know their books that are not hidden.
    */
   valuesLike(facet: Facet, text: string, max: number): string[] {
-    const { slots, readings } = this.#searchFor(text);
-    const isLike = (value: string) => {
-      const { words } = nameOf(value, this.#toWords);
-      return readings.some(({ fits, isNeeded }) =>
+    const { slots, readings } = this.#answers.to(text, false);
+    const { valuesOf, knownOf } = this.#facets.of(facet);
+    const values = new Set([...slots.subarray(0, NAMED_BY)].flatMap(valuesOf));
+    const rankOf = (value: string) => {
+      const all = this.#toWords(value);
+      const words = [...all, ...joinInitials(all)];
+      const texts = [all, joinInitials(all)].map((name) => ` ${name.join(' ')}`);
+      const isBegun = readings.some((reading) =>
+        texts.some((name) => name.includes(` ${reading.words.join(' ')}`)),
+      );
+      const isLike = readings.some(({ fits, isNeeded }) =>
         fits.every((fit, at) => !isNeeded[at] || words.some((word) => fit.has(word))),
       );
+      return isBegun ? 2 : Number(isLike);
     };
-    const { valuesOf } = this.#facets.of(facet);
-    return [...new Set([...slots.subarray(0, CLOSE_MAX)].flatMap(valuesOf))]
-      .filter((value) => isLike(value) && this.countShown(facet, value) > 0)
-      .slice(0, max);
+    return Array.from(values, (value) => ({ value, rank: rankOf(value), known: knownOf(value) }))
+      .filter(({ value, rank }) => rank > 0 && this.countShown(facet, value) > 0)
+      .sort((a, b) => b.rank - a.rank || b.known - a.known)
+      .slice(0, max)
+      .map(({ value }) => value);
   }
 
   /** Returns words similar to those of a text that finds nothing, from books that are not hidden. */
   wordsLike(text: string): string[] {
-    const typed = this.#toWords(text).slice(0, WORDS_MAX);
+    const typed = this.#answers.wordsOf(text);
     const found = typed.flatMap((word) => this.#words.near(word, NEAR.typos, false));
     const isShown = ({ posting: { places } }: (typeof found)[number]) =>
       places.some((place) => !this.#at(Math.floor(place / WEIGHTS)).hidden);
@@ -211,7 +220,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   }
 
   /** Returns the slots of the wanted books in their order. */
-  #find(wanted: Wanted<Facet, Sort>): Pick<Search, 'slots' | 'match' | 'searchedFor'> {
+  #find(wanted: Wanted<Facet, Sort>): Pick<Answer, 'slots' | 'match' | 'searchedFor'> {
     const found = this.#candidates(wanted);
     const { match, searchedFor } = found;
     const slots = this.#facets.narrow(found.slots, wanted.filters);
@@ -221,27 +230,10 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     return { slots: once, match, searchedFor };
   }
 
-  #ordered(found: Search, { q, isbn, sort }: Wanted<Facet, Sort>) {
+  #ordered(found: Answer, { q, isbn, sort, isTyping }: Wanted<Facet, Sort>) {
     const isSearch = Boolean(q || isbn);
     if (sort && (isSearch || sort !== 'newest')) return this.#orders.sorted(found.slots, sort);
-    return found.readings.length > 0 ? this.#closest(found) : found.slots;
-  }
-
-  /** Compares the best slots closely. */
-  #closest({ slots, readings }: Search): Int32Array {
-    const close = Array.from(slots.subarray(0, CLOSE_MAX), (slot) => {
-      const book = this.#at(slot);
-      const derived = this.#settings.isDerived(book) ? DERIVED : 0;
-      const standing = { known: (this.#known[slot] as number) - derived, toWords: this.#toWords };
-      return { slot, closeness: closenessOf(book, readings, standing) };
-    });
-    close.sort((a, b) => b.closeness - a.closeness);
-    slots.set(close.map(({ slot }) => slot));
-    return slots;
-  }
-
-  #knownOf(book: Doc): number {
-    return Math.min(1, Math.log10(1 + this.#settings.popularityOf(book)) / MAGNITUDES);
+    return found.readings.length > 0 ? this.#answers.closest(found, isTyping) : found.slots;
   }
 
   #startAfter(id: string, slots: Int32Array, wanted: Wanted<Facet, Sort>): number | undefined {
@@ -255,30 +247,16 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   }
 
   /** Returns what a filter may let through, in the order of age if it is no search by words. */
-  #candidates({ q, isbn, ids }: Wanted<Facet, Sort>): Search {
-    const { newest } = this.#orders;
-    const found = q && !isbn ? this.#searchFor(q) : noSearch(newest);
+  #candidates({ q, isbn, ids, filters }: Wanted<Facet, Sort>): Answer {
+    const seesHidden = !filters.hidden?.every((value) => value === 'false');
+    const isSearch = q && !isbn;
+    const found: Answer = isSearch
+      ? this.#answers.to(q, seesHidden)
+      : { ...NO_SEARCH, slots: this.#orders.newest };
     const among = ids && new Set(ids.map((id) => this.#slotOf.get(id)));
     if (!among && !isbn) return found;
     const isWanted = (slot: number) =>
       (!among || among.has(slot)) && (!isbn || this.#at(slot).isbn === isbn);
     return { ...found, slots: found.slots.filter(isWanted) };
-  }
-
-  #searchFor(text: string): Search {
-    if (this.#lastSearch?.text === text) return this.#lastSearch.found;
-    const typed = this.#toWords(text).slice(0, WORDS_MAX);
-    const isKnown = (word: string) => this.#words.get(word) !== undefined;
-    const splits = () => splitReadings(typed, isKnown);
-    const words = this.#search.find(readingsOf(typed, isKnown), splits, this.#slots.length);
-    const worthOf = (slot: number) =>
-      words.scoreOf(slot) + KNOWN_WORTH * (this.#known[slot] as number);
-    const found: Search = {
-      slots: this.#orders.best(words.slots, worthOf),
-      readings: words.readings,
-      match: words.near ? 'near' : 'exact',
-    };
-    this.#lastSearch = { text, found };
-    return found;
   }
 }

@@ -28,13 +28,23 @@ export const toUsualLetters = (text: string): string =>
     .replace(LAST_PROLONGED, '');
 
 /** Returns a word without the ending of a plural. */
-export function singular(word: string): string {
+function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   return /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
+/** Returns what may be the plural of a word, and the word whose plural it may be. */
+export const pluralsOf = (word: string): string[] =>
+  [singular(word), `${word}s`, `${word}es`, `${word.slice(0, -1)}ies`].filter(
+    (form) => form !== word,
+  );
+
 const RULES: readonly [RegExp, string][] = [
+  // Slavic names as German and Polish write them: 'Dostojewski', 'Tschechow'.
+  [/tsch/g, 'ch'],
+  [/w(?=sk)|(?<=[oe])w$/g, 'v'],
+  [/(?<=[aeiou])j(?=[aeiouy])/g, 'y'],
   [/^[kgp](?=[ns])/, ''],
   [/^wr/, 'r'],
   // Cyrillic writes 'Harry' with its G.

@@ -1,19 +1,22 @@
 import type { Mentions } from './mentions.ts';
 import { numberOf } from './numbers.ts';
 import type { Reading } from './readings.ts';
-import { singular } from './sounds.ts';
+import { pluralsOf } from './sounds.ts';
 import type { Posting, WordIndex } from './word-index.ts';
-import { toleratedTypos } from './word-match.ts';
+import { toleratedTypos, typosBetween } from './word-match.ts';
 import { ACRONYM, isSmall, MENTIONED, STRONG } from './words.ts';
 
 /** How well a word of the catalogue fits a typed one, from 0 to 1. */
 export const FIT = {
   exact: 1,
   form: 0.96,
-  beginning: 0.88,
+  plural: 0.84,
   sound: 0.8,
+  beginning: 0.79,
   typo: 0.78,
   typos: 0.64,
+  /** A sound that is spelled quite differently: 'air' and 'Eyre'. */
+  onlySound: 0.7,
 };
 /** The words that fit a typed one, with how well. */
 export type Fits = ReadonlyMap<string, number>;
@@ -22,21 +25,25 @@ export type Understood = Reading & { fits: readonly Fits[] };
 
 type Readings = readonly Reading[];
 
-/** What a search finds: slots of books, whether none of them has all words as typed, and what was read that way. */
+/** What a search finds: slots of books, whether they have all words as typed, and what was read that way. */
 export type FoundWords = {
   slots: Int32Array;
-  near: boolean;
+  isExact: boolean;
   readings: readonly Understood[];
-  /** Returns how well the words of a found slot fit, weighed by where they are, up to 300. */
+  /** Returns how well the words of a found slot fit, weighed by where they are, up to 400. */
   scoreOf: (slot: number) => number;
 };
 
-/** Where a search tolerates words that differ from what is typed. */
-type Slips = 'none' | 'in rare words' | 'in all words';
-/** With fewer books than this that have the words as typed in title, author or series, the search tolerates slips. */
+/** What fits a typed word: itself and its other forms, or also what is like it. */
+type Tolerance = 'as typed' | 'like rare words' | 'like all words';
+/** Where the words have to be: all in names, all there or in the description, or as many as there are. */
+type Where = 'names' | 'descriptions' | 'in part';
+type Stage = { readings: () => Readings; tolerance: Tolerance; where: Where };
+
+/** Words that sound alike are spelled alike with so many typos between them. */
+const SOUND_TYPOS = 2;
+/** A word that fewer books have may be a slip, too. */
 const ENOUGH = 3;
-/** With so many books that have all words elsewhere, descriptions are not looked into: there each book would be found. */
-const MANY = 50;
 /** A place encodes a book's slot and the weight of the word there in one number. */
 export const WEIGHTS = 512;
 
@@ -56,6 +63,7 @@ export class WordSearch {
   /** By slot: how many words of the current reading it may have, with its description. */
   #mays = new Uint8Array(0);
   #found: number[] = [];
+  #isSought = (_slot: number) => true;
   readonly #bestOf = new Map<Reading, number>();
   readonly #fits = new Map<string, Fits>();
 
@@ -65,33 +73,44 @@ export class WordSearch {
   }
 
   /**
-   * Returns the books with all words of a reading; those with slips too unless there are enough without. If
-   * no book has all words, those with the fewest left out. Slots are below `capacity`.
+   * Returns the books that have all words of a reading, with the help of their descriptions if none has them
+   * without. Only if there are none, those with words like them, also spaced in another way; at last those with
+   * the fewest words left out. Slots are below `capacity`; only those that are sought are found.
    */
-  find(readings: Readings, splits: () => Readings, capacity: number): FoundWords {
+  find(
+    typed: Readings,
+    respaced: () => Readings,
+    { capacity, isSought }: { capacity: number; isSought: (slot: number) => boolean },
+  ): FoundWords {
     this.#forget(capacity);
-    const collect = (among: Readings, slips: Slips) => {
-      for (const reading of among) this.#collect(reading, slips);
-      return slips;
-    };
-    let slips = collect(readings, 'none');
-    const isExact = this.#best() >= ALL_WORDS;
-    if (this.#slotsFrom(ALL_WORDS + STRONG).length < ENOUGH) {
-      slips = collect([...readings, ...splits()], 'in rare words');
+    this.#isSought = isSought;
+    const asTyped = () => typed;
+    const likeTyped = () => [...typed, ...respaced()];
+    const stages: readonly Stage[] = [
+      { readings: asTyped, tolerance: 'as typed', where: 'names' },
+      { readings: asTyped, tolerance: 'as typed', where: 'descriptions' },
+      { readings: likeTyped, tolerance: 'like rare words', where: 'names' },
+      { readings: likeTyped, tolerance: 'like all words', where: 'names' },
+      { readings: asTyped, tolerance: 'like rare words', where: 'in part' },
+    ];
+    let [stage] = stages as [Stage];
+    for (stage of stages) {
+      if (stage.where === 'in part') this.#forget(capacity);
+      for (const reading of stage.readings()) this.#collect(reading, stage);
+      if (this.#best() >= ALL_WORDS) break;
     }
-    if (this.#best() < ALL_WORDS) slips = collect(readings, 'in all words');
-    if (this.#best() < ALL_WORDS) for (const one of readings) this.#collect(one, 'none', true);
+    const { tolerance } = stage;
     const least = this.#best() - (this.#best() % A_WORD);
-    const slots = this.#slotsFrom(least);
     const useful = [...this.#bestOf].filter(([, score]) => score >= least);
     return {
-      slots,
-      near: !isExact && slots.length > 0,
-      readings: useful.map(([one]) => ({ ...one, fits: this.#fitsIn(one, slips) })),
-      scoreOf: (slot) => (this.#scores[slot] as number) - least,
+      slots: Int32Array.from(this.#found.filter((slot) => this.#scoreAt(slot) >= least)),
+      isExact: tolerance === 'as typed',
+      readings: useful.map(([one]) => ({ ...one, fits: this.#fitsIn(one, tolerance) })),
+      scoreOf: (slot) => this.#scoreAt(slot) - least,
     };
   }
 
+  #scoreAt = (slot: number) => this.#scores[slot] as number;
   #best = () => Math.max(0, ...this.#bestOf.values());
 
   #forget(capacity: number): void {
@@ -107,26 +126,25 @@ export class WordSearch {
     this.#fits.clear();
   }
 
-  /** Returns the found slots with some score. */
-  #slotsFrom(least: number): Int32Array {
-    return Int32Array.from(this.#found.filter((slot) => (this.#scores[slot] as number) >= least));
-  }
-
   /** Scores the books that have a word of a reading. */
-  #collect(reading: Reading, slips: Slips, inPart = false): void {
+  #collect(reading: Reading, { tolerance, where }: Stage): void {
     const { words, isNeeded } = reading;
     const touched: number[] = [];
-    for (const [at, fits] of this.#fitsIn(reading, slips).entries()) {
+    for (const [at, fits] of this.#fitsIn(reading, tolerance).entries()) {
       const needed = isNeeded[at] ? A_WORD : 0;
       for (const [word, fit] of fits) {
         const share = fit / words.length;
+        // Two letters of a genre's name are no sign that somebody looks for the genre, nor of anything where others are missing.
+        const ofBeginning = where === 'in part' ? WEIGHTS : STRONG;
+        const least = fit === FIT.beginning ? ofBeginning : 0;
         for (const place of (this.#words.get(word) as Posting).places) {
-          const worth = needed + share * (place % WEIGHTS);
-          this.#hit(Math.floor(place / WEIGHTS), at, worth, touched);
+          const weight = place % WEIGHTS;
+          if (weight >= least)
+            this.#hit(Math.floor(place / WEIGHTS), at, needed + share * weight, touched);
         }
       }
     }
-    if (slips === 'none') this.#addMentions(reading, touched, inPart);
+    if (where !== 'names') this.#addMentions(reading, touched, where === 'in part');
     const allOf = ALL_WORDS - A_WORD * countOf(isNeeded);
     let best = this.#bestOf.get(reading) ?? 0;
     for (const slot of touched) {
@@ -134,7 +152,7 @@ export class WordSearch {
       this.#sums[slot] = 0;
       this.#hits[slot] = 0;
       if (score < allOf + A_WORD) continue;
-      const before = this.#scores[slot] as number;
+      const before = this.#scoreAt(slot);
       if (before === 0) this.#found.push(slot);
       if (score > before) this.#scores[slot] = score;
       best = Math.max(best, score);
@@ -144,7 +162,10 @@ export class WordSearch {
 
   #hit(slot: number, at: number, worth: number, touched: number[]): void {
     const hits = this.#hits[slot] as number;
-    if (hits === 0) touched.push(slot);
+    if (hits === 0) {
+      if (!this.#isSought(slot)) return;
+      touched.push(slot);
+    }
     if ((hits & (1 << at)) !== 0) return;
     this.#hits[slot] = hits | (1 << at);
     this.#sums[slot] = (this.#sums[slot] as number) + worth;
@@ -155,7 +176,6 @@ export class WordSearch {
     const [all, mays] = [countOf(isNeeded), this.#mays.fill(0)];
     const countAt = (slot: number) => Math.floor((this.#sums[slot] as number) / A_WORD);
     for (const slot of touched) mays[slot] = countAt(slot);
-    if (touched.filter((slot) => mays[slot] === all).length >= MANY) return;
     const sought = [...words.entries()].filter(([at, word]) => isNeeded[at] && !isSmall(word));
     for (const [at, word] of sought) {
       for (const slot of this.#mentions.slotsLike(word)) {
@@ -176,13 +196,13 @@ export class WordSearch {
     }
   }
 
-  #fitsIn({ words }: Reading, slips: Slips): Fits[] {
-    return words.map((word, at) => this.#fitsOf(word, at === words.length - 1, slips));
+  #fitsIn({ words }: Reading, tolerance: Tolerance): Fits[] {
+    return words.map((word, at) => this.#fitsOf(word, at === words.length - 1, tolerance));
   }
 
   /** Returns the words that fit a typed one, best first; several readings share most of their words. */
-  #fitsOf(word: string, unfinished: boolean, slips: Slips): Fits {
-    const key = `${slips} ${unfinished} ${word}`;
+  #fitsOf(word: string, unfinished: boolean, tolerance: Tolerance): Fits {
+    const key = `${tolerance} ${unfinished} ${word}`;
     const known = this.#fits.get(key);
     if (known) return known;
     const fits = new Map<string, number>();
@@ -190,14 +210,21 @@ export class WordSearch {
       if (this.#words.get(found)) fits.set(found, Math.max(fit, fits.get(found) ?? 0));
     };
     add(word, FIT.exact);
-    for (const form of formsOf(word)) add(form, FIT.form);
+    const number = numberOf(word);
+    if (number !== undefined) add(String(number), FIT.form);
+    // A word is no acronym: 'her' doesn't mean 'Harry, Eleanor and Rose'.
+    if (fits.size === 0) add(ACRONYM + word, FIT.form);
     if (unfinished && word.length > 1) {
       for (const longer of this.#words.beginningWith(word)) add(longer.word, FIT.beginning);
     }
-    if (slips !== 'none') {
-      for (const alike of this.#words.soundingLike(word)) add(alike.word, FIT.sound);
+    if (tolerance.startsWith('like')) {
+      for (const plural of pluralsOf(word)) add(plural, FIT.plural);
+      for (const { word: alike } of this.#words.soundingLike(word)) {
+        const isNear = typosBetween(word, alike, SOUND_TYPOS) <= SOUND_TYPOS;
+        add(alike, isNear ? FIT.sound : FIT.onlySound);
+      }
       const isRare = (this.#words.get(word)?.places.length ?? 0) < ENOUGH;
-      const mayHave = !isSmall(word) && (isRare || slips === 'in all words');
+      const mayHave = !isSmall(word) && (isRare || tolerance === 'like all words');
       const near = this.#words.near(word, mayHave ? toleratedTypos(word) : 0, unfinished);
       for (const { posting, typos } of near) add(posting.word, typos === 1 ? FIT.typo : FIT.typos);
     }
@@ -207,12 +234,3 @@ export class WordSearch {
 }
 
 const countOf = (are: readonly boolean[]) => are.filter(Boolean).length;
-
-/** Returns what means the same as a word. */
-function formsOf(word: string): string[] {
-  const forms = [singular(word), `${word}s`, `${word}es`, `${word.slice(0, -1)}ies`];
-  forms.push(ACRONYM + word);
-  const number = numberOf(word);
-  if (number !== undefined) forms.push(String(number));
-  return forms.filter((form) => form !== word);
-}

@@ -1,3 +1,4 @@
+import { articleBefore } from './articles.ts';
 import type { SearchDocument } from './documents.ts';
 import { numberOf, numbersIn } from './numbers.ts';
 import { toUsualLetters } from './sounds.ts';
@@ -71,21 +72,34 @@ export const joinInitials = (words: readonly string[]): readonly string[] =>
     : words;
 
 /** The least weight in a title, an author or a series. */
-export const STRONG = 200;
+export const STRONG = 240;
 /** What a word of the description weighs. */
-export const MENTIONED = 40;
+export const MENTIONED = 100;
+/** What the first word of a title adds, and one that is the whole of it. */
+const FIRST = 60;
+const ONLY = 40;
 const SHORTEST_ACRONYM = 3;
 
 /** Returns the short texts of a book that are searched, each with its weight, the highest first. */
 const textsOf = (book: SearchDocument): [text: string, weight: number][] => [
   [book.title, 300],
-  [book.author ?? '', 240],
-  [book.series?.name ?? '', 240],
+  [book.author ?? '', 280],
+  [book.series?.name ?? '', 280],
   [book.series?.number?.toString() ?? '', 240],
-  [book.tags?.join(' ') ?? '', 120],
-  [book.category, 110],
-  [book.publisher ?? '', 100],
+  [book.tags?.join(' ') ?? '', 200],
+  [book.category, 200],
+  [book.publisher ?? '', 180],
 ];
+
+/** What follows a colon or stands in brackets is less of a title. */
+const MAIN_TITLE = /^[^:;(]*[\p{L}\p{N}][^:;(]*/u;
+
+/** Returns the words of a book's title before a colon or bracket, without the article before them. */
+export function mainTitleOf(book: SearchDocument, toWords: ToWords): string[] {
+  const [main = book.title] = MAIN_TITLE.exec(book.title) ?? [];
+  const text = toWords(main).join(' ');
+  return text.slice(articleBefore(text, book).length).split(' ').filter(Boolean);
+}
 
 /**
  * Returns the words by which a book is found besides those of its description, and what else they may be
@@ -93,6 +107,9 @@ const textsOf = (book: SearchDocument): [text: string, weight: number][] => [
  */
 export function weighWords(book: SearchDocument, toWords: ToWords): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
+  const [first, ...others] = mainTitleOf(book, toWords);
+  const [[, ofTitle] = ['', 0]] = textsOf(book);
+  if (first) weights.set(first, ofTitle + FIRST + (others.length === 0 ? ONLY : 0));
   for (const [text, weight] of textsOf(book)) {
     const found = text === '' ? [] : formsIn(toWords(text), weight >= STRONG);
     for (const word of found) if (!weights.has(word)) weights.set(word, weight);
@@ -125,5 +142,6 @@ export function acronymsOf(words: readonly string[]): string[] {
 /** Returns whether two states of a book have the same words besides those of its description. */
 export function hasSameNames(book: SearchDocument, before: SearchDocument): boolean {
   const texts = textsOf(before);
+  if (book.language !== before.language) return false;
   return textsOf(book).every(([text], at) => text === texts[at]?.[0]);
 }

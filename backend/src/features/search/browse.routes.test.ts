@@ -239,7 +239,7 @@ describe('a search', () => {
   it.each([
     ['hobbit', 'exact', 1],
     ['hobb', 'exact', 1],
-    ['hobit', 'near', 1],
+    ['hobit', 'corrected', 1],
     ['hobit xyzzy', 'near', 1],
     ['hobbit xyzzy', 'near', 1],
     ['xyzzy', 'exact', 0],

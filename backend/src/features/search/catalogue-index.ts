@@ -63,7 +63,7 @@ const yes = (is: boolean) => (is ? 'true' : undefined);
 /** Above every number of copies. */
 const NOT_COUNTED = 2 ** 31;
 
-type Sort = Exclude<AdminBookSort, 'newest'> | 'best-known';
+type Sort = Exclude<AdminBookSort, 'newest' | 'title'> | 'best-known';
 
 export type Filters = SearchFilters<Facet>;
 export type Wanted = SearchWanted<Facet, Sort>;
@@ -77,13 +77,13 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
   return new SearchIndex<IndexedBook, Facet, Sort>({
     fold,
     popularityOf: popularity,
+    titleKeyOf: ({ titleKey }) => titleKey,
     isDerived: ({ title, titleKey, series }) =>
       DERIVED.test(title) ||
       // A whole series in one has its name and no number.
       (series !== undefined && series.number === undefined && titleKey === titleKeyOf(series.name)),
     facets: FACETS,
     orders: {
-      title: { text: ({ titleKey }) => titleKey },
       author: { text: ({ author }) => authorKeyOf(author) },
       price: { number: ({ newPriceCents }) => newPriceCents },
       '-price': { number: ({ newPriceCents }) => -newPriceCents },
@@ -102,7 +102,7 @@ const toSortable = (popularity: number) => Math.round(Math.log2(1 + popularity) 
 const DERIVED = new RegExp(
   [
     'box(ed)?[ -]?set|boxset|omnibus|(complete|vol\\S*) collection|collection \\d|books? \\d+ ?[-–]|^the .* collection$|trilogy$',
-    'companion|summary|study guide|sparknotes|bookrags|workbook|colou?ring book|notebook|notes on',
+    '\\bcompanion\\b|summary of|study guide|sparknotes|bookrags|workbook|colou?ring book',
     '\\b(un)?official|unauthori[sz]ed|(movie|film|graphic|manga|visual|illustrated) .*(guide|novel|edition|adaptation|diary|story)|tie-in|screenplay|pop-up|: the art of|: film| / |/the ',
   ].join('|'),
   'i',

@@ -30,7 +30,7 @@ export async function suggest(
   { genres, payForNear }: Deps,
 ): Promise<SuggestionsView> {
   const found = await findIndexed(
-    { q, distinct: 'work', filters: VISIBLE },
+    { q, distinct: 'work', isTyping: true, filters: VISIBLE },
     { page: 1, limit: SHOWN.books },
     reading,
   );

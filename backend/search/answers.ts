@@ -1,0 +1,195 @@
+import { articleBefore, withArticles, withoutArticle } from './articles.ts';
+import { closenessOf } from './closeness.ts';
+import type { Match, SearchDocument } from './documents.ts';
+import type { Mentions } from './mentions.ts';
+import { numberOf } from './numbers.ts';
+import type { Orders } from './orders.ts';
+import { readingsOf, respacedReadings } from './readings.ts';
+import { onlySense } from './senses.ts';
+import type { WordIndex } from './word-index.ts';
+import type { Understood, WordSearch } from './word-search.ts';
+import { isSmall, mainTitleOf, type ToWords } from './words.ts';
+
+/** Nobody searches with more words; further ones would only cost time. */
+const WORDS_MAX = 12;
+/** How many of the best books of a search are compared closely. */
+const COMPARED_MAX = 100;
+/** How many books are shown that only come close. */
+const NEAR_MAX = 12;
+/** What a magnitude of fame weighs when the books to compare closely are chosen, beside words that weigh up to 400. */
+const FAME_WEIGHT = 40;
+/** What is there at least the weight of a title that begins as typed, or the like. */
+const SURE_WEIGHT = 400;
+/** Fewer words are no quotation. */
+const QUOTED_MIN = 4;
+
+/** What a search finds before it is narrowed, the likeliest match first. */
+export type Answer = {
+  slots: Int32Array;
+  readings: readonly Understood[];
+  match: Match;
+  searchedFor?: string | undefined;
+  /** The slots whose titles begin as typed, and those of a volume that is typed with the title of another one. */
+  begun: ReadonlySet<number>;
+  ledTo: ReadonlySet<number>;
+  /** Those whose descriptions have what is typed, word for word. */
+  quoted: ReadonlySet<number>;
+};
+
+type Parts<Doc extends SearchDocument> = {
+  at: (slot: number) => Doc;
+  slots: () => readonly (Doc | undefined)[];
+  /** Returns how many people know a book, as a power of ten. */
+  fameOf: (slot: number) => number;
+  isDerived: (book: Doc) => boolean;
+  words: WordIndex;
+  mentions: Mentions;
+  search: WordSearch;
+  orders: Orders<Doc, 'title'>;
+  toWords: ToWords;
+};
+
+/** Answers texts: which books are meant, and how close they are. */
+export class Answers<Doc extends SearchDocument> {
+  readonly #parts: Parts<Doc>;
+  /** The list, the facets and the suggestions of a search follow each other. */
+  #last: { key: string; answer: Answer } | undefined;
+
+  constructor(parts: Parts<Doc>) {
+    this.#parts = parts;
+  }
+
+  /** Must be called when a book has changed. */
+  forget(): void {
+    this.#last = undefined;
+  }
+
+  /** Returns the words of a text that are searched. */
+  wordsOf = (text: string): string[] => this.#parts.toWords(text).slice(0, WORDS_MAX);
+
+  /** Answers a text with all books, or only with those that are not hidden. */
+  to(text: string, seesHidden: boolean): Answer {
+    const key = `${seesHidden} ${text}`;
+    if (this.#last?.key === key) return this.#last.answer;
+    const isSought = (slot: number) => seesHidden || !this.#parts.at(slot).hidden;
+    const answer = this.#answer(this.wordsOf(text), isSought);
+    this.#last = { key, answer };
+    return answer;
+  }
+
+  #answer(typed: readonly string[], isSought: (slot: number) => boolean): Answer {
+    const { words, search, slots, orders, fameOf } = this.#parts;
+    const isKnown = (word: string) => words.get(word) !== undefined;
+    const capacity = slots().length;
+    const isBeginning = (word: string) => words.beginningWith(word).length > 0;
+    const respaced = () => respacedReadings(typed, isKnown, isBeginning);
+    const found = search.find(readingsOf(typed), respaced, { capacity, isSought });
+    const begun = new Set(this.#begunBy(typed).filter(isSought));
+    const ledTo = new Set(this.#ledToBy(typed).filter(isSought));
+    const quoted = new Set(this.#quoting(typed).filter(isSought));
+    const surely = new Set([...begun, ...ledTo, ...quoted]);
+    const isExact = found.isExact || surely.size > 0;
+    const hits = isExact && !found.isExact ? [] : found.slots;
+    const worthOf = (slot: number) =>
+      Math.max(found.scoreOf(slot), surely.has(slot) ? SURE_WEIGHT : 0) +
+      FAME_WEIGHT * fameOf(slot);
+    const all = Int32Array.from(new Set([...hits, ...surely]));
+    const { readings } = found;
+    const ordered = orders.best(all, worthOf);
+    const answer = { slots: ordered, readings, match: 'exact', begun, ledTo, quoted } as const;
+    if (isExact || ordered.length === 0) return answer;
+    const near = this.closest(answer);
+    return (
+      this.#corrected(near, readings, isSought) ?? {
+        ...answer,
+        slots: near.slice(0, NEAR_MAX),
+        match: 'near',
+      }
+    );
+  }
+
+  /** Answers what was meant instead, if that is obvious. */
+  #corrected(
+    near: Int32Array,
+    readings: readonly Understood[],
+    isSought: (slot: number) => boolean,
+  ): Answer | undefined {
+    const close = Array.from(near.subarray(0, COMPARED_MAX), (slot) => ({
+      book: this.#parts.at(slot),
+      known: 10 ** this.#parts.fameOf(slot),
+    }));
+    const searchedFor = onlySense(readings, close, this.#parts.toWords);
+    if (!searchedFor) return undefined;
+    const answer = this.#answer(searchedFor.split(' '), isSought);
+    return answer.match === 'exact' ? { ...answer, match: 'corrected', searchedFor } : undefined;
+  }
+
+  /** Compares the likeliest slots of an answer closely; `isTyping` if somebody has not yet finished. */
+  closest({ slots, readings, begun, ledTo, quoted }: Answer, isTyping = false): Int32Array {
+    const { at, fameOf, isDerived, toWords } = this.#parts;
+    const likeliest = Array.from(slots.subarray(0, COMPARED_MAX));
+    const seriesFame = new Map<string, number>();
+    for (const slot of likeliest) {
+      const book = at(slot);
+      const { name = '' } = book.series ?? {};
+      if (isDerived(book)) continue;
+      seriesFame.set(name, Math.max(fameOf(slot), seriesFame.get(name) ?? 0));
+    }
+    const compared = likeliest.map((slot) => {
+      const book = at(slot);
+      const standing = {
+        fame: fameOf(slot),
+        seriesFame: seriesFame.get(book.series?.name ?? '') ?? 0,
+        isDerived: isDerived(book),
+        isBegun: begun.has(slot),
+        isTyping,
+        isQuoted: quoted.has(slot),
+        isLedTo: ledTo.has(slot),
+      };
+      return { slot, closeness: closenessOf(book, readings, standing, toWords) };
+    });
+    compared.sort((a, b) => b.closeness - a.closeness);
+    const ordered = slots.slice();
+    ordered.set(compared.map(({ slot }) => slot));
+    return ordered;
+  }
+
+  /** Returns the books whose titles begin with typed words, the last one perhaps unfinished; articles don't count. */
+  #begunBy(typed: readonly string[]): number[] {
+    const text = typed.join(' ');
+    if (text === '') return [];
+    const { orders, at } = this.#parts;
+    const asTyped = [...orders.beginningWith('title', text)];
+    const rest = withoutArticle(text);
+    const others = withArticles(rest).flatMap((beginning) =>
+      [...orders.beginningWith('title', beginning)].filter((slot) => {
+        const [article, book] = [beginning.slice(0, beginning.length - rest.length), at(slot)];
+        const isWithout = articleBefore(orders.textOf('title', slot), book) === article;
+        return isWithout && withoutArticle(text, book.language ?? 'en') === rest;
+      }),
+    );
+    return [...new Set([...asTyped, ...others])];
+  }
+
+  #quoting = (typed: readonly string[]): number[] =>
+    typed.length < QUOTED_MIN ? [] : this.#parts.mentions.quoting(typed);
+
+  /** Returns the volumes of a series that are typed as a number behind the title of another one: 'game of thrones 3'. */
+  #ledToBy(typed: readonly string[]): number[] {
+    const number = numberOf(typed.at(-1) ?? '');
+    const title = typed.slice(0, -1);
+    while (isSmall(title.at(-1) ?? '')) title.pop();
+    if (number === undefined || title.length === 0) return [];
+    const { at, slots, fameOf, toWords } = this.#parts;
+    const text = withoutArticle(title.join(' '));
+    const [leading] = this.#begunBy(title)
+      .filter((slot) => at(slot).series && mainTitleOf(at(slot), toWords).join(' ') === text)
+      .sort((a, b) => fameOf(b) - fameOf(a));
+    const series = leading === undefined ? undefined : at(leading).series?.name;
+    if (series === undefined) return [];
+    return [...slots().keys()].filter((slot) => {
+      const other = slots()[slot]?.series;
+      return other?.name === series && other.number === number;
+    });
+  }
+}
