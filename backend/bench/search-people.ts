@@ -24,7 +24,8 @@ const NOTHING_MAX = 12;
 /** Seven of ten people leave a title's article out. */
 const WITH_ARTICLE = 0.3;
 const ARTICLE = /^(the|an?) +(?=.)/;
-const SUFFIX = /,? (jr|sr|ii|iii|iv)\.?$/;
+/** 'Jr.' is no last name, and 'Homer, Robert Fagles, …' is one name to the shop. */
+const AFTER_NAME = /,? (jr|sr|ii|iii|iv)\.?$|,.*/;
 
 const keyOf = (text: string) => wordsOf(text).join(' ');
 const namesOf = (books: readonly BenchBook[]) => books.map(({ named }) => named);
@@ -87,7 +88,7 @@ export function authorsByFame(books: readonly BenchBook[]) {
     const [name = ''] = authorsOf(book.author ?? '');
     const slug = slugOf(name);
     const fame = (authors.get(slug)?.fame ?? 0) + fameOf(book);
-    if (slug) authors.set(slug, { name: fold(name).replace(SUFFIX, ''), slug, fame });
+    if (slug) authors.set(slug, { name: fold(name).replace(AFTER_NAME, ''), slug, fame });
   }
   return [...authors.values()].sort(byFame);
 }
