@@ -28,8 +28,8 @@ export interface StartOptions extends Partial<Tuning> {
 export function startEngine(options: StartOptions): Promise<RunningEngine> {
   const settings: EngineSettings = {
     dataDir: options.dataDir,
-    // A sixteenth of the machine's memory, within bounds.
-    cacheBytes: options.cacheBytes ?? Math.min(192 * MB, Math.max(64 * MB, totalmem() / 16)),
+    // A part of the machine's memory, within bounds.
+    cacheBytes: options.cacheBytes ?? Math.min(64 * MB, Math.max(32 * MB, totalmem() / 64)),
     expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
     cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,
     durable: options.durable,

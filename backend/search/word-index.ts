@@ -1,12 +1,33 @@
+import { type PlaceList, PlaceLists } from './place-lists.ts';
 import { soundOf } from './sounds.ts';
 import { areTooMany, letterMask, typosBetween } from './word-match.ts';
 import { ACRONYM } from './words.ts';
 
-/** A word of the catalogue, its letters as a bit mask, how it sounds, and the places where it occurs. */
-export type Posting = { word: string; letters: number; sound: string; places: number[] };
+/** A word of the catalogue, its letters as a bit mask, how it sounds, and where its places are listed. */
+export class Posting implements PlaceList {
+  readonly word: string;
+  readonly letters: number;
+  readonly sound: string;
+  start = 0;
+  length = 0;
+  readonly #lists: PlaceLists;
+
+  constructor(word: string, sound: string, lists: PlaceLists) {
+    this.word = word;
+    this.letters = letterMask(word);
+    this.sound = sound;
+    this.#lists = lists;
+  }
+
+  /** The places where it occurs, until the index changes. */
+  get places(): Int32Array {
+    return this.#lists.of(this);
+  }
+}
 
 /** The words of the catalogue, searchable without comparing each of them. */
 export class WordIndex {
+  readonly #lists = new PlaceLists();
   readonly #all = new Map<string, Posting>();
   readonly #byBeginning = new Map<string, Posting[]>();
   readonly #bySound = new Map<string, Posting[]>();
@@ -25,12 +46,13 @@ export class WordIndex {
   add(word: string, place: number): void {
     const known = this.#all.get(word);
     if (known) {
-      known.places.push(place);
+      this.#lists.add(known, place);
       return;
     }
     const isWhole = word.startsWith(ACRONYM);
     const sound = isWhole ? '' : soundOf(word);
-    const posting = { word, letters: letterMask(word), sound, places: [place] };
+    const posting = new Posting(word, sound, this.#lists);
+    this.#lists.add(posting, place);
     this.#all.set(word, posting);
     if (isWhole) return;
     addTo(this.#byBeginning, beginningOf(word), posting);
@@ -41,8 +63,8 @@ export class WordIndex {
   remove(word: string, place: number): void {
     const posting = this.#all.get(word);
     if (!posting) return;
-    take(posting.places, place);
-    if (posting.places.length > 0) return;
+    this.#lists.remove(posting, place);
+    if (posting.length > 0) return;
     this.#all.delete(word);
     take(this.#byBeginning.get(beginningOf(word)) ?? [], posting);
     take(this.#bySound.get(posting.sound) ?? [], posting);

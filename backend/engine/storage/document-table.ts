@@ -122,10 +122,10 @@ export class DocumentTable {
 
   /**
    * Loads the next few documents behind `after` into memory. Returns the last one's id, or undefined
-   * when all are loaded or the cache is full.
+   * when all are loaded, the cache is full, or there are so many that most queries read only fields of them.
    */
   warm(after: IdKey, limit: number): IdKey | undefined {
-    if (this.#cache.complete) return undefined;
+    if (this.#cache.complete || this.count() > PARTLY_FROM) return undefined;
     let last: IdKey | undefined;
     const start = after === '' ? this.#prefix : `${this.#prefix}${after}\xff`;
     for (const { key, value } of this.#table.getRange({ ...this.#range, start, limit })) {

@@ -26,8 +26,6 @@ export type IndexedBook = Pick<
   lowestCents: number | undefined;
   coverImage: string;
   coverTint: string | undefined;
-  /** The beginning of the description, as a card shows it. */
-  teaser: string;
   createdAt: number;
   changedAt: number;
   hidden: boolean;

@@ -44,22 +44,24 @@ const OPTIONAL = {
 
 type Read = Partial<Record<keyof StoredBook, unknown>>;
 
+// Listed once: a start reads every book.
+const OPTIONAL_ENTRIES = Object.entries(OPTIONAL);
+const REQUIRED_ENTRIES = Object.entries(REQUIRED);
+
 /** Returns whether a book has all that visitors have to see. Another program may have stored less. */
 export const isWhole = (book: Read): boolean =>
-  Object.entries(REQUIRED).every(([name, [isRight]]) =>
-    isRight(book[name as keyof typeof REQUIRED]),
-  );
+  REQUIRED_ENTRIES.every(([name, [isRight]]) => isRight(book[name as keyof typeof REQUIRED]));
 
 /** Returns a book as far as it can be read; one that is not whole is hidden from visitors. */
 export function readableBook<Book extends Read>(book: Book): Book {
-  const wrong = Object.entries(OPTIONAL).filter(([name, isRight]) => {
+  const wrong = OPTIONAL_ENTRIES.filter(([name, isRight]) => {
     const value = book[name as keyof typeof OPTIONAL];
     return value !== undefined && value !== null && !isRight(value);
   });
   if (wrong.length === 0 && isWhole(book) && isText(book.coverImage)) {
     return book;
   }
-  const missing = Object.entries(REQUIRED).filter(
+  const missing = REQUIRED_ENTRIES.filter(
     ([name, [isRight]]) => !isRight(book[name as keyof typeof REQUIRED]),
   );
   const mended: Read = {

@@ -10,6 +10,7 @@ import { toBookCard } from '../catalogue/book-view.ts';
 import { findBooks } from '../catalogue/find-books.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { countBooksWith, type FoundPart, findIndexed, type Reading } from './book-search.ts';
+import { readTeasers } from './read-teasers.ts';
 import { toFilters } from './to-filters.ts';
 import { workOf } from './to-indexed.ts';
 
@@ -26,15 +27,16 @@ export async function listBooks(query: Query, reading: Reading): Promise<Page<Bo
   return { ...page, books: await findBooks(ids, reading) };
 }
 
-/** Returns one page as `listBooks` does, of what cards show; it reads nothing but what has changed. */
+/** Returns one page as `listBooks` does, of what cards show; it reads nothing but what has changed, and teasers. */
 export async function listCards(
   { teasers, editions, ...query }: z.output<typeof ListCardsQuery>,
   reading: Reading,
 ): Promise<Page<BookCardView>> {
   const { books, ...page } = await findPage(query, reading, editions && 'work');
+  const teaserOf = teasers && (await readTeasers(books.map(({ id }) => id)));
   const toCard = (book: IndexedBook) => ({
     ...toBookCard(book),
-    ...(teasers && { teaser: book.teaser }),
+    ...(teaserOf && { teaser: teaserOf(book.id) }),
     ...(editions && { editions: several(countBooksWith('work', workOf(book) ?? '')) }),
   });
   return { ...page, books: books.map(toCard) };

@@ -1,9 +1,9 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { TEASER_MAX } from '@book-store/contract/text-limits';
 import { toWords } from '../../shared/to-words.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { readableBook } from '../catalogue/readable-book.ts';
+import { compact, shared } from './kept-texts.ts';
 import { titleKeyOf } from './sort-keys.ts';
 
 /** The members of a stored book that the index reads. */
@@ -38,31 +38,30 @@ type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
 export const toIndexed = (book: Read): IndexedBook => toFields(readableBook(book));
 
 const toFields = (book: Read): IndexedBook => ({
-  id: book._id.toString(),
+  id: compact(book._id.toString()),
   title: book.title,
   titleKey: titleKeyOf(book.title),
-  author: book.author ?? undefined,
-  category: book.category,
+  author: shared(book.author ?? undefined),
+  category: shared(book.category),
   newPriceCents: book.newPriceCents,
   oldPriceCents: book.oldPriceCents ?? undefined,
   lowestCents: book.lowestCents ?? undefined,
   trending: book.trending,
   isbn: book.isbn ?? undefined,
   publishedYear: book.publishedYear ?? undefined,
-  language: book.language ?? undefined,
-  format: book.format ?? undefined,
+  language: shared(book.language ?? undefined),
+  format: shared(book.format ?? undefined),
   series: book.series
-    ? { name: book.series.name, number: book.series.number ?? undefined }
+    ? { name: shared(book.series.name), number: book.series.number ?? undefined }
     : undefined,
-  tags: book.tags ?? undefined,
+  tags: book.tags?.map(shared),
   popularity: book.popularity ?? undefined,
-  publisher: book.publisher ?? undefined,
+  publisher: shared(book.publisher ?? undefined),
   stock: book.stock ?? undefined,
   orderable: book.orderable ?? undefined,
   hidden: book.hidden === true,
   coverImage: book.coverImage ?? '',
-  coverTint: book.coverTint ?? undefined,
-  teaser: toTeaser(book.description ?? ''),
+  coverTint: shared(book.coverTint ?? undefined),
   description: toSearched(book.description ?? ''),
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),
@@ -73,13 +72,7 @@ const SEARCHED_MAX = 1000;
 
 /** Returns the words of the beginning of a description, as the search compares them. */
 const toSearched = (description: string): string =>
-  ` ${toWords(description.slice(0, SEARCHED_MAX)).join(' ')} `;
-
-/** Returns the beginning of a description, copied: a slice would keep the whole description in memory. */
-function toTeaser(description: string): string {
-  if (description.length <= TEASER_MAX) return description;
-  return Buffer.from(`${description.slice(0, TEASER_MAX)}...`).toString();
-}
+  compact(` ${toWords(description.slice(0, SEARCHED_MAX)).join(' ')} `);
 
 type Named = Pick<IndexedBook, 'title' | 'author' | 'series'>;
 
