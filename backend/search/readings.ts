@@ -18,6 +18,7 @@ type IsKnown = (word: string) => boolean;
 
 /** Returns how typed words can be read: as they are, or with numbers and initials joined. */
 export function readingsOf(text: readonly string[]): Reading[] {
+  if (text.length === 0) return [];
   const typed = text.flatMap((word) => NUMBERED.exec(word)?.slice(1) ?? word);
   const numbers = numbersIn(typed).map(({ from, to, value }) =>
     typed.toSpliced(from, to - from, String(value)),

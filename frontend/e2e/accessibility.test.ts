@@ -15,6 +15,7 @@ const publicPages = [
   '/genres/no-such-genre',
   '/authors/jules-verne',
   '/search?q=zzzz',
+  '/search?q=dracula+zzzz',
   '/cart',
   '/about',
   '/contact',

@@ -53,15 +53,24 @@ journey('a visitor finds a book despite a typo, using only the keyboard', async 
   await expect(page.getByRole('heading', { level: 1, name: /Frankenstein/ })).toBeVisible();
 });
 
-journey('a search has its own URL, and says when nothing matches', async ({ page }) => {
-  await page.goto('/search?q=melvile');
-  await expect(page.getByRole('main').getByRole('link', { name: /Moby-Dick/ })).toBeVisible();
-  await page.goto('/search?q=qqqqqqqq');
-  await expect(page.getByText('No matching books.')).toBeVisible();
-  await page.getByRole('link', { name: 'Browse all books' }).click();
-  await expect(page).toHaveURL('/books');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All books');
-});
+journey(
+  'a search has its own URL, and says when it was corrected, only comes close or finds nothing',
+  async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/search?q=melvile');
+    await expect(heading).toHaveText('Results for “melville”');
+    await expect(page.getByText('Nothing matches “melvile”.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Moby-Dick/ })).toBeVisible();
+    await page.goto('/search?q=melville+xyzzy');
+    await expect(heading).toHaveText('No exact matches for “melville xyzzy”');
+    await expect(page.getByRole('main').getByRole('link', { name: /Moby-Dick/ })).toBeVisible();
+    await page.goto('/search?q=qqqqqqqq');
+    await expect(page.getByText('No matching books.')).toBeVisible();
+    await page.getByRole('link', { name: 'Browse all books' }).click();
+    await expect(page).toHaveURL('/books');
+    await expect(heading).toHaveText('All books');
+  },
+);
 
 journey('an unknown URL and an unknown book show an error page', async ({ page }) => {
   const reply = await page.goto('/no-such-page');

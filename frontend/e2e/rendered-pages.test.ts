@@ -19,6 +19,7 @@ const PAGES = [
   '/authors/no-such-author',
   '/search',
   '/search?q=frankenstien&sort=price',
+  '/search?q=frankenstein+xyzzy',
   '/search?category=horror',
   '/search?q=qqqqqqqq',
   '/news/free-to-all',

@@ -1,4 +1,4 @@
-import type { EditionView } from '@book-store/contract/schemas/books';
+import type { BookCardView, EditionView } from '@book-store/contract/schemas/books';
 import type { SeriesView } from '@book-store/contract/schemas/shelf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -251,6 +251,85 @@ describe('a search', () => {
       match,
       total,
     });
+  });
+
+  describe('that was corrected', () => {
+    const authors = async () => {
+      const author = 'Fyodor Dostoyévsky';
+      for (const [at, title] of ['The Idiot', 'Demons', 'Crime and Punishment'].entries())
+        await aBook({
+          title,
+          author,
+          newPrice: 10 + at,
+          category: at === 1 ? 'horror' : 'fiction',
+        });
+      await aBook({ title: 'Emma', author: 'Jane Austen' });
+    };
+    const search = async (query = '') => {
+      const path = `/api/books/cards?q=dostojewski&editions=together${query}`;
+      const { headers, body } = await app.http().get(path);
+      expect(headers).toMatchObject({ 'x-match': 'corrected', 'x-searched-for': 'dostoyevsky' });
+      return { headers, titles: body.map(({ title }: BookCardView) => title) };
+    };
+
+    it('goes on in its order, its pages, its facets and its filters', async () => {
+      await authors();
+      const sorted = await search('&sort=price');
+      expect(sorted.titles).toEqual(['The Idiot', 'Demons', 'Crime and Punishment']);
+      const pages = [await search('&limit=2&page=1'), await search('&limit=2&page=2')];
+      expect(pages.flatMap(({ titles }) => titles).toSorted()).toEqual(sorted.titles.toSorted());
+      expect(pages[0]?.headers['x-total-count']).toBe('3');
+      expect(pages[0]?.headers.link).toContain('q=dostojewski');
+      const facets = await get('/api/books/facets?q=dostojewski&editions=together');
+      expect(facets).toMatchObject({
+        total: 3,
+        category: [
+          { value: 'fiction', count: 2 },
+          { value: 'horror', count: 1 },
+        ],
+      });
+      expect((await search('&category=horror')).titles).toEqual(['Demons']);
+    });
+
+    it('says so in the suggestions, which have the author that was meant', async () => {
+      await authors();
+      expect(await get('/api/suggestions?q=dostojewski')).toMatchObject({
+        match: 'corrected',
+        searchedFor: 'dostoyevsky',
+        total: 3,
+        authors: [{ name: 'Fyodor Dostoyévsky', books: 3 }],
+        near: [],
+      });
+    });
+  });
+
+  it('has one card for a work also where it only comes close', async () => {
+    const emma = { title: 'Emma', author: 'Jane Austen' };
+    for (const format of ['paperback', 'hardcover'] as const) await aBook({ ...emma, format });
+    const query = 'q=emma%20xyzzy&editions=together';
+    const { headers, body } = await app.http().get(`/api/books/cards?${query}`);
+    expect([headers['x-match'], headers['x-total-count']]).toEqual(['near', '1']);
+    expect(body).toMatchObject([{ title: 'Emma', editions: 2 }]);
+    expect(await get(`/api/books/facets?${query}`)).toMatchObject({ total: 1 });
+    expect(await get('/api/suggestions?q=emma%20xyzzy')).toMatchObject({ total: 1 });
+  });
+
+  it('has twelve at most that only come close, and counts those', async () => {
+    for (let at = 0; at < 20; at += 1) await aBook({ title: `Hobbits ${at}`, newPrice: 20 - at });
+    const { headers, body } = await app.http().get('/api/books/cards?q=hobbits%20xyzzy&sort=price');
+    expect([headers['x-match'], headers['x-total-count'], body.length]).toEqual(['near', '12', 12]);
+    const facets = await get('/api/books/facets?q=hobbits%20xyzzy');
+    expect(facets.total).toBe(12);
+    expect(facets.category).toMatchObject([{ count: 12 }]);
+  });
+
+  it.each(['😀🎉', '?!', '—'])('finds nothing for %j, which has no letter or digit', async (q) => {
+    await aBook({ title: 'S.' });
+    await aBook({ title: 'Es' });
+    const { books, total, match } = await get(`/api/suggestions?q=${encodeURIComponent(q)}`);
+    expect([books, total, match]).toEqual([[], 0, 'exact']);
+    expect((await get(`/api/books/?q=${encodeURIComponent(q)}`)).length).toBe(0);
+    expect((await get(`/api/books/facets?q=${encodeURIComponent(q)}`)).total).toBe(0);
   });
 
   it('finds a book by the name of its series', async () => {
