@@ -29,11 +29,18 @@ export type Answer = {
   readings: readonly Understood[];
   match: Match;
   searchedFor?: string | undefined;
-  /** The slots whose titles begin as typed, and those of a volume that is typed with the title of another one. */
-  begun: ReadonlySet<number>;
-  ledTo: ReadonlySet<number>;
-  /** Those whose descriptions have what is typed, word for word. */
-  quoted: ReadonlySet<number>;
+  /** What is known of a slot besides its words, as bits of `SURE`. */
+  sureOf: (slot: number) => number;
+};
+
+/** Why a book is surely meant, whatever its words are. */
+const SURE = {
+  /** Its title begins as typed. */
+  begun: 1,
+  /** It is the volume whose number is typed behind the title of another one. */
+  ledTo: 2,
+  /** Its description has what is typed, word for word. */
+  quoted: 4,
 };
 
 type Parts<Doc extends SearchDocument> = {
@@ -41,6 +48,7 @@ type Parts<Doc extends SearchDocument> = {
   slots: () => readonly (Doc | undefined)[];
   /** Returns how many people know a book, as a power of ten. */
   fameOf: (slot: number) => number;
+  isHidden: (slot: number) => boolean;
   isDerived: (book: Doc) => boolean;
   words: WordIndex;
   mentions: Mentions;
@@ -71,32 +79,43 @@ export class Answers<Doc extends SearchDocument> {
   to(text: string, seesHidden: boolean): Answer {
     const key = `${seesHidden} ${text}`;
     if (this.#last?.key === key) return this.#last.answer;
-    const isSought = (slot: number) => seesHidden || !this.#parts.at(slot).hidden;
+    const { isHidden } = this.#parts;
+    const isSought = (slot: number) => seesHidden || !isHidden(slot);
     const answer = this.#answer(this.wordsOf(text), isSought);
     this.#last = { key, answer };
     return answer;
   }
 
   #answer(typed: readonly string[], isSought: (slot: number) => boolean): Answer {
-    const { words, search, slots, orders, fameOf } = this.#parts;
+    const { words, search, mentions, slots, orders, fameOf } = this.#parts;
     const isKnown = (word: string) => words.get(word) !== undefined;
     const capacity = slots().length;
     const isBeginning = (word: string) => words.beginningWith(word).length > 0;
     const respaced = () => respacedReadings(typed, isKnown, isBeginning);
     const found = search.find(readingsOf(typed), respaced, { capacity, isSought });
-    const begun = new Set(this.#begunBy(typed).filter(isSought));
-    const ledTo = new Set(this.#ledToBy(typed).filter(isSought));
-    const quoted = new Set(this.#quoting(typed).filter(isSought));
-    const surely = new Set([...begun, ...ledTo, ...quoted]);
-    const isExact = found.isExact || surely.size > 0;
-    const hits = isExact && !found.isExact ? [] : found.slots;
-    const worthOf = (slot: number) =>
-      Math.max(found.scoreOf(slot), surely.has(slot) ? SURE_WEIGHT : 0) +
-      FAME_WEIGHT * fameOf(slot);
-    const all = Int32Array.from(new Set([...hits, ...surely]));
     const { readings } = found;
+    const sure = new Uint8Array(capacity);
+    const surely: number[] = [];
+    const mark = (slots: Iterable<number>, why: number) => {
+      for (const slot of slots) {
+        if (!isSought(slot)) continue;
+        if (sure[slot] === 0) surely.push(slot);
+        sure[slot] = (sure[slot] as number) | why;
+      }
+    };
+    mark(this.#begunBy(typed), SURE.begun);
+    mark(this.#ledToBy(typed), SURE.ledTo);
+    if (typed.length >= QUOTED_MIN) mark(mentions.quoting(typed), SURE.quoted);
+    const isExact = found.isExact || surely.length > 0;
+    const others = isExact && !found.isExact ? [] : found.slots.filter((slot) => sure[slot] === 0);
+    const worthOf = (slot: number) =>
+      Math.max(found.scoreOf(slot), sure[slot] ? SURE_WEIGHT : 0) + FAME_WEIGHT * fameOf(slot);
+    const all = new Int32Array(surely.length + others.length);
+    all.set(surely);
+    all.set(others, surely.length);
     const ordered = orders.best(all, worthOf);
-    const answer = { slots: ordered, readings, match: 'exact', begun, ledTo, quoted } as const;
+    const sureOf = (slot: number) => sure[slot] ?? 0;
+    const answer = { slots: ordered, readings, match: 'exact', sureOf } as const;
     if (isExact || ordered.length === 0) return answer;
     const near = this.closest(answer);
     return (
@@ -125,7 +144,7 @@ export class Answers<Doc extends SearchDocument> {
   }
 
   /** Compares the likeliest slots of an answer closely; `isTyping` if somebody has not yet finished. */
-  closest({ slots, readings, begun, ledTo, quoted }: Answer, isTyping = false): Int32Array {
+  closest({ slots, readings, sureOf }: Answer, isTyping = false): Int32Array {
     const { at, fameOf, isDerived, toWords } = this.#parts;
     const likeliest = Array.from(slots.subarray(0, COMPARED_MAX));
     const seriesFame = new Map<string, number>();
@@ -141,10 +160,10 @@ export class Answers<Doc extends SearchDocument> {
         fame: fameOf(slot),
         seriesFame: seriesFame.get(book.series?.name ?? '') ?? 0,
         isDerived: isDerived(book),
-        isBegun: begun.has(slot),
+        isBegun: (sureOf(slot) & SURE.begun) > 0,
         isTyping,
-        isQuoted: quoted.has(slot),
-        isLedTo: ledTo.has(slot),
+        isQuoted: (sureOf(slot) & SURE.quoted) > 0,
+        isLedTo: (sureOf(slot) & SURE.ledTo) > 0,
       };
       return { slot, closeness: closenessOf(book, readings, standing, toWords) };
     });
@@ -159,20 +178,19 @@ export class Answers<Doc extends SearchDocument> {
     const text = typed.join(' ');
     if (text === '') return [];
     const { orders, at } = this.#parts;
-    const asTyped = [...orders.beginningWith('title', text)];
     const rest = withoutArticle(text);
-    const others = withArticles(rest).flatMap((beginning) =>
-      [...orders.beginningWith('title', beginning)].filter((slot) => {
-        const [article, book] = [beginning.slice(0, beginning.length - rest.length), at(slot)];
+    const begun = Array.from(orders.beginningWith('title', text));
+    for (const beginning of withArticles(rest)) {
+      if (beginning === text) continue;
+      const article = beginning.slice(0, beginning.length - rest.length);
+      for (const slot of orders.beginningWith('title', beginning)) {
+        const book = at(slot);
         const isWithout = articleBefore(orders.textOf('title', slot), book) === article;
-        return isWithout && withoutArticle(text, book.language ?? 'en') === rest;
-      }),
-    );
-    return [...new Set([...asTyped, ...others])];
+        if (isWithout && withoutArticle(text, book.language ?? 'en') === rest) begun.push(slot);
+      }
+    }
+    return begun;
   }
-
-  #quoting = (typed: readonly string[]): number[] =>
-    typed.length < QUOTED_MIN ? [] : this.#parts.mentions.quoting(typed);
 
   /** Returns the volumes of a series that are typed as a number behind the title of another one: 'game of thrones 3'. */
   #ledToBy(typed: readonly string[]): number[] {

@@ -1,8 +1,8 @@
-import { withoutArticle } from './articles.ts';
 import type { SearchDocument } from './documents.ts';
+import { matchOf, type NameMatch, namesOf } from './names.ts';
 import { numberOf } from './numbers.ts';
 import { FIT, type Understood } from './word-search.ts';
-import { acronymsOf, isSmall, joinInitials, mainTitleOf, type ToWords } from './words.ts';
+import type { ToWords } from './words.ts';
 
 /**
  * What a match is worth, in magnitudes of fame: 1 outweighs ten times as many readers. So a book whose title is
@@ -39,15 +39,6 @@ const COVER_WITH_NUMBER = 0.3;
 /** What a small word costs that was typed and is not there. */
 const LEFT_OUT = 0.5;
 
-/** A title, series or author as it is compared with what was typed. */
-type Name = {
-  /** Initials joined: 'jrr', 'tolkien'. */
-  words: readonly string[];
-  initials: readonly string[];
-  acronyms: readonly string[];
-};
-type Names = { title: Name; authors: readonly Name[]; series: Name };
-
 /** What the ranking knows of a book besides its names. */
 export type Standing = {
   /** How many people know it, as a power of ten. */
@@ -71,20 +62,49 @@ export function closenessOf(
   standing: Standing,
   toWords: ToWords,
 ): number {
-  const names = namesOf(book, toWords);
-  const closest = Math.max(...readings.map((one) => closenessTo(one, book, names, standing)));
-  return closest + (standing.isLedTo ? WORTH.volume : 0) - (standing.isDerived ? DERIVED : 0);
+  const closest = Math.max(...readings.map((one) => closenessTo(one, book, standing, toWords)));
+  const { fame, isQuoted, isLedTo, isDerived } = standing;
+  const meant = isQuoted ? Math.max(closest, fame + WORTH.quote) : closest;
+  return meant + (isLedTo ? WORTH.volume : 0) - (isDerived ? DERIVED : 0);
 }
 
-/** Fame decides among equals; what is typed as a whole name, or begins it, counts as so much more fame. */
-function closenessTo(reading: Understood, book: SearchDocument, names: Names, standing: Standing) {
+/** Fame decides among equals; the best reason why the book is meant counts as so much more fame. */
+function closenessTo(
+  reading: Understood,
+  book: SearchDocument,
+  standing: Standing,
+  toWords: ToWords,
+): number {
   const { fame, seriesFame } = standing;
-  if (standing.isQuoted) return fame + WORTH.quote;
+  const names = namesOf(book, toWords);
   const title = matchOf(names.title, reading);
   const authors = names.authors.map((name) => matchOf(name, reading));
   const series = matchOf(names.series, reading);
   const number = book.series?.number;
   const isNumber = reading.words.map((word) => number !== undefined && numberOf(word) === number);
+
+  /** Whether each word that counts stands in one of some names, or is the number in the series. */
+  const hasAll = (among: readonly NameMatch[], withNumber = false) =>
+    reading.isNeeded.every(
+      (is, at) =>
+        !is || among.some(({ fits }) => fits[at]) || (withNumber && isNumber[at] === true),
+    );
+  const author = authors.findIndex((name) => hasAll([name]) && name.isLastTyped);
+  const ofSeries = series.isWhole || series.isBegun;
+  const isVolume = isNumber.includes(true) && hasAll([series], true);
+
+  const meant = [fame + WORTH.cover * title.cover];
+  // 'Scarpetta' is not meant by 'Kay Scarpetta', its series.
+  if (title.isWhole && hasAll([title, ...authors], true)) meant.push(fame + WORTH.wholeTitle);
+  if ((title.isBegun || title.isAlmostWhole) && hasAll([title]))
+    meant.push(fame + WORTH.beginsTitle);
+  if (author >= 0) meant.push(fame + WORTH.wholeAuthor - (author > 0 ? LATER_AUTHOR : 0));
+  if (ofSeries && hasAll([series], true))
+    meant.push(
+      seriesFame + (series.isWhole ? WORTH.wholeSeries : WORTH.beginsSeries) + orderOf(number),
+    );
+  if (isVolume && series.cover >= COVER_WITH_NUMBER)
+    meant.push(fame + (ofSeries ? WORTH.volume : WORTH.volumeOfPart));
 
   const fits = reading.words.map((_, at) =>
     Math.max(
@@ -92,29 +112,7 @@ function closenessTo(reading: Understood, book: SearchDocument, names: Names, st
       isNumber[at] ? FIT.form : 0,
     ),
   );
-  const misfit = misfitOf(fits, reading);
-
-  const hasAll = (name: Match, alsoNumber = false) =>
-    reading.isNeeded.every((is, at) => !is || name.fits[at] || (alsoNumber && isNumber[at]));
-  const isVolume =
-    isNumber.includes(true) && hasAll(series, true) && series.cover >= COVER_WITH_NUMBER;
-  const isSeries = series.isWhole && hasAll(series, true);
-  /** 'Scarpetta' is not meant by 'Kay Scarpetta', its series. */
-  const isBy = reading.isNeeded.every(
-    (is, at) => !is || [title, ...authors].some((name) => name.fits[at]) || isNumber[at],
-  );
-  const author = authors.findIndex((name) => hasAll(name) && name.isLastTyped);
-
-  const worths = [
-    fame + WORTH.cover * title.cover,
-    title.isWhole && isBy ? fame + WORTH.wholeTitle : 0,
-    hasAll(title) && (title.isBegun || title.isAlmostWhole) ? fame + WORTH.beginsTitle : 0,
-    isSeries ? seriesFame + WORTH.wholeSeries + orderOf(number) : 0,
-    series.isBegun && hasAll(series) ? seriesFame + WORTH.beginsSeries + orderOf(number) : 0,
-    author < 0 ? 0 : fame + WORTH.wholeAuthor - (author > 0 ? LATER_AUTHOR : 0),
-    isVolume ? fame + (series.isWhole || series.isBegun ? WORTH.volume : WORTH.volumeOfPart) : 0,
-  ];
-  const closeness = Math.max(...worths) - misfit;
+  const closeness = Math.max(...meant) - misfitOf(fits, reading);
   return Math.max(closeness, ofBeginning(standing, title.isWhole)) + title.cover / 100;
 }
 
@@ -137,99 +135,3 @@ function ofBeginning({ fame, isBegun, isTyping }: Standing, isWhole: boolean): n
 const LAST = 50;
 /** The first volumes first; what has no number or stands before them comes last. */
 const orderOf = (number = 0): number => (number >= 1 ? -Math.min(number, LAST) / LAST : -1);
-
-/** How typed words and those of a name match. */
-type Match = {
-  /** By typed word: how well it fits there. */
-  fits: readonly number[];
-  /** How much of the name is typed, from 0 to 1, not counting small words that are left out. */
-  cover: number;
-  /** Whether each word of the name is typed. */
-  isWhole: boolean;
-  /** The same but for small words, if several others are. */
-  isAlmostWhole: boolean;
-  /** Whether the name begins with what is typed. */
-  isBegun: boolean;
-  /** Whether the last word is typed, which is an author's surname. */
-  isLastTyped: boolean;
-};
-
-function matchOf({ words, initials, acronyms }: Name, { words: typed, fits }: Understood): Match {
-  const best = fits.map((own) => Math.max(0, ...acronyms.map((acronym) => own.get(acronym) ?? 0)));
-  if (best.some(Boolean)) return { ...WHOLE, fits: best };
-  for (const [at, own] of fits.entries()) {
-    if (initials.some((initial) => own.has(initial))) best[at] = FIT.exact;
-  }
-  let [letters, found, finished, missing] = [0, 0, 0, 0];
-  let isLastTyped = false;
-  for (const word of words) {
-    const number = numberOf(word);
-    let [most, isFinished] = [0, false];
-    for (const [at, own] of fits.entries()) {
-      const fit = own.get(word) ?? (number === undefined ? 0 : (own.get(String(number)) ?? 0));
-      const part = fit === FIT.beginning ? (typed[at] as string).length / word.length : 1;
-      most = Math.max(most, fit * part);
-      isFinished ||= fit > 0 && fit !== FIT.beginning;
-      best[at] = Math.max(best[at] as number, fit);
-    }
-    isLastTyped = isFinished;
-    if (isFinished && !isSmall(word)) finished += 1;
-    if (!isFinished) missing += isSmall(word) ? 1 : Infinity;
-    if (isSmall(word)) continue;
-    letters += word.length;
-    found += word.length * most;
-  }
-  return {
-    fits: best,
-    cover: letters === 0 ? Number(missing === 0) : found / letters,
-    isWhole: words.length > 0 && missing === 0,
-    isAlmostWhole: finished > 1 && missing < Infinity,
-    isBegun: isBegun(words, typed, fits),
-    isLastTyped,
-  };
-}
-
-/** A name of whose words the first letters are typed. */
-const WHOLE = { cover: 1, isWhole: true, isAlmostWhole: true, isBegun: true, isLastTyped: true };
-
-/** Returns whether typed words stand at the beginning of a name, one behind the other but for small ones. */
-function isBegun(words: readonly string[], typed: readonly string[], fits: Understood['fits']) {
-  const skipped = typed.length - withoutArticle(typed.join(' ')).split(' ').length;
-  let next = 0;
-  for (const [at, own] of fits.entries()) {
-    if (at < skipped && !own.has(words[0] ?? '')) continue;
-    while (!own.has(words[next] ?? '') && next > 0 && isSmall(words[next] ?? '')) next += 1;
-    if (!own.has(words[next] ?? '')) return false;
-    next += 1;
-  }
-  return next > 0;
-}
-
-const REMEMBERED_MAX = 5000;
-/** The books that searches find are often the same, and to split the names of a hundred takes about a millisecond. */
-let remembered = new Map<SearchDocument, Names>();
-
-function namesOf(book: SearchDocument, toWords: ToWords): Names {
-  const known = remembered.get(book);
-  if (known) return known;
-  const names = {
-    title: toName(mainTitleOf(book, toWords)),
-    authors: authorsIn(book.author ?? '').map((name) => toName(toWords(name))),
-    series: toName(toWords(withoutArticle(toWords(book.series?.name ?? '').join(' ')))),
-  };
-  if (remembered.size >= REMEMBERED_MAX) remembered = new Map();
-  remembered.set(book, names);
-  return names;
-}
-
-/** 'King, Stephen' is one author, because each has two words. */
-function authorsIn(line: string): string[] {
-  const parts = line.split(/\s*[,;&]\s*/);
-  return parts.every((part) => part.includes(' ')) ? parts : [line];
-}
-
-const toName = (words: readonly string[]): Name => ({
-  words: joinInitials(words),
-  initials: words.filter(({ length }) => length === 1),
-  acronyms: acronymsOf(words),
-});

@@ -21,13 +21,10 @@ const UNKNOWN = 1000;
 /** Among so many of the likeliest books names are looked for. */
 const NAMED_BY = 3000;
 
-const NO_SEARCH = {
-  readings: [],
-  match: 'exact',
-  begun: new Set<number>(),
-  ledTo: new Set<number>(),
-  quoted: new Set<number>(),
-} as const;
+/** Such values are folded words already. */
+const ONLY_ASCII = /^[\w-]*$/;
+
+const NO_SEARCH = { readings: [], match: 'exact', sureOf: () => 0 } as const;
 
 /**
  * The catalogue in memory: its words (word -> books, with the weight of the word's best position), its
@@ -45,8 +42,9 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   readonly #facets: Facets<Doc, Facet>;
   readonly #settings: SearchSettings<Doc, Facet, Sort>;
   readonly #answers: Answers<Doc>;
-  /** By slot, how many people know the book. */
-  readonly #known: number[] = [];
+  /** By slot: how many people know the book, as a power of ten. */
+  readonly #fame: number[] = [];
+  readonly #hidden: boolean[] = [];
 
   constructor(settings: SearchSettings<Doc, Facet, Sort>) {
     const { fold, facets, orders } = settings;
@@ -58,7 +56,8 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     this.#answers = new Answers({
       at: (slot) => this.#at(slot),
       slots: () => this.#slots,
-      fameOf: (slot) => Math.log10(UNKNOWN + (this.#known[slot] as number)),
+      fameOf: (slot) => this.#fame[slot] as number,
+      isHidden: (slot) => this.#hidden[slot] === true,
       isDerived: settings.isDerived,
       words: this.#words,
       mentions: this.#mentions,
@@ -82,7 +81,6 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const known = this.#slotOf.get(book.id);
     const slot = known ?? this.#free.pop() ?? this.#slots.length;
     this.#slotOf.set(book.id, slot);
-    this.#known[slot] = this.#settings.popularityOf(book);
     this.#change(slot, book);
   }
 
@@ -100,7 +98,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const before = this.#slots[slot];
     this.#slots[slot] = book;
     this.#answers.forget();
-    this.#facets.change(slot, book, this.#known[slot] as number);
+    this.#rank(slot, book);
     this.#orders.change(slot, before);
     if (!before || !book || !hasSameNames(book, before)) {
       const [old, now] = [before, book].map((one) => one && weighWords(one, this.#toWords));
@@ -116,11 +114,15 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Must be called when popularity has changed without the books. */
   rankAnew(): void {
-    for (const slot of this.#slotOf.values()) {
-      this.#known[slot] = this.#settings.popularityOf(this.#at(slot));
-      this.#facets.change(slot, this.#at(slot), this.#known[slot]);
-    }
+    for (const slot of this.#slotOf.values()) this.#rank(slot, this.#at(slot));
     this.#answers.forget();
+  }
+
+  #rank(slot: number, book: Doc | undefined): void {
+    const known = book ? this.#settings.popularityOf(book) : 0;
+    this.#fame[slot] = Math.log10(UNKNOWN + known);
+    this.#hidden[slot] = book?.hidden === true;
+    this.#facets.change(slot, book, known);
   }
 
   /** Returns the ids of all books. */
@@ -171,7 +173,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const { valuesOf, knownOf } = this.#facets.of(facet);
     const values = new Set([...slots.subarray(0, NAMED_BY)].flatMap(valuesOf));
     const rankOf = (value: string) => {
-      const all = this.#toWords(value);
+      const all = ONLY_ASCII.test(value) ? value.split('-') : this.#toWords(value);
       const words = [...all, ...joinInitials(all)];
       const texts = [all, joinInitials(all)].map((name) => ` ${name.join(' ')}`);
       const isBegun = readings.some((reading) =>

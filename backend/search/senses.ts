@@ -1,6 +1,7 @@
 import type { SearchDocument } from './documents.ts';
+import { namesOf } from './names.ts';
 import type { Understood } from './word-search.ts';
-import { joinInitials, type ToWords } from './words.ts';
+import type { ToWords } from './words.ts';
 
 /** A book that comes close to what was typed, and how many people know it. */
 type Close = { book: SearchDocument; known: number };
@@ -21,8 +22,7 @@ export function onlySense(
 ): string | undefined {
   const senses = new Map<string, { fit: number; known: number }>();
   for (const { book, known } of close) {
-    const names = [book.title, book.author ?? '', book.series?.name ?? ''].map(toWords);
-    const words = new Set(names.flatMap((name) => [...name, ...joinInitials(name)]));
+    const { words } = namesOf(book, toWords);
     for (const reading of readings) {
       const sense = senseOf(reading, words);
       if (!sense) continue;

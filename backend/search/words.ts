@@ -93,12 +93,19 @@ const textsOf = (book: SearchDocument): [text: string, weight: number][] => [
 
 /** What follows a colon or stands in brackets is less of a title. */
 const MAIN_TITLE = /^[^:;(]*[\p{L}\p{N}][^:;(]*/u;
+const HAS_MORE = /[:;(]/;
 
 /** Returns the words of a book's title before a colon or bracket, without the article before them. */
-export function mainTitleOf(book: SearchDocument, toWords: ToWords): string[] {
-  const [main = book.title] = MAIN_TITLE.exec(book.title) ?? [];
-  const text = toWords(main).join(' ');
-  return text.slice(articleBefore(text, book).length).split(' ').filter(Boolean);
+export function mainTitleOf(
+  book: SearchDocument,
+  toWords: ToWords,
+  all = toWords(book.title),
+): readonly string[] {
+  const [main] = (HAS_MORE.test(book.title) && MAIN_TITLE.exec(book.title)) || [];
+  const words = main === undefined ? all : toWords(main);
+  const article = articleBefore(words.join(' '), book);
+  if (article === '') return words;
+  return article.endsWith(' ') ? words.slice(1) : [words[0]?.slice(1) ?? '', ...words.slice(1)];
 }
 
 /**
@@ -107,11 +114,13 @@ export function mainTitleOf(book: SearchDocument, toWords: ToWords): string[] {
  */
 export function weighWords(book: SearchDocument, toWords: ToWords): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
-  const [first, ...others] = mainTitleOf(book, toWords);
+  const title = toWords(book.title);
+  const [first, second] = mainTitleOf(book, toWords, title);
   const [[, ofTitle] = ['', 0]] = textsOf(book);
-  if (first) weights.set(first, ofTitle + FIRST + (others.length === 0 ? ONLY : 0));
+  if (first) weights.set(first, ofTitle + FIRST + (second === undefined ? ONLY : 0));
   for (const [text, weight] of textsOf(book)) {
-    const found = text === '' ? [] : formsIn(toWords(text), weight >= STRONG);
+    const words = text === book.title ? title : toWords(text);
+    const found = text === '' ? [] : formsIn(words, weight >= STRONG);
     for (const word of found) if (!weights.has(word)) weights.set(word, weight);
   }
   return weights;
