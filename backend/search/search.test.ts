@@ -203,6 +203,9 @@ describe('SearchIndex', () => {
     expect(index.valuesLike('author', 'stoker', 3)).toEqual([]);
     expect(index.wordsLike('persusian')).toEqual(['persuasion']);
     expect(index.wordsLike('dralcuua')).toEqual([]);
+    put(index, { title: 'If I Stay: F' }, 9);
+    expect(index.wordsLike('fi')).toEqual([]);
+    expect(index.wordsLike('xtxx')).toEqual([]);
   });
 
   it('follows the author of a book that is edited', () => {

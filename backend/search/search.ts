@@ -12,8 +12,8 @@ export type * from './documents.ts';
 export type { FacetCounts } from './facets.ts';
 export { wordsBy } from './words.ts';
 
-/** How many words are offered instead of those that find nothing, and how far off they may be. */
-const NEAR = { words: 3, typos: 3 };
+/** How many words are offered instead of those that find nothing, how far off they may be, and of how many letters. */
+const NEAR = { words: 3, typos: 3, letters: 4 };
 /** Fewer letters could mean anything, unless they are the whole name. */
 const NAMING = 4;
 /** A book of which nobody has said how known it is may have so many readers. */
@@ -193,8 +193,10 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Returns words similar to those of a text that finds nothing, from books that are not hidden. */
   wordsLike(text: string): string[] {
-    const typed = this.#answers.wordsOf(text);
-    const found = typed.flatMap((word) => this.#words.near(word, NEAR.typos, false));
+    const typed = this.#answers.wordsOf(text).filter(({ length }) => length >= NEAR.letters);
+    const found = typed.flatMap((word) =>
+      this.#words.near(word, Math.min(NEAR.typos, Math.floor(word.length / 2)), false),
+    );
     const isShown = ({ posting: { places } }: (typeof found)[number]) =>
       places.some((place) => !this.#at(Math.floor(place / WEIGHTS)).hidden);
     found.sort((a, b) => a.typos - b.typos || b.posting.places.length - a.posting.places.length);

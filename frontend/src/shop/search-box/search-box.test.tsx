@@ -72,7 +72,7 @@ describe('the suggestions', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'No exact matches for dracyla xyzzy, 1 close suggestion',
     );
-    expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('See all 1 close match');
+    expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('See 1 close match');
   });
 
   it('say what was searched for instead', async () => {

@@ -49,7 +49,7 @@ export function SearchPanel(props: SearchPanelProps) {
     <>
       <div
         hidden={!isShown}
-        className="absolute inset-x-4 top-full z-panel mt-2 max-h-[calc(100svh-9rem)] overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
+        className="absolute inset-x-4 top-full z-panel mt-2 max-h-[calc(100svh-9rem)] scroll-pb-14 overflow-y-auto rounded-card border border-line bg-card shadow-cover @3xl:inset-x-0"
       >
         {nothing && <p className="px-4 pt-3 pb-2">{texts.none}</p>}
         {isNear && <p className={NOTE}>{texts.near(words)}</p>}

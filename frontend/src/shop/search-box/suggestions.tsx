@@ -48,9 +48,12 @@ export function Suggestions({ found, words }: { found: SuggestionsView; words: s
         ))}
       </OptionGroup>
       {total > 0 && (
-        <Option to={searchFor(words)}>
-          <span className="font-semibold">{seeAll(total)}</span>
-        </Option>
+        // In sight however many suggestions there are.
+        <div role="presentation" className="sticky bottom-0 -mt-px border-t border-line bg-card">
+          <Option to={searchFor(words)}>
+            <span className="font-semibold">{seeAll(total)}</span>
+          </Option>
+        </div>
       )}
     </>
   );

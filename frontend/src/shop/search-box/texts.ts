@@ -1,4 +1,4 @@
-import { counted } from '../../lib/amount.ts';
+import { counted, formatCount } from '../../lib/amount.ts';
 import { area } from '../../lib/storefront-texts.ts';
 
 /** Of what opens below the search field. */
@@ -21,8 +21,9 @@ export const searchBoxTexts = area('shop/search-box', {
   series: 'Series',
   genres: 'Genres',
   didYouMean: 'Did you mean',
-  seeAll: (count: number): string => `See all ${counted(count, 'result')}`,
+  seeAll: (count: number): string =>
+    count === 1 ? 'See 1 result' : `See all ${formatCount(count)} results`,
   seeAllNear: (count: number): string =>
-    `See all ${counted(count, 'close match', 'close matches')}`,
+    count === 1 ? 'See 1 close match' : `See all ${formatCount(count)} close matches`,
   last: 'Your last searches',
 });
