@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldToBase } from './fold.ts';
 import { withoutInvisible } from './invisible.ts';
 import { rounded, splitAmount } from './tax.ts';
 
@@ -33,7 +33,7 @@ export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
 /** Returns a code as it is stored and compared: 'Früh ling-10' becomes 'FRUHLING-10'. */
 export const toCode = (typed: string): string =>
-  fold(withoutInvisible(typed)).toUpperCase().replace(/\s+/g, '');
+  foldToBase(withoutInvisible(typed)).toUpperCase().replace(/\s+/g, '');
 
 /** What a code takes off; `amount` in minor units. */
 export type DiscountTerms = {

@@ -23,12 +23,15 @@ function toAsciiDomain(domain: string): string {
   }
 }
 
+/** Phones write an apostrophe as a quotation mark. */
+const plain = (typed: string) => withoutInvisible(typed).trim().replace(/[’‘ʼ]/g, "'");
+
 /**
  * Reads an email address as somebody has typed or pasted it. The shop compares, stores and mails it in this form: in
  * lower case, its domain in ASCII. Returns what is wrong with it otherwise.
  */
 export function readEmail(typed: string): ReadEmail {
-  const text = withoutInvisible(typed).trim();
+  const text = plain(typed);
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0)).toLowerCase();
   const domain = toAsciiDomain(text.slice(at + 1));
@@ -41,7 +44,7 @@ export function readEmail(typed: string): ReadEmail {
 
 /** Returns an address in that form; what is none only in lower case, for whoever compares it. */
 export const toEmail = (typed: string): string =>
-  readEmail(typed).email ?? withoutInvisible(typed).trim().toLowerCase();
+  readEmail(typed).email ?? plain(typed).toLowerCase();
 
 /**
  * Returns an address without the part that begins with a plus: mail to 'ada+shop@example.com' reaches the same person as

@@ -34,3 +34,7 @@ const foldLetters = (text: string): string =>
     .replace(/\p{M}/gu, (mark) => (LETTER_MARK.test(mark) ? mark : ''))
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** Returns a folded text without the marks that `fold` leaves: what addresses and codes are made of. */
+export const foldToBase = (text: string): string =>
+  fold(text).normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,13 +1,12 @@
-import { fold } from './fold.ts';
+import { foldToBase } from './fold.ts';
 
 /**
  * Returns the part of an address that stands for a name: 'J. K. Rowling' and 'J.K. Rowling' both become
  * 'j-k-rowling'. Empty if the name has neither letters nor digits.
  */
 export const slugOf = (name: string): string =>
-  fold(name)
-    .normalize('NFD')
-    .replace(/['’]|\p{M}/gu, '')
+  foldToBase(name)
+    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 

@@ -8,7 +8,7 @@ import { readingsOf, respacedReadings } from './readings.ts';
 import { onlySense } from './senses.ts';
 import type { WordIndex } from './word-index.ts';
 import type { Understood, WordSearch } from './word-search.ts';
-import { isSmall, mainTitleOf, type ToWords } from './words.ts';
+import { isSmall, mainTitleOf, spellingsOf, type ToWords } from './words.ts';
 
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
@@ -81,18 +81,20 @@ export class Answers<Doc extends SearchDocument> {
     if (this.#last?.key === key) return this.#last.answer;
     const { isHidden } = this.#parts;
     const isSought = (slot: number) => seesHidden || !isHidden(slot);
-    const answer = this.#answer(this.wordsOf(text), isSought);
+    const answer = this.#answer(spellingsOf(text).map(this.wordsOf), isSought);
     this.#last = { key, answer };
     return answer;
   }
 
-  #answer(typed: readonly string[], isSought: (slot: number) => boolean): Answer {
+  /** `spelled` are the typed words, and also as they are written with other letters: 'müller' may mean a 'Mueller'. */
+  #answer(spelled: readonly string[][], isSought: (slot: number) => boolean): Answer {
+    const [typed = []] = spelled;
     const { words, search, mentions, slots, orders, fameOf } = this.#parts;
     const isKnown = (word: string) => words.get(word) !== undefined;
     const capacity = slots().length;
     const isBeginning = (word: string) => words.beginningWith(word).length > 0;
     const respaced = () => respacedReadings(typed, isKnown, isBeginning);
-    const found = search.find(readingsOf(typed), respaced, { capacity, isSought });
+    const found = search.find(spelled.flatMap(readingsOf), respaced, { capacity, isSought });
     const { readings } = found;
     const sure = new Uint8Array(capacity);
     const surely: number[] = [];
@@ -139,7 +141,7 @@ export class Answers<Doc extends SearchDocument> {
     }));
     const searchedFor = onlySense(readings, close, this.#parts.toWords);
     if (!searchedFor) return undefined;
-    const answer = this.#answer(searchedFor.split(' '), isSought);
+    const answer = this.#answer([searchedFor.split(' ')], isSought);
     return answer.match === 'exact' ? { ...answer, match: 'corrected', searchedFor } : undefined;
   }
 

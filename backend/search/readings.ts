@@ -1,5 +1,5 @@
 import { numbersIn } from './numbers.ts';
-import { isSmall, joinInitials } from './words.ts';
+import { isSmall, isUnspaced, joinInitials } from './words.ts';
 
 /** One way to understand what was typed. */
 export type Reading = {
@@ -30,7 +30,8 @@ export function readingsOf(text: readonly string[]): Reading[] {
 
 function toReading(words: readonly string[], typed: readonly string[]): Reading {
   const isNeeded = words.map((word, at) => {
-    const isBegun = at > 0 && at === words.length - 1 && /^\D$/.test(word);
+    const isLetter = /^\D$/.test(word) && !isUnspaced(word);
+    const isBegun = at > 0 && at === words.length - 1 && isLetter;
     // Initials that are joined are no small word: 'a.s. king'.
     return (!isSmall(word) || !typed.includes(word)) && !isBegun;
   });

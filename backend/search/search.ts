@@ -10,7 +10,7 @@ import { hasSameNames, joinInitials, type ToWords, weighWords, wordsBy } from '.
 
 export type * from './documents.ts';
 export type { FacetCounts } from './facets.ts';
-export { wordsBy } from './words.ts';
+export { behindApostrophes, spellingsOf, wordsBy } from './words.ts';
 
 /** How many words are offered instead of those that find nothing, how far off they may be, and of how many letters. */
 const NEAR = { words: 3, typos: 3, letters: 4 };

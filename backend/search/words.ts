@@ -33,7 +33,7 @@ const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanma
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
-const isUnspaced = (word: string) => HAS_UNSPACED.test(word);
+export const isUnspaced = (word: string) => HAS_UNSPACED.test(word);
 const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
 
 /**
@@ -62,6 +62,22 @@ const pairsOf = (letters: readonly string[]): string[] =>
   letters.length === 1
     ? [...letters]
     : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+
+/** What people write without the keys for it. */
+const WRITTEN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** Returns a text, and also as it is written where a keyboard lacks its letters: 'Krueger' for 'Krüger'. */
+export function spellingsOf(text: string): string[] {
+  if (ONLY_ASCII.test(text)) return [text];
+  const composed = text.normalize('NFC').toLowerCase();
+  const written = composed.replace(/[äöüøå]/g, (letter) => WRITTEN[letter] ?? letter);
+  return written === composed ? [text] : [text, written];
+}
+
+const BEHIND_APOSTROPHE = /(?<=\p{L}['’‘ʼ])\p{L}{3,}/gu;
+
+/** Returns what stands behind apostrophes in a text: people look for 'étranger' and 'Brien', not for "L'Étranger" and "O'Brien". */
+export const behindApostrophes = (text: string): string[] => text.match(BEHIND_APOSTROPHE) ?? [];
 
 const BETWEEN_INITIALS = /(?<=(?:^| )\S) (?=\S(?: |$))/g;
 
@@ -119,8 +135,10 @@ export function weighWords(book: SearchDocument, toWords: ToWords): ReadonlyMap<
   const [[, ofTitle] = ['', 0]] = textsOf(book);
   if (first) weights.set(first, ofTitle + FIRST + (second === undefined ? ONLY : 0));
   for (const [text, weight] of textsOf(book)) {
-    const words = text === book.title ? title : toWords(text);
-    const found = text === '' ? [] : formsIn(words, weight >= STRONG);
+    const [, ...others] = spellingsOf(text);
+    const spelled = [text === book.title ? title : toWords(text), ...others.map(toWords)];
+    const found = spelled.flatMap((words) => formsIn(words, weight >= STRONG));
+    found.push(...behindApostrophes(text).flatMap(toWords));
     for (const word of found) if (!weights.has(word)) weights.set(word, weight);
   }
   return weights;

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { foldNamesAnew } from './001-fold-names-anew.ts';
 
 export type Migration = {
   name: string;
@@ -10,4 +11,4 @@ export type Migration = {
  * All changes of the stored data since the first release, in order: the first one is number 1. None is ever
  * removed or changed.
  */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [{ name: 'fold-names-anew', run: foldNamesAnew }];

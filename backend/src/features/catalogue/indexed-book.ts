@@ -19,7 +19,7 @@ export type IndexedBook = Pick<
   | 'orderable'
 > & {
   id: string;
-  /** Its title for sorting (`titleKeyOf`). */
+  /** Its title for sorting (`sortKeyOf`). */
   titleKey: string;
   newPriceCents: number;
   oldPriceCents: number | undefined;

@@ -4,10 +4,12 @@ import type {
   CustomerView,
   ListCustomersQuery,
 } from '@book-store/contract/schemas/admin-customers';
+import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
 import { shownEmail } from '../../shared/shown-email.ts';
+import { spelledWords } from '../../shared/to-words.ts';
 import { isGuest } from '../orders/guests.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 
@@ -26,7 +28,7 @@ const LISTED = { listed: true };
 /** Returns one page of the customers, and how many there are. */
 export async function listCustomers({ q, sort, ...page }: Query): Promise<Page<CustomerView>> {
   // An erased customer has no text to search.
-  const filter = q ? { searchText: containing(q) } : LISTED;
+  const filter = q ? having(q) : LISTED;
   const list = CustomerFigures.find(filter).sort(SORT[sort]).lean<StoredCustomerFigures[]>();
   return findPage(list, page, toCustomerView);
 }
@@ -40,12 +42,31 @@ export async function getCustomer(id: string): Promise<CustomerView> {
 
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
 
-/** Ignores case, accents and the spaces in phone numbers; email addresses are stored in ASCII. */
-function containing(q: string): RegExp {
-  const text = q.includes('@') ? toEmail(q) : q;
-  const part = PHONE.test(q) ? q.replace(/[^+\d]/g, '') : fold(text).trim();
-  return new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+/** More words than this do not narrow a search down any further. */
+const TERMS_MAX = 8;
+
+/**
+ * Returns what finds the customers who have each word of a search somewhere in name, email address or phone number,
+ * as `customerKeys` writes them.
+ */
+function having(q: string): QueryFilter<StoredCustomerFigures> {
+  const terms = PHONE.test(q) ? [[phonePart(q)]] : q.split(/\s+/).flatMap(termsOf);
+  // A text without any word finds nobody, instead of everybody.
+  if (terms.length === 0) return { _id: { $in: [] } };
+  return { $and: terms.slice(0, TERMS_MAX).map((spellings) => ({ searchText: oneOf(spellings) })) };
 }
+
+/** The leading zero of a national phone number is not part of the international one. */
+function phonePart(q: string): string {
+  const digits = q.replace(/[^+\d]/g, '');
+  return digits.replace(/^0+(?=\d)/, '');
+}
+
+const termsOf = (part: string): string[][] =>
+  part.includes('@') ? [[fold(toEmail(part))]] : spelledWords(part);
+
+const oneOf = (texts: readonly string[]) =>
+  new RegExp(texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'));
 
 /** Returns a customer as the dashboard shows them. */
 export const toCustomerView = (stored: StoredCustomerFigures): CustomerView => ({

@@ -1,4 +1,4 @@
-import { fold } from '@book-store/contract/fold';
+import { customerKeys } from '../../shared/customer-keys.ts';
 import { ORDERS_TO_COUNT, type OrdersToCount } from '../orders/orders-to-count.ts';
 import { storeCount } from './count-days.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
@@ -47,14 +47,12 @@ async function countOnce(ids: string[], { countCustomers }: OrdersToCount): Prom
 type CustomerCount = Awaited<ReturnType<OrdersToCount['countCustomers']>>[number];
 
 const toStored = ({ id, earning, ...customer }: CustomerCount, revision: number) => {
-  const { name, email, phone } = customer;
   return {
     ...customer,
     _id: id,
     revision,
     listed: true,
-    nameKey: fold(name),
-    searchText: [name, email, phone].map(fold).join('\n'),
+    ...customerKeys(customer),
     earningOrders: earning.orders,
     earningCents: earning.cents,
     averageCents: earning.orders > 0 ? earning.cents / earning.orders : 0,

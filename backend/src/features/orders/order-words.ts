@@ -2,6 +2,7 @@ import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
 import { toIsbn13 } from '@book-store/contract/isbn';
 import { readOrderNumber } from '@book-store/contract/order-number';
+import { findableWords, spelledWords } from '../../shared/to-words.ts';
 
 type Findable = {
   _id: { toString: () => string };
@@ -49,7 +50,7 @@ export function orderWords(order: Findable): string[] {
     ...lines.flatMap(({ title, author }) => [title, author]),
   ];
   const words = [
-    ...texts.flatMap((text) => spellingsOf(text ?? '').flatMap(wordsOf)),
+    ...texts.flatMap((text) => findableWords(text ?? '')),
     ...lines.map(({ isbn }) => isbn ?? ''),
     ...(email ? [fold(email)] : []),
     ...(number ? [`#${number}`] : []),
@@ -107,22 +108,5 @@ const beginning = (word: string): WordRange => {
 };
 const exactly = (word: string): WordRange => ({ from: word, to: `${word}\u0000` });
 
-/** What people write without the keys for it. */
-const WRITTEN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
-
-/** Returns a text, and also as it is written where a keyboard lacks its letters: 'Krueger' for 'Krüger'. */
-function spellingsOf(text: string): string[] {
-  const composed = text.normalize('NFC').toLowerCase();
-  const written = composed.replace(/[äöüøå]/g, (letter) => WRITTEN[letter] ?? letter);
-  return written === composed ? [text] : [text, written];
-}
-
-/** Returns the words of a text, each in all its spellings. */
-function spelledWords(text: string): string[][] {
-  const [words = [], written = []] = spellingsOf(text).map(wordsOf);
-  return words.map((word, at) => [word, ...written.slice(at, at + 1)]);
-}
-
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 const backwards = (word: string) => `~${[...word].reverse().join('')}`;

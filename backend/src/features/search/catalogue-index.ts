@@ -13,10 +13,11 @@ import {
   type Wanted as SearchWanted,
   type ValuesOf,
 } from '@book-store/search';
+import { sortKeyOf } from '../../shared/to-words.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { copiesLeft } from '../catalogue/running-out.ts';
+import { authorKeyOf } from './author-key.ts';
 import { popularityOf, UNTOLD } from './popularity-of.ts';
-import { authorKeyOf, titleKeyOf } from './sort-keys.ts';
 import { workOf } from './to-indexed.ts';
 
 /** The facets by which books are filtered, and which values a book has there. */
@@ -81,7 +82,7 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
     isDerived: ({ title, titleKey, series }) =>
       DERIVED.test(title) ||
       // A whole series in one has its name and no number.
-      (series !== undefined && series.number === undefined && titleKey === titleKeyOf(series.name)),
+      (series !== undefined && series.number === undefined && titleKey === sortKeyOf(series.name)),
     facets: FACETS,
     orders: {
       author: { text: ({ author }) => authorKeyOf(author) },

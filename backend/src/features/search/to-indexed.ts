@@ -1,10 +1,9 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { toWords } from '../../shared/to-words.ts';
+import { sortKeyOf, toWords } from '../../shared/to-words.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { readableBook } from '../catalogue/readable-book.ts';
 import { compact, shared } from './kept-texts.ts';
-import { titleKeyOf } from './sort-keys.ts';
 
 /** The members of a stored book that the index reads. */
 export const INDEXED = {
@@ -40,7 +39,7 @@ export const toIndexed = (book: Read): IndexedBook => toFields(readableBook(book
 const toFields = (book: Read): IndexedBook => ({
   id: compact(book._id.toString()),
   title: book.title,
-  titleKey: titleKeyOf(book.title),
+  titleKey: sortKeyOf(book.title),
   author: shared(book.author ?? undefined),
   category: shared(book.category),
   newPriceCents: book.newPriceCents,

@@ -2,9 +2,6 @@ import { fold } from '@book-store/contract/fold';
 import { authorsOf } from '@book-store/contract/slugs';
 import { toWords } from '../../shared/to-words.ts';
 
-/** Returns the key by which titles are sorted: their words, so that '“Emma”' and '¿Emma?' come next to 'Emma'. */
-export const titleKeyOf = (title: string): string => toWords(title).join(' ') || fold(title);
-
 const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
 /** What the author did: '(Illustrator)'. */
 const PART = /\s*\([^)]*\)\s*$/;
