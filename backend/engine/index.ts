@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import type { Tuning } from './engine.ts';
 import type { EngineError } from './errors.ts';
-import { type EngineSettings, type RunningEngine, runEngine } from './lifecycle/run-engine.ts';
+import type { EngineSettings, RunningEngine } from './lifecycle/run-engine.ts';
 import { runInThread } from './lifecycle/thread.ts';
 
 export { EngineError } from './errors.ts';
@@ -25,7 +25,7 @@ export interface StartOptions extends Partial<Tuning> {
  * Rejects with an EngineError whose message is meant for the owner of the data: data-folder-in-use,
  * data-folder-not-writable, data-file-damaged, data-file-too-new, disk-full or engine-failed.
  */
-export function startEngine(options: StartOptions): Promise<RunningEngine> {
+export async function startEngine(options: StartOptions): Promise<RunningEngine> {
   const settings: EngineSettings = {
     dataDir: options.dataDir,
     // A part of the machine's memory, within bounds.
@@ -34,6 +34,8 @@ export function startEngine(options: StartOptions): Promise<RunningEngine> {
     cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,
     durable: options.durable,
   };
-  if (options.inProcess) return runEngine(settings);
-  return runInThread(settings, options.onFailure ?? (() => {}));
+  if (!options.inProcess) return runInThread(settings, options.onFailure ?? (() => {}));
+  // The thread has its own; loading it here, too, would keep every start waiting.
+  const { runEngine } = await import('./lifecycle/run-engine.ts');
+  return runEngine(settings);
 }

@@ -29,6 +29,8 @@ export type FeatureDeps = {
   isDatabaseUp: () => Promise<boolean>;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
+  /** Returns whether this server has read the whole catalogue, so that its lists and searches wait no more. */
+  knowsCatalogue: () => boolean;
   /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
   /** Returns the measurements of all processes of the shop on this machine. */

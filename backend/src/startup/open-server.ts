@@ -28,16 +28,24 @@ type Deps = {
   secrets: Secrets;
   /** The emulator that several servers share; without one, this server runs its own. */
   emulator?: SharedEmulator | undefined;
+  /** Whether other servers share the port. */
+  hasOthers: boolean;
   /** Starts the measurements, if the shop is to have any. */
   measure: () => Omit<Metrics, 'token'>;
 };
 
 /** Opens sign-in and serves the shop. Returns the port. */
 export async function openServer(
-  { env, log, database, secrets, emulator, measure }: Deps,
+  { env, log, database, secrets, emulator, measure, hasOthers }: Deps,
   parts: OpenParts,
 ): Promise<number> {
-  const searching = prepareSearch().catch(() => {});
+  let knowsCatalogue = false;
+  // If it fails, the first list tries again.
+  const preparing = prepareSearch()
+    .catch(() => {})
+    .then(() => {
+      knowsCatalogue = true;
+    });
   const signIn = createSignIn({
     firebase: env.signIn,
     dataDir: env.dataDir,
@@ -70,12 +78,13 @@ export async function openServer(
     isDatabaseUp: database.isUp,
     isDatabaseAway: database.isAway,
     isOutage,
+    knowsCatalogue: () => knowsCatalogue,
     drawnCoversDir: path.join(env.dataDir, 'drawn-covers'),
     frontendDist: hasFrontend ? frontendDist : undefined,
     pageRenderer: hasFrontend ? await loadPageRenderer(frontendServerDist) : undefined,
   };
-  // Otherwise the first visitors would wait for it.
-  await searching;
+  // A server on its own opens at once, and only lists wait; of several, others answer meanwhile.
+  if (hasOthers) await preparing;
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   const recordChange = createChangeRecorder(deps);

@@ -23,7 +23,8 @@ export async function openShop(env: Env, log: Logger): Promise<OpenShop> {
   const { opened, close } = await openParts(async (parts) => {
     const { database, secrets } = await openData(env, parts);
     const filled = await fillShop(env, secrets);
-    const port = await openServer({ env, log, database, secrets, measure: measureAlone }, parts);
+    const alone = { measure: measureAlone, hasOthers: false };
+    const port = await openServer({ env, log, database, secrets, ...alone }, parts);
     return { ...filled, port };
   });
   return { welcome: welcome({ env, ...opened, hasFrontend: isBuilt(frontendDist) }), close };

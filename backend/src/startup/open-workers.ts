@@ -50,7 +50,8 @@ export async function openWorker(env: Env, log: Logger): Promise<OpenShop> {
       throw new StartFailure('The process that holds the database has ended.');
     }
     const emulator = env.signIn === 'emulator' ? useSharedEmulator() : undefined;
-    await openServer({ env, log, database, secrets, emulator, measure: measureWorker }, parts);
+    const ofSeveral = { emulator, measure: measureWorker, hasOthers: true };
+    await openServer({ env, log, database, secrets, ...ofSeveral }, parts);
     reportListening();
   });
   return { welcome: '', close };

@@ -26,6 +26,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   openLibrary: testOpenLibrary,
   isDatabaseUp: async () => true,
   isDatabaseAway: async () => false,
+  knowsCatalogue: () => true,
   isStopping: () => false,
 });
 

@@ -21,6 +21,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
   openLibrary: testOpenLibrary,
   isDatabaseUp,
   isDatabaseAway: async () => false,
+  knowsCatalogue: () => true,
   isStopping: () => false,
   isOutage,
   production: false,

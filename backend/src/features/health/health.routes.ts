@@ -89,6 +89,7 @@ export const metricsRoutes = ({ metrics, isDatabaseUp, now }: FeatureDeps): Rout
 
 const READY: ReadyView = { ready: true, detail: 'This server takes requests.' };
 const STOPPING: ReadyView = { ready: false, detail: 'This server is shutting down.' };
+const READING: ReadyView = { ready: false, detail: 'This server is still reading the catalogue.' };
 const NO_DATABASE: ReadyView = { ready: false, detail: 'The database does not respond.' };
 
 /**
@@ -120,7 +121,12 @@ export const probesRoutes = (deps: FeatureDeps): Route[] => [
 ];
 
 /** Stopping is final, so nobody has to be asked. */
-async function readiness({ isDatabaseAway, isStopping }: FeatureDeps): Promise<ReadyView> {
+async function readiness({
+  isDatabaseAway,
+  isStopping,
+  knowsCatalogue,
+}: FeatureDeps): Promise<ReadyView> {
   if (isStopping()) return STOPPING;
+  if (!knowsCatalogue()) return READING;
   return (await isDatabaseAway()) ? NO_DATABASE : READY;
 }

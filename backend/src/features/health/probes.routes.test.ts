@@ -26,6 +26,18 @@ describe('without a database', () => {
   });
 });
 
+describe('while the server reads the catalogue after its start', () => {
+  const app = useTestApp({ knowsCatalogue: () => false, isDatabaseAway: NEVER });
+  it('it is not ready, and says why', async () => {
+    const reply = await app.http().get('/api/ready');
+    expect(reply.status).toBe(503);
+    expect(reply.body).toEqual({
+      ready: false,
+      detail: 'This server is still reading the catalogue.',
+    });
+  });
+});
+
 describe('while the server is shutting down', () => {
   const app = useTestApp({ isStopping: () => true, isDatabaseAway: NEVER });
   it('it is not ready, without asking the database', async () => {
