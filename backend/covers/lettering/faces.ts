@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 const packages = createRequire(import.meta.url);
 
@@ -27,11 +27,12 @@ export type Run = { font: Font; text: string };
 
 const opened = new Map<string, Font>();
 
-/** Each file of a family has one script; it is read only when a text needs it. */
+/** Each file of a family has one script; it, and what reads it, are loaded only when a text needs them: no start does. */
 function open([family, style]: Family, script: string): Font {
   const file = `@fontsource/${family}/files/${family}-${script}-${style}.woff2`;
   const known = opened.get(file);
   if (known) return known;
+  const { create } = packages('fontkit') as typeof import('fontkit');
   const font = create(readFileSync(packages.resolve(file)));
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
   opened.set(file, font);

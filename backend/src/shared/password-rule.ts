@@ -1,6 +1,5 @@
+import { createRequire } from 'node:module';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/account-limits';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** zxcvbn's 'safely unguessable: moderate protection from an offline attack on a slow hash'. */
 const SCORE_MIN = 3;
@@ -16,7 +15,17 @@ const OBVIOUS = [
 /** Shorter parts of a name, such as 'of', occur in good passwords, too. */
 const WORD_MIN = 3;
 
-let checker: ZxcvbnFactory | undefined;
+type Core = typeof import('@zxcvbn-ts/core');
+type Words = typeof import('@zxcvbn-ts/language-common');
+let checker: InstanceType<Core['ZxcvbnFactory']> | undefined;
+
+/** Loaded for the first new password: to unpack its dictionaries would keep every start waiting. */
+function loadChecker() {
+  const load = createRequire(import.meta.url);
+  const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as Core;
+  const { dictionary, adjacencyGraphs: graphs } = load('@zxcvbn-ts/language-common') as Words;
+  return new ZxcvbnFactory({ dictionary, graphs });
+}
 
 /**
  * Returns a message that says what is wrong with a new admin password; undefined if it is strong
@@ -29,7 +38,7 @@ export function passwordProblem(password: string, ...names: string[]): string | 
   if (password.length > PASSWORD_MAX) {
     return `A password can have at most ${PASSWORD_MAX} characters.`;
   }
-  checker ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  checker ??= loadChecker();
   const { score } = checker.check(password, [...OBVIOUS, ...names.flatMap(wordsOf)]);
   if (score >= SCORE_MIN) return undefined;
   return 'This password is easy to guess. Try three or four unrelated words.';

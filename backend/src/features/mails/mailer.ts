@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import { addressIn, type Letter, type Sender } from './letters/letter.ts';
 import { letterHtml } from './letters/letter-html.ts';
 import { letterText } from './letters/letter-text.ts';
@@ -37,22 +36,12 @@ const STEP_MS = 15_000;
 const SEND_MAX_MS = 90_000;
 
 /** Returns a function that sends mails, each through a connection of its own. */
-export function createMailer({ from, tls, ...server }: MailServer): SendMail {
-  const transport = createTransport({
-    ...server,
-    requireTLS: tls === 'required',
-    ignoreTLS: tls === 'off',
-    // A server on this machine rarely has a certificate for its name.
-    ...(tls === 'if offered' && { tls: { rejectUnauthorized: false } }),
-    dnsTimeout: STEP_MS,
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function createMailer({ from, ...server }: MailServer): SendMail {
+  let opened: ReturnType<typeof openTransport> | undefined;
   return async ({ key, resends, to, subject, letter }, sender) => {
     const { unsubscribe } = letter;
+    opened ??= openTransport(server);
+    const transport = await opened;
     const sending = transport.sendMail({
       from: { name: oneLine(from.name ?? sender.name), address: from.address },
       to: { name: '', address: to },
@@ -71,6 +60,24 @@ export function createMailer({ from, tls, ...server }: MailServer): SendMail {
     });
     await beforeTimeout(sending);
   };
+}
+
+/** Loads what sends mails only for the first one: no start has to wait for it. */
+async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...server,
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'off',
+    // A server on this machine rarely has a certificate for its name.
+    ...(tls === 'if offered' && { tls: { rejectUnauthorized: false } }),
+    dnsTimeout: STEP_MS,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** The same for every attempt, so that a mail program can recognise a duplicate. */
