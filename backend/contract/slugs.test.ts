@@ -22,6 +22,10 @@ describe('authorsOf', () => {
     ['Ada Reader & Bo Writer', ['Ada Reader', 'Bo Writer']],
     ['King, Stephen', ['King, Stephen']],
     ['Martin Luther King, Jr.', ['Martin Luther King, Jr.']],
+    ['Martin Luther King, Jr., Cornel West', ['Martin Luther King, Jr.', 'Cornel West']],
+    ['King, Stephen; Straub, Peter', ['King, Stephen; Straub, Peter']],
+    ['Homer, Robert Fagles, Bernard Knox', ['Homer', 'Robert Fagles', 'Bernard Knox']],
+    ['Raina Telgemeier, Gurihiru, Faith Hicks', ['Raina Telgemeier', 'Gurihiru', 'Faith Hicks']],
     ['Plato', ['Plato']],
   ])('finds the authors of %s', (line, authors) => {
     expect(authorsOf(line)).toEqual(authors);

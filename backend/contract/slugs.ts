@@ -10,12 +10,18 @@ export const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** 'Jr.' belongs to the name before it. */
+const BETWEEN_AUTHORS = /\s*[,;](?!\s*(?:jr|sr|ii|iii|iv)\b)\s*|\s+&\s+/i;
+const TWO_WORDS = /\S[\s.]+\S/;
+
 /**
  * Returns the authors that a book's author line names: 'Terry Pratchett, Neil Gaiman' are two. 'King,
- * Stephen' and 'Martin Luther King, Jr.' are one each, because every author has at least two words there.
+ * Stephen' is one, because authors of a list have at least two words each, except some of three or more:
+ * 'Homer, Robert Fagles, Bernard Knox'.
  */
 export function authorsOf(line: string): string[] {
-  const parts = line.split(/\s*[,;]\s*|\s+&\s+/).filter(Boolean);
-  const isList = parts.length > 1 && parts.every((part) => /\S[\s.]+\S/.test(part));
-  return isList ? [...new Set(parts)] : [line];
+  const parts = line.split(BETWEEN_AUTHORS).filter(Boolean);
+  const whole = parts.filter((part) => TWO_WORDS.test(part)).length;
+  const isList = whole === parts.length || (parts.length > 2 && whole > parts.length / 2);
+  return isList && parts.length > 1 ? [...new Set(parts)] : [line];
 }
