@@ -18,7 +18,7 @@ type Update = Record<string, object> | undefined;
  */
 export async function foldNamesAnew(db: mongo.Db): Promise<void> {
   await update(db, 'books', { title: 1, titleKey: 1 }, ofBook);
-  await update(db, 'orders', OF_ORDER, ofOrder);
+  await update(db, 'orders', OF_ORDER, ofOrder, { $or: NAMES_OF_ORDER.map(hasOther) });
   await update(db, 'customer_figures', OF_CUSTOMER, ofCustomer);
 }
 
@@ -27,10 +27,11 @@ async function update(
   name: string,
   projection: Record<string, 1>,
   updateOf: (document: Stored) => Update,
+  filter: mongo.Filter<Stored> = {},
 ): Promise<void> {
   const collection = db.collection<Stored>(name);
   let writes: mongo.AnyBulkWriteOperation<Stored>[] = [];
-  for await (const document of collection.find({}, { projection, batchSize: BATCH })) {
+  for await (const document of collection.find(filter, { projection, batchSize: BATCH })) {
     const change = updateOf(document);
     if (change) writes.push({ updateOne: { filter: { _id: document._id }, update: change } });
     if (writes.length < BATCH) continue;
@@ -48,6 +49,17 @@ function ofBook({ title, titleKey }: Stored): Update {
   const key = fold(textOf(title));
   return typeof titleKey !== 'string' || titleKey === key ? undefined : { $set: { titleKey: key } };
 }
+
+/** Most orders have none of these letters, and then the words that they had: to read those would take much longer. */
+const OTHER_LETTERS = /['`&]|[0-9],[0-9]|[^\x20-\x7e]/;
+const hasOther = (name: string) => ({ [name]: OTHER_LETTERS });
+const NAMES_OF_ORDER = [
+  'name',
+  ...['country', 'state', 'city', 'zipcode', 'street'].map((part) => `address.${part}`),
+  'boughtGiftCard.recipient.name',
+  'lines.title',
+  'lines.author',
+];
 
 const OF_ORDER = {
   name: 1,
