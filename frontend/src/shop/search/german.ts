@@ -8,6 +8,7 @@ export const german: TextsOf<typeof searchTexts> = {
   search: 'Suche',
   inOrder: 'Die Reihe in der richtigen Folge',
   allOfAuthor: 'Alle Bücher ansehen',
+  allOfGenre: 'Alle Bücher des Genres',
   none: 'Keine passenden Bücher.',
   didYouMean: 'Meinten Sie ',
   or: ' oder ',

@@ -1,15 +1,17 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CardPage } from '../../api/books-api.ts';
+import { useGenresQuery } from '../../api/genres-api.ts';
 import { parsePage } from '../../lib/list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { searchTexts } from './texts.ts';
 
-/** The ways to the author and the series that a search names: those of the book that it finds first. */
+/** The ways to what a search names: a genre, and the series and authors of the book that it finds first. */
 export function Leads({ q, found }: { q: string; found: CardPage | undefined }) {
   const texts = useTexts(searchTexts);
   const [params] = useSearchParams();
+  const { data: genres = [] } = useGenresQuery();
   const [first] = found?.books ?? [];
   if (!first || parsePage(params) > 1) return null;
   const isNamed = (name: string) => hasAllWords(name, q) || hasAllWords(q, name);
@@ -17,6 +19,11 @@ export function Leads({ q, found }: { q: string; found: CardPage | undefined }) 
   const authors = authorsOf(first.author ?? '').filter(isNamed);
   return (
     <ul className="flex flex-wrap gap-3 empty:hidden">
+      {genres
+        .filter(({ name, books }) => books > 0 && slugOf(name) === slugOf(q))
+        .map(({ slug, name }) => (
+          <Lead key={slug} to={paths.genre.to(slug)} name={name} text={texts.allOfGenre} />
+        ))}
       {series.map((name) => (
         <Lead key={name} to={paths.series.to(name)} name={name} text={texts.inOrder} />
       ))}

@@ -10,6 +10,7 @@ export const searchTexts = area('shop/search', {
   search: 'Search',
   inOrder: 'The series in order',
   allOfAuthor: 'All books of the author',
+  allOfGenre: 'All books of the genre',
   none: 'No matching books.',
   didYouMean: 'Did you mean ',
   or: ' or ',
