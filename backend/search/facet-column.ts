@@ -1,5 +1,5 @@
 /** What a book counts for the fame of a value that is not its first one, as that of an illustrator. */
-const LATER_SHARE = 0.01;
+const LATER_SHARE = 1e-6;
 /** Refused by several filters. */
 const SEVERAL = 255;
 

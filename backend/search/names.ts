@@ -110,10 +110,11 @@ export function namesOf(book: SearchDocument, toWords: ToWords): Names {
   return names;
 }
 
-/** 'King, Stephen' is one author, because each has two words. */
+/** 'King, Stephen' is one author; only the first of three and more may have a single word, as 'Homer'. */
 function authorsIn(line: string): string[] {
   const parts = line.split(/\s*[,;&]\s*/);
-  return parts.every((part) => part.includes(' ')) ? parts : [line];
+  const others = parts.slice(parts.length > 2 ? 1 : 0);
+  return others.every((part) => part.includes(' ')) ? parts : [line];
 }
 
 const toName = (words: readonly string[]): Name => ({

@@ -29,12 +29,8 @@ export function readingsOf(text: readonly string[]): Reading[] {
 }
 
 function toReading(words: readonly string[], typed: readonly string[]): Reading {
-  const isNeeded = words.map((word, at) => {
-    const isLetter = /^\D$/.test(word) && !isUnspaced(word);
-    const isBegun = at > 0 && at === words.length - 1 && isLetter;
-    // Initials that are joined are no small word: 'a.s. king'.
-    return (!isSmall(word) || !typed.includes(word)) && !isBegun;
-  });
+  // Initials that are joined are no small word: 'a.s. king'.
+  const isNeeded = words.map((word) => !isSmall(word) || !typed.includes(word));
   // Who types only small words means them.
   return { words, isNeeded: isNeeded.includes(true) ? isNeeded : words.map(() => true) };
 }

@@ -70,10 +70,14 @@ export class WordIndex {
     take(this.#bySound.get(posting.sound) ?? [], posting);
   }
 
-  /** Returns the longer words that begin with some letters, two at least. */
+  /** Returns the longer words that begin with some letters. */
   beginningWith(typed: string): Posting[] {
     const alike = this.#byBeginning.get(beginningOf(typed)) ?? [];
-    return alike.filter(({ word }) => word.length > typed.length && word.startsWith(typed));
+    const all =
+      typed.length > 1
+        ? alike
+        : [...this.#byBeginning].flatMap(([key, one]) => (key.startsWith(typed) ? one : []));
+    return all.filter(({ word }) => word.length > typed.length && word.startsWith(typed));
   }
 
   /** Returns the words that are so many typos away at most, or with `toBeginning` begin so. */

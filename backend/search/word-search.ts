@@ -4,7 +4,7 @@ import type { Reading } from './readings.ts';
 import { pluralsOf } from './sounds.ts';
 import type { Posting, WordIndex } from './word-index.ts';
 import { toleratedTypos, typosBetween } from './word-match.ts';
-import { ACRONYM, isSmall, MENTIONED, STRONG } from './words.ts';
+import { ACRONYM, isSmall, MENTIONED, STRONG, VOLUME } from './words.ts';
 
 /** How well a word of the catalogue fits a typed one, from 0 to 1. */
 export const FIT = {
@@ -130,8 +130,11 @@ export class WordSearch {
   #collect(reading: Reading, { tolerance, where }: Stage): void {
     const { words, isNeeded } = reading;
     const touched: number[] = [];
+    const isAlone = countOf(isNeeded) === 1;
     for (const [at, fits] of this.#fitsIn(reading, tolerance).entries()) {
       const needed = isNeeded[at] ? A_WORD : 0;
+      // Almost every book has a word that begins with a letter: only those are asked that have the other words.
+      const isLetter = at > 0 && words[at]?.length === 1;
       for (const [word, fit] of fits) {
         const share = fit / words.length;
         // Two letters of a genre's name are no sign that somebody looks for the genre, nor of anything where others are missing.
@@ -139,8 +142,10 @@ export class WordSearch {
         const least = fit === FIT.beginning ? ofBeginning : 0;
         for (const place of (this.#words.get(word) as Posting).places) {
           const weight = place % WEIGHTS;
-          if (weight >= least)
-            this.#hit(Math.floor(place / WEIGHTS), at, needed + share * weight, touched);
+          const slot = Math.floor(place / WEIGHTS);
+          if (weight < least || (isAlone && weight === VOLUME)) continue;
+          if (isLetter && this.#hits[slot] === 0) continue;
+          this.#hit(slot, at, needed + share * weight, touched);
         }
       }
     }
@@ -197,7 +202,11 @@ export class WordSearch {
   }
 
   #fitsIn({ words }: Reading, tolerance: Tolerance): Fits[] {
-    return words.map((word, at) => this.#fitsOf(word, at === words.length - 1, tolerance));
+    const last = words.length - 1;
+    // A single letter is the beginning of a word only behind others.
+    return words.map((word, at) =>
+      this.#fitsOf(word, at === last && (at > 0 || word.length > 1), tolerance),
+    );
   }
 
   /** Returns the words that fit a typed one, best first; several readings share most of their words. */
@@ -214,7 +223,7 @@ export class WordSearch {
     if (number !== undefined) add(String(number), FIT.form);
     // A word is no acronym: 'her' doesn't mean 'Harry, Eleanor and Rose'.
     if (fits.size === 0) add(ACRONYM + word, FIT.form);
-    if (unfinished && word.length > 1) {
+    if (unfinished) {
       for (const longer of this.#words.beginningWith(word)) add(longer.word, FIT.beginning);
     }
     if (tolerance.startsWith('like')) {

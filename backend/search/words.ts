@@ -89,6 +89,8 @@ export const joinInitials = (words: readonly string[]): readonly string[] =>
 
 /** The least weight in a title, an author or a series. */
 export const STRONG = 240;
+/** What the number in a series weighs; who types a number alone doesn't mean each volume that has it. */
+export const VOLUME = 240;
 /** What a word of the description weighs. */
 export const MENTIONED = 100;
 /** What the first word of a title adds, and one that is the whole of it. */
@@ -101,7 +103,7 @@ const textsOf = (book: SearchDocument): [text: string, weight: number][] => [
   [book.title, 300],
   [book.author ?? '', 280],
   [book.series?.name ?? '', 280],
-  [book.series?.number?.toString() ?? '', 240],
+  [book.series?.number?.toString() ?? '', VOLUME],
   [book.tags?.join(' ') ?? '', 200],
   [book.category, 200],
   [book.publisher ?? '', 180],
