@@ -1,3 +1,4 @@
+import { articlesIn } from './articles.ts';
 import type { SearchDocument } from './documents.ts';
 import { matchOf, type NameMatch, namesOf } from './names.ts';
 import { numberOf } from './numbers.ts';
@@ -117,11 +118,11 @@ function closenessTo(
 }
 
 /** What it costs that words fit badly, or not at all. */
-function misfitOf(fits: readonly number[], { isNeeded }: Understood): number {
+function misfitOf(fits: readonly number[], { words, isNeeded }: Understood): number {
   const needed = fits.filter((_, at) => isNeeded[at]);
   const sum = needed.reduce((all, fit) => all + 1 - Math.max(fit, ELSEWHERE), 0);
-  const leftOut = fits.filter((fit, at) => fit === 0 && !isNeeded[at] && at > 0).length;
-  return (MISFIT * sum) / needed.length + LEFT_OUT * leftOut;
+  const leftOut = fits.filter((fit, at) => fit === 0 && !isNeeded[at] && at >= articlesIn(words));
+  return (MISFIT * sum) / needed.length + LEFT_OUT * leftOut.length;
 }
 
 /** What a title is worth that begins as typed, whatever the words are: the last one may be a single letter. */

@@ -1,4 +1,4 @@
-import { withoutArticle } from './articles.ts';
+import { articlesIn, withoutArticle } from './articles.ts';
 import type { SearchDocument } from './documents.ts';
 import { numberOf } from './numbers.ts';
 import { FIT, type Understood } from './word-search.ts';
@@ -79,7 +79,7 @@ const WHOLE = { cover: 1, isWhole: true, isAlmostWhole: true, isBegun: true, isL
 
 /** Returns whether typed words stand at the beginning of a name, one behind the other but for small ones. */
 function isBegun(words: readonly string[], typed: readonly string[], fits: Understood['fits']) {
-  const skipped = typed.length - withoutArticle(typed.join(' ')).split(' ').length;
+  const skipped = articlesIn(typed);
   let next = 0;
   for (const [at, own] of fits.entries()) {
     if (at < skipped && !own.has(words[0] ?? '')) continue;

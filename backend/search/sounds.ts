@@ -45,6 +45,8 @@ const RULES: readonly [RegExp, string][] = [
   [/tsch/g, 'ch'],
   [/w(?=sk)|(?<=[oe])w$/g, 'v'],
   [/(?<=[aeiou])j(?=[aeiouy])/g, 'y'],
+  [/zh/g, 'sh'],
+  [/t[sz]/g, 's'],
   [/^[kgp](?=[ns])/, ''],
   [/^wr/, 'r'],
   // Cyrillic writes 'Harry' with its G.
