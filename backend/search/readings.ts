@@ -1,5 +1,5 @@
 import { numbersIn } from './numbers.ts';
-import { isSmall, isUnspaced, joinInitials } from './words.ts';
+import { isSmall, joinInitials } from './words.ts';
 
 /** One way to understand what was typed. */
 export type Reading = {

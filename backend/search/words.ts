@@ -33,7 +33,7 @@ const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanma
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
-export const isUnspaced = (word: string) => HAS_UNSPACED.test(word);
+const isUnspaced = (word: string) => HAS_UNSPACED.test(word);
 const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
 
 /**
