@@ -27,8 +27,6 @@ describe('authorsOf', () => {
     ['Homer, Robert Fagles, Bernard Knox', ['Homer', 'Robert Fagles', 'Bernard Knox']],
     ['Raina Telgemeier, Gurihiru, Faith Hicks', ['Raina Telgemeier', 'Gurihiru', 'Faith Hicks']],
     ['Plato', ['Plato']],
-    ['Homer, Robert Fagles, E.V. Rieu', ['Homer', 'Robert Fagles', 'E.V. Rieu']],
-    ['Martin Luther King, Jr., Coretta King', ['Martin Luther King, Jr., Coretta King']],
   ])('finds the authors of %s', (line, authors) => {
     expect(authorsOf(line)).toEqual(authors);
   });

@@ -2,6 +2,7 @@ import { articleBefore, withArticles, withoutArticle } from './articles.ts';
 import { closenessOf } from './closeness.ts';
 import type { Match, SearchDocument } from './documents.ts';
 import type { Mentions } from './mentions.ts';
+import type { Split } from './names.ts';
 import { numberOf } from './numbers.ts';
 import type { Orders } from './orders.ts';
 import { readingsOf, respacedReadings } from './readings.ts';
@@ -54,7 +55,7 @@ type Parts<Doc extends SearchDocument> = {
   mentions: Mentions;
   search: WordSearch;
   orders: Orders<Doc, 'title'>;
-  toWords: ToWords;
+  split: Split;
 };
 
 /** Answers texts: which books are meant, and how close they are. */
@@ -73,7 +74,7 @@ export class Answers<Doc extends SearchDocument> {
   }
 
   /** Returns the words of a text that are searched. */
-  wordsOf = (text: string): string[] => this.#parts.toWords(text).slice(0, WORDS_MAX);
+  wordsOf = (text: string): string[] => this.#parts.split.toWords(text).slice(0, WORDS_MAX);
 
   /** Answers a text with all books, or only with those that are not hidden. */
   to(text: string, seesHidden: boolean): Answer {
@@ -139,7 +140,7 @@ export class Answers<Doc extends SearchDocument> {
       book: this.#parts.at(slot),
       known: 10 ** this.#parts.fameOf(slot),
     }));
-    const searchedFor = onlySense(readings, close, this.#parts.toWords);
+    const searchedFor = onlySense(readings, close, this.#parts.split);
     if (!searchedFor) return undefined;
     const answer = this.#answer([searchedFor.split(' ')], isSought);
     return answer.match === 'exact' ? { ...answer, match: 'corrected', searchedFor } : undefined;
@@ -147,7 +148,7 @@ export class Answers<Doc extends SearchDocument> {
 
   /** Compares the likeliest slots of an answer closely; `isTyping` if somebody has not yet finished. */
   closest({ slots, readings, sureOf }: Answer, isTyping = false): Int32Array {
-    const { at, fameOf, isDerived, toWords } = this.#parts;
+    const { at, fameOf, isDerived, split } = this.#parts;
     const likeliest = Array.from(slots.subarray(0, COMPARED_MAX));
     const seriesFame = new Map<string, number>();
     for (const slot of likeliest) {
@@ -167,7 +168,7 @@ export class Answers<Doc extends SearchDocument> {
         isQuoted: (sureOf(slot) & SURE.quoted) > 0,
         isLedTo: (sureOf(slot) & SURE.ledTo) > 0,
       };
-      return { slot, closeness: closenessOf(book, readings, standing, toWords) };
+      return { slot, closeness: closenessOf(book, readings, standing, split) };
     });
     compared.sort((a, b) => b.closeness - a.closeness);
     const ordered = slots.slice();
@@ -200,10 +201,10 @@ export class Answers<Doc extends SearchDocument> {
     const title = typed.slice(0, -1);
     while (isSmall(title.at(-1) ?? '')) title.pop();
     if (number === undefined || title.length === 0) return [];
-    const { at, slots, fameOf, toWords } = this.#parts;
+    const { at, slots, fameOf, split } = this.#parts;
     const text = withoutArticle(title.join(' '));
     const [leading] = this.#begunBy(title)
-      .filter((slot) => at(slot).series && mainTitleOf(at(slot), toWords).join(' ') === text)
+      .filter((slot) => at(slot).series && mainTitleOf(at(slot), split.toWords).join(' ') === text)
       .sort((a, b) => fameOf(b) - fameOf(a));
     const series = leading === undefined ? undefined : at(leading).series?.name;
     if (series === undefined) return [];

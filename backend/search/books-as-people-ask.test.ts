@@ -9,6 +9,7 @@ function search(books: readonly Given[], q: string): string[] | undefined {
   const index = new SearchIndex<Book, never, never>({
     fold: (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
     titleKeyOf: ({ title }) => title.toLowerCase(),
+    authorsOf: (line) => line.split(', '),
     popularityOf: ({ popularity }) => popularity,
     isDerived: ({ title }) => title.includes('Boxed Set'),
     facets: {},

@@ -1,9 +1,8 @@
 import { articlesIn } from './articles.ts';
 import type { SearchDocument } from './documents.ts';
-import { matchOf, type NameMatch, namesOf } from './names.ts';
+import { matchOf, type NameMatch, namesOf, type Split } from './names.ts';
 import { numberOf } from './numbers.ts';
 import { FIT, type Understood } from './word-search.ts';
-import type { ToWords } from './words.ts';
 
 /**
  * What a match is worth, in magnitudes of fame: 1 outweighs ten times as many readers. So a book whose title is
@@ -61,9 +60,9 @@ export function closenessOf(
   book: SearchDocument,
   readings: readonly Understood[],
   standing: Standing,
-  toWords: ToWords,
+  split: Split,
 ): number {
-  const closest = Math.max(...readings.map((one) => closenessTo(one, book, standing, toWords)));
+  const closest = Math.max(...readings.map((one) => closenessTo(one, book, standing, split)));
   const { fame, isQuoted, isLedTo, isDerived } = standing;
   const meant = isQuoted ? Math.max(closest, fame + WORTH.quote) : closest;
   return meant + (isLedTo ? WORTH.volume : 0) - (isDerived ? DERIVED : 0);
@@ -74,10 +73,10 @@ function closenessTo(
   reading: Understood,
   book: SearchDocument,
   standing: Standing,
-  toWords: ToWords,
+  split: Split,
 ): number {
   const { fame, seriesFame } = standing;
-  const names = namesOf(book, toWords);
+  const names = namesOf(book, split);
   const title = matchOf(names.title, reading);
   const authors = names.authors.map((name) => matchOf(name, reading));
   const series = matchOf(names.series, reading);

@@ -38,6 +38,8 @@ export type SearchSettings<Doc, Facet extends string, Sort extends string> = {
   titleKeyOf: (book: Doc) => string;
   /** Returns how many people know a book; of books that match alike the best known comes first. */
   popularityOf: (book: Doc) => number;
+  /** Returns the names in a book's line of authors, the first one first. */
+  authorsOf: (line: string) => readonly string[];
   /** Returns whether a book is made from others, such as a collection or a companion: they come after the works. */
   isDerived: (book: Doc) => boolean;
   facets: Record<Facet, ValuesOf<Doc>>;

@@ -4,6 +4,9 @@ import { numberOf } from './numbers.ts';
 import { FIT, type Understood } from './word-search.ts';
 import { acronymsOf, isSmall, joinInitials, mainTitleOf, type ToWords } from './words.ts';
 
+/** How texts are split into words, and a line of authors into names. */
+export type Split = { toWords: ToWords; authorsOf: (line: string) => readonly string[] };
+
 /** A title, series or author as it is compared with what was typed. */
 type Name = {
   /** Initials joined: 'jrr', 'tolkien'. */
@@ -95,26 +98,19 @@ const REMEMBERED_MAX = 5000;
 let remembered = new Map<SearchDocument, Names>();
 
 /** Returns the names of a book. */
-export function namesOf(book: SearchDocument, toWords: ToWords): Names {
+export function namesOf(book: SearchDocument, { toWords, authorsOf }: Split): Names {
   const known = remembered.get(book);
   if (known) return known;
   const texts = [book.title, book.author ?? '', book.series?.name ?? ''].map(toWords);
   const names = {
     title: toName(mainTitleOf(book, toWords, texts[0])),
-    authors: authorsIn(book.author ?? '').map((name) => toName(toWords(name))),
+    authors: authorsOf(book.author ?? '').map((name) => toName(toWords(name))),
     series: toName(toWords(withoutArticle(texts[2]?.join(' ') ?? ''))),
     words: new Set(texts.flatMap((words) => [...words, ...joinInitials(words)])),
   };
   if (remembered.size >= REMEMBERED_MAX) remembered = new Map();
   remembered.set(book, names);
   return names;
-}
-
-/** 'King, Stephen' is one author; only the first of three and more may have a single word, as 'Homer'. */
-function authorsIn(line: string): string[] {
-  const parts = line.split(/\s*[,;&]\s*/);
-  const others = parts.slice(parts.length > 2 ? 1 : 0);
-  return others.every((part) => part.includes(' ')) ? parts : [line];
 }
 
 const toName = (words: readonly string[]): Name => ({

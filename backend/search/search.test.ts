@@ -14,6 +14,7 @@ const emptyIndex = () =>
       price: ({ cents }) => [cents < 2000 ? 'low' : 'high'],
     },
     titleKeyOf: ({ title }) => title.toLowerCase(),
+    authorsOf: (line) => line.split(', '),
     popularityOf: ({ popularity = 0 }) => popularity,
     isDerived: ({ title }) => title.includes('box set'),
     orders: { price: { number: ({ cents }) => cents } },

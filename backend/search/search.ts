@@ -63,7 +63,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
       mentions: this.#mentions,
       search: new WordSearch(this.#words, this.#mentions),
       orders: this.#orders,
-      toWords: this.#toWords,
+      split: { toWords: this.#toWords, authorsOf: settings.authorsOf },
     });
   }
 

@@ -1,7 +1,6 @@
 import type { SearchDocument } from './documents.ts';
-import { namesOf } from './names.ts';
+import { namesOf, type Split } from './names.ts';
 import type { Understood } from './word-search.ts';
-import type { ToWords } from './words.ts';
 
 /** A book that comes close to what was typed, and how many people know it. */
 type Close = { book: SearchDocument; known: number };
@@ -18,11 +17,11 @@ const AS_GOOD = 0.06;
 export function onlySense(
   readings: readonly Understood[],
   close: readonly Close[],
-  toWords: ToWords,
+  split: Split,
 ): string | undefined {
   const senses = new Map<string, { fit: number; known: number }>();
   for (const { book, known } of close) {
-    const { words } = namesOf(book, toWords);
+    const { words } = namesOf(book, split);
     for (const reading of readings) {
       const sense = senseOf(reading, words);
       if (!sense) continue;

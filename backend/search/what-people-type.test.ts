@@ -8,6 +8,7 @@ function indexOf(books: readonly Given[]) {
   const index = new SearchIndex<Book, 'author', never>({
     fold: (text) => text.toLowerCase(),
     titleKeyOf: ({ title }) => title.toLowerCase().replaceAll(/[^\p{L}\d ]/gu, ''),
+    authorsOf: (line) => line.split(', '),
     popularityOf: ({ popularity }) => popularity,
     isDerived: ({ title }) => title.includes('Boxed Set'),
     facets: {

@@ -78,6 +78,7 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
   return new SearchIndex<IndexedBook, Facet, Sort>({
     fold,
     popularityOf: popularity,
+    authorsOf,
     titleKeyOf: ({ titleKey }) => titleKey,
     isDerived: ({ title, titleKey, series }) =>
       DERIVED.test(title) ||
