@@ -16,27 +16,21 @@ export class FacetColumn {
   readonly #several: (readonly number[])[] = [];
   /** By slot. Most books have one value, or none, which is 0. */
   #numberAt = new Int32Array(0);
-  /** By slot: how many people know the book. */
-  #knownAt = new Float64Array(0);
 
-  /** Replaces the values of a slot, and how many people know its book. */
+  /** Replaces the values of a slot. `known` tells how many people knew and know its book, unless it is hidden. */
   set(
     slot: number,
     values: readonly string[],
-    { shown, known }: { shown: { before: boolean; now: boolean }; known: number },
+    known: { before: number | undefined; now: number | undefined },
   ): void {
     if (slot >= this.#numberAt.length) {
-      const grownKnown = new Float64Array(Math.ceil(slot * 1.25) + 1000);
-      grownKnown.set(this.#knownAt);
-      this.#knownAt = grownKnown;
       const grown = new Int32Array(Math.ceil(slot * 1.25) + 1000);
       grown.set(this.#numberAt);
       this.#numberAt = grown;
     }
-    if (shown.before) this.#addToShown(slot, -1);
+    if (known.before !== undefined) this.#addToShown(slot, -1, -known.before);
     this.#numberAt[slot] = this.#numberOf(values);
-    this.#knownAt[slot] = known;
-    if (shown.now) this.#addToShown(slot, 1);
+    if (known.now !== undefined) this.#addToShown(slot, 1, known.now);
   }
 
   #numberOf(values: readonly string[]): number {
@@ -53,12 +47,14 @@ export class FacetColumn {
     return number;
   }
 
-  #addToShown(slot: number, times: 1 | -1): void {
-    const known = this.#knownAt[slot] as number;
+  /** Must be called when more or fewer people know a book that is not hidden. */
+  addToKnown = (slot: number, more: number): void => this.#addToShown(slot, 0, more);
+
+  #addToShown(slot: number, books: 1 | 0 | -1, known: number): void {
     for (const [at, number] of this.#numbersAt(slot).entries()) {
-      this.#shown[number] = (this.#shown[number] as number) + times;
+      this.#shown[number] = (this.#shown[number] as number) + books;
       const share = at === 0 ? 1 : LATER_SHARE;
-      this.#known[number] = (this.#known[number] as number) + times * known * share;
+      this.#known[number] = (this.#known[number] as number) + known * share;
     }
   }
 

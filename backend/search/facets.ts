@@ -12,6 +12,8 @@ type Column<Doc, Facet> = { facet: Facet; valuesOf: ValuesOf<Doc>; column: Facet
 /** The facets of all books, by slot. */
 export class Facets<Doc extends SearchDocument, Facet extends string> {
   readonly #columns: readonly Column<Doc, Facet | 'hidden'>[];
+  /** By slot: how many people know the book. */
+  readonly #known: number[] = [];
 
   constructor(facets: Record<Facet, ValuesOf<Doc>>) {
     const all = { ...facets, hidden: ({ hidden }: Doc) => [String(hidden)] };
@@ -22,14 +24,29 @@ export class Facets<Doc extends SearchDocument, Facet extends string> {
     }));
   }
 
-  /** Must be called after a slot was filled or emptied, or more or fewer people know its book. */
+  /** Must be called after a slot was filled or emptied. */
   change(slot: number, book: Doc | undefined, known: number): void {
-    const [wasHidden] = this.of('hidden').valuesOf(slot);
-    const shown = { before: wasHidden === 'false', now: book?.hidden === false };
+    const ofShown = {
+      before: this.#isShown(slot) ? this.#known[slot] : undefined,
+      now: book?.hidden === false ? known : undefined,
+    };
+    this.#known[slot] = known;
     for (const { column, valuesOf } of this.#columns) {
       const values = (book ? valuesOf(book) : []).filter(Boolean) as string[];
-      column.set(slot, values, { shown, known });
+      column.set(slot, values, ofShown);
     }
+  }
+
+  /** Must be called when more or fewer people know the book in a slot. */
+  rank(slot: number, known: number): void {
+    const more = known - (this.#known[slot] ?? 0);
+    this.#known[slot] = known;
+    if (more === 0 || !this.#isShown(slot)) return;
+    for (const { column } of this.#columns) column.addToKnown(slot, more);
+  }
+
+  #isShown(slot: number): boolean {
+    return this.of('hidden').valuesOf(slot)[0] === 'false';
   }
 
   /** Returns the values of a facet by slot. */

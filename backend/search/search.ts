@@ -98,7 +98,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     const before = this.#slots[slot];
     this.#slots[slot] = book;
     this.#answers.forget();
-    this.#rank(slot, book);
+    this.#facets.change(slot, book, this.#rank(slot, book));
     this.#orders.change(slot, before);
     if (!before || !book || !hasSameNames(book, before)) {
       const [old, now] = [before, book].map((one) => one && weighWords(one, this.#toWords));
@@ -114,15 +114,18 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Must be called when popularity has changed without the books. */
   rankAnew(): void {
-    for (const slot of this.#slotOf.values()) this.#rank(slot, this.#at(slot));
+    for (const slot of this.#slotOf.values()) {
+      this.#facets.rank(slot, this.#rank(slot, this.#at(slot)));
+    }
     this.#answers.forget();
   }
 
-  #rank(slot: number, book: Doc | undefined): void {
+  /** Notes and returns how many people know the book in a slot. */
+  #rank(slot: number, book: Doc | undefined): number {
     const known = book ? this.#settings.popularityOf(book) : 0;
     this.#fame[slot] = Math.log10(UNKNOWN + known);
     this.#hidden[slot] = book?.hidden === true;
-    this.#facets.change(slot, book, known);
+    return known;
   }
 
   /** Returns the ids of all books. */
