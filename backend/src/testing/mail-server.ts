@@ -1,61 +1,15 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-
-/** A mail as it arrived. */
-export type Arrived = { to: string[]; raw: string };
-
-export type TestMailServer = {
-  /** For `SMTP_URL`. */
-  url: () => string;
-  port: () => number;
-  arrived: Arrived[];
-  /** What happens to the next mails once they have arrived, the usual afterwards. */
-  answers: ('accepts' | 'refuses for now' | 'refuses' | 'never answers')[];
-  /** Refuses connections until it is opened again. */
-  close: () => Promise<void>;
-  open: () => Promise<void>;
-};
+import { createMailServer, type MailServer } from './create-mail-server.ts';
 
 /** Runs a real mail server on this machine, for all tests of a file; each begins with no mails. */
-export function useMailServer(options: SMTPServerOptions = {}): TestMailServer {
-  const arrived: Arrived[] = [];
-  const answers: TestMailServer['answers'] = [];
-  let server: SMTPServer;
-  let port = 0;
-
-  const open = async () => {
-    server = new SMTPServer({
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      closeTimeout: 100,
-      ...options,
-      onData: async (stream, session, callback) => {
-        const raw = await text(stream);
-        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        const answer = answers.shift() ?? 'accepts';
-        if (answer === 'accepts') callback();
-        if (answer === 'refuses for now') callback(withCode('Greylisted', 451));
-        if (answer === 'refuses') callback(withCode('No such mailbox', 550));
-      },
-    });
-    // A sender that is killed breaks its connection.
-    server.on('error', () => {});
-    server.listen(port, '127.0.0.1');
-    await once(server.server, 'listening');
-    port = (server.server.address() as AddressInfo).port;
-  };
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-
-  beforeAll(open);
+export function useMailServer(options: SMTPServerOptions = {}): MailServer {
+  const server = createMailServer(options);
+  beforeAll(server.open);
   beforeEach(() => {
-    arrived.length = 0;
-    answers.length = 0;
+    server.arrived.length = 0;
+    server.answers.length = 0;
   });
-  afterAll(close);
-  return { url: () => `smtp://127.0.0.1:${port}`, port: () => port, arrived, answers, close, open };
+  afterAll(server.close);
+  return server;
 }
-
-const withCode = (message: string, responseCode: number) =>
-  Object.assign(new Error(message), { responseCode });
