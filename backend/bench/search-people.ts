@@ -12,38 +12,34 @@ export type Check = {
 };
 
 type Random = () => number;
-type Weighed = { fame: number };
 
-/** So many suggestions are read. */
-const READ = 3;
-/** So many results are seen at once. */
-const SEEN = 10;
+/** So many suggestions are read, and so many results are seen at once. */
+const [READ, SEEN] = [3, 10];
 /** Titles that people type are among so many of the best known. */
 const BEST_KNOWN = 800;
 const NOTHING_MAX = 12;
 /** Seven of ten people leave a title's article out. */
 const WITH_ARTICLE = 0.3;
 const ARTICLE = /^(the|an?) +(?=.)/;
-/** 'Jr.' is no last name, and 'Homer, Robert Fagles, …' is one name to the shop. */
-const AFTER_NAME = /,? (jr|sr|ii|iii|iv)\.?$|,.*/;
+/** 'Jr.' is no last name. */
+const AFTER_NAME = /,? (jr|sr|ii|iii|iv)\.?$/;
 
 const keyOf = (text: string) => wordsOf(text).join(' ');
 const namesOf = (books: readonly BenchBook[]) => books.map(({ named }) => named);
 const fameOf = ({ popularity = 0 }: BenchBook) => popularity;
-const byFame = (a: Weighed, b: Weighed) => b.fame - a.fame;
 const between = (least: number, most: number, random: Random) =>
   least + Math.floor(random() * (most - least + 1));
 
 /** Returns a function that returns one of a list, the better known the likelier. */
-function byChance<T extends Weighed>(list: readonly T[], random: Random): () => T {
+function byChance<T extends { fame: number }>(list: readonly T[], random: Random): () => T {
   const sum = list.reduce((all, { fame }) => all + fame, 0);
   return () => {
     let left = random() * sum;
-    const isIt = ({ fame }: T) => {
-      left -= fame;
-      return left < 0;
-    };
-    return list.find(isIt) as T;
+    for (const one of list) {
+      left -= one.fame;
+      if (left < 0) return one;
+    }
+    return list[0] as T;
   };
 }
 
@@ -69,7 +65,7 @@ export function typedTitles(books: readonly BenchBook[], { seed, each }: Draw): 
       const article = title.slice(0, title.length - rest.length);
       return { book, article, rest, key: keyOf(rest), fame: fameOf(book) };
     })
-    .sort(byFame);
+    .sort((a, b) => b.fame - a.fame);
   const any = byChance(titles.slice(0, BEST_KNOWN), random);
   return draw(each, () => {
     const { article, rest } = any();
@@ -90,7 +86,7 @@ export function authorsByFame(books: readonly BenchBook[]) {
     const fame = (authors.get(slug)?.fame ?? 0) + fameOf(book);
     if (slug) authors.set(slug, { name: fold(name).replace(AFTER_NAME, ''), slug, fame });
   }
-  return [...authors.values()].sort(byFame);
+  return [...authors.values()].sort((a, b) => b.fame - a.fame);
 }
 
 const lastOf = (name: string) => name.split(/[\s.]+/).at(-1) ?? '';
@@ -121,8 +117,11 @@ export function typedAuthors(books: readonly BenchBook[], { seed, each }: Draw):
   });
 }
 
-const READ_FIELDS = ({ title, author = '', series }: BenchBook) =>
-  new Set(wordsOf(`${title} ${author} ${series?.name ?? ''}`));
+/** 'l'affaire' has 'affaire', too. */
+const READ_FIELDS = ({ title, author = '', series }: BenchBook) => {
+  const text = `${title} ${author} ${series?.name ?? ''}`;
+  return new Set(wordsOf(`${text} ${text.replace(/['’]/g, ' ')}`));
+};
 
 /** Words that 4 to 60 books have in title or author, and what is counted as having one. */
 export function strangers(books: readonly BenchBook[], { seed, each }: Draw) {
@@ -130,8 +129,8 @@ export function strangers(books: readonly BenchBook[], { seed, each }: Draw) {
   const known = books.map(READ_FIELDS);
   const counts = new Map<string, number>();
   for (const { title, author = '' } of books) {
-    for (const word of new Set(wordsOf(`${title} ${author}`)))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+    const words = new Set(wordsOf(`${title} ${author}`));
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const words = [...counts]
     .filter(([word, count]) => /^\p{L}{3,}$/u.test(word) && count >= 4 && count <= 60)
@@ -140,15 +139,15 @@ export function strangers(books: readonly BenchBook[], { seed, each }: Draw) {
     { length: each },
     () => words[between(0, words.length - 1, random)] ?? '',
   );
-  const hasBeginning = (has: ReadonlySet<string>, q: string) =>
-    [...has].some((word) => word.startsWith(q));
-  const counted = (isFound: (has: ReadonlySet<string>, q: string) => boolean) =>
+  type Has = (has: ReadonlySet<string>, q: string) => boolean;
+  const hasBeginning: Has = (has, q) => [...has].some((word) => word.startsWith(q));
+  const counted = (isFound: Has) =>
     drawn.map((q): Check => {
       const right = known.filter((has) => isFound(has, q)).length;
       return {
         q,
-        ask(engine) {
-          const { total } = engine.find(q, 1);
+        ask({ find }) {
+          const { total } = find(q, 1);
           return { isRight: total === right, came: [`${total} instead of ${right}`] };
         },
       };
