@@ -43,6 +43,8 @@ export type SearchSettings<Doc, Facet extends string, Sort extends string> = {
   /** Returns whether a book is made from others, such as a collection or a companion: they come after the works. */
   isDerived: (book: Doc) => boolean;
   facets: Record<Facet, ValuesOf<Doc>>;
+  /** Returns how a book spells a value of a facet, where it has other letters than the value. */
+  spellingOf?: (book: Doc, facet: Facet, value: string) => string | undefined;
   orders: Record<Sort, Order<Doc>>;
 };
 

@@ -6,7 +6,15 @@ import { Orders } from './orders.ts';
 import { WordIndex } from './word-index.ts';
 import { toleratedTypos, typosBetween } from './word-match.ts';
 import { WEIGHTS, WordSearch } from './word-search.ts';
-import { hasSameNames, joinInitials, type ToWords, weighWords, wordsBy } from './words.ts';
+import {
+  behindApostrophes,
+  hasSameNames,
+  joinInitials,
+  spellingsOf,
+  type ToWords,
+  weighWords,
+  wordsBy,
+} from './words.ts';
 
 export type * from './documents.ts';
 export type { FacetCounts } from './facets.ts';
@@ -22,7 +30,6 @@ const UNKNOWN = 1000;
 const NAMED_BY = 3000;
 
 /** Such values are folded words already. */
-const ONLY_ASCII = /^[\w-]*$/;
 
 const NO_SEARCH = { readings: [], match: 'exact', sureOf: () => 0 } as const;
 
@@ -174,11 +181,21 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   valuesLike(facet: Facet, text: string, max: number): string[] {
     const { slots, readings } = this.#answers.to(text, false);
     const { valuesOf, knownOf } = this.#facets.of(facet);
-    const values = new Set([...slots.subarray(0, NAMED_BY)].flatMap(valuesOf));
+    const { spellingOf } = this.#settings;
+    const spellings = new Map<string, string | undefined>();
+    for (const slot of slots.subarray(0, NAMED_BY)) {
+      for (const value of valuesOf(slot))
+        if (!spellings.has(value)) spellings.set(value, spellingOf?.(this.#at(slot), facet, value));
+    }
+    const namesOf = (value: string) => {
+      const spelled = spellings.get(value);
+      if (spelled === undefined) return [value.split('-')];
+      return [...spellingsOf(spelled), ...behindApostrophes(spelled)].map(this.#toWords);
+    };
     const rankOf = (value: string) => {
-      const all = ONLY_ASCII.test(value) ? value.split('-') : this.#toWords(value);
-      const words = [...all, ...joinInitials(all)];
-      const texts = [all, joinInitials(all)].map((name) => ` ${name.join(' ')}`);
+      const names = namesOf(value).flatMap((name) => [name, joinInitials(name)]);
+      const words = names.flat();
+      const texts = names.map((name) => ` ${name.join(' ')}`);
       const isBegun = readings.some((reading) =>
         texts.some((name) => name.includes(` ${reading.words.join(' ')}`)),
       );
@@ -187,7 +204,11 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
       );
       return isBegun ? 2 : Number(isLike);
     };
-    return Array.from(values, (value) => ({ value, rank: rankOf(value), known: knownOf(value) }))
+    return Array.from(spellings.keys(), (value) => ({
+      value,
+      rank: rankOf(value),
+      known: knownOf(value),
+    }))
       .filter(({ value, rank }) => rank > 0 && this.countShown(facet, value) > 0)
       .sort((a, b) => b.rank - a.rank || b.known - a.known)
       .slice(0, max)

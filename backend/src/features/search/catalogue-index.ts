@@ -47,6 +47,9 @@ export type Facet = keyof typeof FACETS;
 const NAMED = ['author', 'series'] as const satisfies readonly Facet[];
 export type NamedFacet = (typeof NAMED)[number];
 
+/** Letters that a slug spells in another way, or not at all. */
+const HAS_OTHER = /['`]|[^ -~]/;
+
 /** Returns the price ranges of the shelves that hold a price. */
 const rangesOf = (cents: number) =>
   PRICE_RANGES.filter((range) => {
@@ -85,6 +88,13 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
       // A whole series in one has its name and no number.
       (series !== undefined && series.number === undefined && titleKey === sortKeyOf(series.name)),
     facets: FACETS,
+    spellingOf: ({ author, series }, facet, value) => {
+      const line = (facet === 'author' ? author : series?.name) ?? '';
+      // To compare all names would cost more than the search.
+      if (!HAS_OTHER.test(line)) return undefined;
+      const names = facet === 'author' ? authorsOf(line) : [line];
+      return names.find((name) => slugOf(name) === value);
+    },
     orders: {
       author: { text: ({ author }) => authorKeyOf(author) },
       price: { number: ({ newPriceCents }) => newPriceCents },

@@ -63,10 +63,11 @@ describe('what somebody types', () => {
     expect({
       match: suggested.match,
       books: suggested.books.length,
+      author: suggested.authors[0]?.name,
       orders: (await ask('/api/admin/orders', q)).map((one: { name: string }) => one.name),
       customers: (await ask('/api/admin/customers', q)).customers.map(
         (one: { name: string }) => one.name,
       ),
-    }).toEqual({ match: 'exact', books: 2, orders: [name], customers: [name] });
+    }).toEqual({ match: 'exact', books: 2, author: name, orders: [name], customers: [name] });
   });
 });
