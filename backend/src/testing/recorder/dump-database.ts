@@ -1,4 +1,5 @@
 import mongoose, { mongo } from 'mongoose';
+import { clock } from './fixed-chance.mjs';
 import { withoutValues } from './placeholders.ts';
 
 const { EJSON } = mongo.BSON;
@@ -16,7 +17,9 @@ export async function dumpDatabase(hide: (text: string) => string): Promise<stri
   const lines: string[] = [];
   for (const { name } of collections.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const indexes = await db.collection(name).indexes();
-    const documents = await db.collection(name).find({}, AS_STORED).sort({ _id: 1 }).toArray();
+    const all = await db.collection(name).find({}, AS_STORED).sort({ _id: 1 }).toArray();
+    // When the database deletes them is a matter of real time.
+    const documents = all.filter((one) => !indexes.some((index) => isExpired(one, index)));
     const texts = documents.map(toText).map((text) => ({ text, key: withoutValues(text) }));
     const sorted = texts.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
     lines.push(
@@ -28,6 +31,15 @@ export async function dumpDatabase(hide: (text: string) => string): Promise<stri
   }
   return lines.join('\n');
 }
+
+const isExpired = (
+  document: mongo.Document,
+  { key, expireAfterSeconds }: mongo.IndexDescriptionInfo,
+) => {
+  const at = document[Object.keys(key)[0] ?? ''];
+  if (expireAfterSeconds === undefined || !(at instanceof Date)) return false;
+  return at.getTime() + expireAfterSeconds * 1000 <= clock.at;
+};
 
 const toText = (document: mongo.Document): string =>
   [

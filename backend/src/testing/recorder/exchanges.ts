@@ -26,6 +26,8 @@ const REPLY_MAX_MS = 60_000;
 const LONG = 1000;
 const UNRECORDED = /^(date|x-request-id)$/i;
 const TEXT = /^text\/|[/+](json|xml|javascript)\b|^application\/x-www-form/;
+/** What a page has read, in the order in which its reads happened to end. */
+const PAGE_DATA = /(?<=id="page-data">)[^<]+/;
 const REQUEST_ID = /(?<="requestId":")[^"]+/;
 
 /** Returns a client of an origin, which sends each call a second after the last one and writes down what was said. */
@@ -43,7 +45,7 @@ export function exchangesWith(origin: string, settled: () => Promise<void>) {
     const raw = await send(call, headers);
     await settled();
     const text = raw.content.toString();
-    const body = hide(shown(raw).replace(REQUEST_ID, '<request>'));
+    const body = hide(shown(raw).replace(REQUEST_ID, '<request>').replace(PAGE_DATA, sortMembers));
     const before = body.length > LONG ? seen.get(body) : undefined;
     seen.set(body, before ?? count);
     lines.push(hide(toText(call, count, raw)), before ? `< as in #${before}\n` : `< ${body}\n`);
@@ -102,3 +104,11 @@ const digestOf = (content: Buffer): string =>
   content.length === 0
     ? ''
     : `${content.length} bytes ${createHash('sha256').update(content).digest('hex')}`;
+
+const sortMembers = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (_name, value) => {
+    if (Array.isArray(value))
+      return value.every((one) => typeof one === 'string') ? value.sort() : value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });

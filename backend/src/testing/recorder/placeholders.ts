@@ -8,13 +8,15 @@ const KINDS = {
   digest: /'sha256-[\w/+]+='/,
   secret: /(?<![\w/+-])[\w-]{43}(?![\w/+=-])|(?<=token=|"token":"|unsubscribe\/)[\w.-]{32,}/,
   port: /(?<=(?:127\.0\.0\.1|localhost):)\d{4,5}\b/,
+  boundary: /(?<=_NmP-)[0-9a-f]{16}/,
+  measure: /(?<=^shop_database_commit\S* )\S+$/,
   asset: /\/assets\/[\w.-]+/,
 };
 const ANY = new RegExp(
   Object.entries(KINDS)
     .map(([name, pattern]) => `(?<${name}>${pattern.source})`)
     .join('|'),
-  'gi',
+  'gim',
 );
 
 /** Returns a text with all of them left out. */

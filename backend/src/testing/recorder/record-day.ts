@@ -2,7 +2,7 @@ import './fixed-chance.mjs';
 import { writeFileSync } from 'node:fs';
 import { dumpDatabase } from './dump-database.ts';
 import { openStory } from './open-story.ts';
-import { placeholders } from './placeholders.ts';
+import { placeholders, withoutValues } from './placeholders.ts';
 import { endStory, playStory } from './play-story.ts';
 
 /** Records everything that is stored after some weeks of a shop, and after its end; and the mails that it has sent. */
@@ -16,7 +16,9 @@ const weeks = await dumpDatabase(hide);
 await endStory(story, places);
 await story.hours(MONTH_HOURS);
 const end = await dumpDatabase(hide);
-const sent = mails.arrived.map(({ to, raw }) => hide(`# A mail to ${to}\n${raw}`));
+const arrived = mails.arrived.map(({ to, raw }) => `# A mail to ${to}\n${raw}`);
+// Several go at once.
+const sent = arrived.sort((a, b) => (withoutValues(a) < withoutValues(b) ? -1 : 1)).map(hide);
 writeFileSync(file, [weeks, end, ...sent].join('\n\n'));
 await close();
 process.exit(0);
