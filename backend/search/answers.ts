@@ -9,7 +9,7 @@ import { readingsOf, respacedReadings } from './readings.ts';
 import { onlySense } from './senses.ts';
 import type { WordIndex } from './word-index.ts';
 import type { Understood, WordSearch } from './word-search.ts';
-import { isSmall, mainTitleOf, spellingsOf, type ToWords } from './words.ts';
+import { isSmall, mainTitleOf, spellingsOf } from './words.ts';
 
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;

@@ -40,9 +40,9 @@ export const withArticles = (text: string): string[] => [
   ...Array.from(ALL, (article) => `${article} ${text}`),
 ];
 
-/** Returns how many of typed words are an article before others: none or one. */
+/** Returns how many of typed words are an article before others, none or one; 'i' more often is none. */
 export const articlesIn = (typed: readonly string[]): number =>
-  typed.length > 1 && ALL.has(typed[0] ?? '') ? 1 : 0;
+  typed.length > 1 && typed[0] !== 'i' && ALL.has(typed[0] ?? '') ? 1 : 0;
 
 /** Returns a text without the article of a language, or any, before it, if there is one with something behind it. */
 export function withoutArticle(text: string, language?: string): string {

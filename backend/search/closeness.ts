@@ -3,6 +3,7 @@ import type { SearchDocument } from './documents.ts';
 import { matchOf, type NameMatch, namesOf, type Split } from './names.ts';
 import { numberOf } from './numbers.ts';
 import { FIT, type Understood } from './word-search.ts';
+import { isAdded } from './words.ts';
 
 /**
  * What a match is worth, in magnitudes of fame: 1 outweighs ten times as many readers. So a book whose title is
@@ -14,10 +15,12 @@ const WORTH = {
   beginsTitle: 1.5,
   /** While somebody types, the title that begins so is what they most likely are about to type. */
   beginsTitleWhileTyping: 2.5,
-  wholeTitleWhileTyping: 3.2,
+  wholeTitleWhileTyping: 3,
   /** The series is typed; its volumes come in order, where the best known of them would stand. */
   wholeSeries: 1.5,
   beginsSeries: 1,
+  /** The first volume of a series that begins so. */
+  beginsSeriesWhileTyping: 1.7,
   wholeAuthor: 1.5,
   /** The volume of a series whose number is typed behind its name, or behind its first title. */
   volume: 5,
@@ -36,8 +39,9 @@ const MISFIT = 7.5;
 const ELSEWHERE = 0.4;
 /** With a number, so much of a series is enough: 'percy jackson 3'. */
 const COVER_WITH_NUMBER = 0.3;
-/** What a small word costs that was typed and is not there. */
-const LEFT_OUT = 0.5;
+/** What a small word costs that was typed and is not there, and one that people add to a title. */
+const LEFT_OUT = 1;
+const ADDED = 0.2;
 
 /** What the ranking knows of a book besides its names. */
 export type Standing = {
@@ -113,21 +117,33 @@ function closenessTo(
     ),
   );
   const closeness = Math.max(...meant) - misfitOf(fits, reading);
-  return Math.max(closeness, ofBeginning(standing, title.isWhole)) + title.cover / 100;
+  const begun = ofBeginning(standing, title.isWhole, reading.words.length > 1);
+  // As with titles, it doesn't matter how much of the last word is typed.
+  const isFirst = standing.isTyping && ofSeries && number === 1 && hasAll([series]);
+  const first = isFirst ? seriesFame + WORTH.beginsSeriesWhileTyping : 0;
+  return Math.max(closeness, begun, first) + title.cover / 100;
 }
 
 /** What it costs that words fit badly, or not at all. */
 function misfitOf(fits: readonly number[], { words, isNeeded }: Understood): number {
   const needed = fits.filter((_, at) => isNeeded[at]);
   const sum = needed.reduce((all, fit) => all + 1 - Math.max(fit, ELSEWHERE), 0);
-  const leftOut = fits.filter((fit, at) => fit === 0 && !isNeeded[at] && at >= articlesIn(words));
-  return (MISFIT * sum) / needed.length + LEFT_OUT * leftOut.length;
+  const leftOut = words.filter((_, at) => !fits[at] && !isNeeded[at] && at >= articlesIn(words));
+  return (
+    (MISFIT * sum) / needed.length +
+    leftOut.reduce((all, word) => all + (isAdded(word) ? ADDED : LEFT_OUT), 0)
+  );
 }
 
 /** What a title is worth that begins as typed, whatever the words are: the last one may be a single letter. */
-function ofBeginning({ fame, isBegun, isTyping }: Standing, isWhole: boolean): number {
+function ofBeginning(
+  { fame, isBegun, isTyping }: Standing,
+  isWhole: boolean,
+  isLong: boolean,
+): number {
   if (!isBegun) return 0;
-  if (!isTyping) return fame + WORTH.beginsTitle - MISFIT * (1 - FIT.beginning);
+  // A single word may as well be a whole word inside of other titles.
+  if (!isTyping) return fame + WORTH.beginsTitle - (isLong ? 0 : MISFIT * (1 - FIT.beginning));
   return fame + (isWhole ? WORTH.wholeTitleWhileTyping : WORTH.beginsTitleWhileTyping);
 }
 

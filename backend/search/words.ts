@@ -6,19 +6,24 @@ import { toUsualLetters } from './sounds.ts';
 /** Returns the words of a text. */
 export type ToWords = (text: string) => string[];
 
-/**
- * Words that say little: a search does not insist on them, and no description is found by them. They are the
- * most frequent ones of English, and what people add to a title or a number: 'book two of', 'paperback'.
- */
+/** The most frequent words of English. */
 const SMALL = new Set(
   (
     'a an and are as at be but by for from had has have he her his i in into is it its my not of on or she so ' +
-    'that the their they this to was we were will with you la le el der die das book books vol volume part ' +
-    'number no nr bk tome issue episode novel ebook kindle paperback hardcover hardback audiobook edition ' +
-    'author series'
+    'that the their they this to was we were will with you la le el der die das'
   ).split(' '),
 );
-export const isSmall = (word: string): boolean => SMALL.has(word);
+/** What people add to a title or a number: 'book two of', 'paperback'. */
+const ADDED = new Set(
+  (
+    'book books vol volume part number no nr bk tome issue episode novel ebook kindle paperback hardcover ' +
+    'hardback audiobook edition author series'
+  ).split(' '),
+);
+export const isAdded = (word: string): boolean => ADDED.has(word);
+
+/** Returns whether a word says so little that a search does not insist on it, and no description is found by it. */
+export const isSmall = (word: string): boolean => SMALL.has(word) || ADDED.has(word);
 
 const WORD = /[\p{L}\p{N}\p{M}]+|&/gu;
 /** Apostrophes, signs that nobody sees, and the commas of large numbers. */
@@ -50,8 +55,12 @@ export const wordsBy =
     return isUnspaced(plain) ? splitWords(plain).flatMap(pairsIn) : splitWords(plain);
   };
 
-const splitWords = (text: string): string[] =>
-  text.match(WORD)?.map((word) => (word === '&' ? 'and' : word)) ?? [];
+const BOX_SET = /\bbox(?:ed)?[ -]sets?\b/g;
+
+function splitWords(text: string): string[] {
+  const one = text.includes('box') ? text.replace(BOX_SET, 'boxset') : text;
+  return one.match(WORD)?.map((word) => (word === '&' ? 'and' : word)) ?? [];
+}
 
 function pairsIn(word: string): string[] {
   const runs = word.match(RUN) ?? [];

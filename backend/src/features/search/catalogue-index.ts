@@ -113,7 +113,7 @@ const toSortable = (popularity: number) => Math.round(Math.log2(1 + popularity) 
 /** Titles of books that are made from others: the work itself is what people look for. */
 const DERIVED = new RegExp(
   [
-    'box(ed)?[ -]?set|boxset|omnibus|(complete|vol\\S*) collection|collection \\d|books? \\d+ ?[-–]|^the .* collection$|trilogy$',
+    'box(ed)?[ -]?set|boxset|book set|omnibus|(complete|vol\\S*) collection|collection \\d|books? \\d+ ?[-–]|^the .* collection$|trilogy$',
     '\\bcompanion\\b|summary of|study guide|sparknotes|bookrags|workbook|colou?ring book',
     '\\b(un)?official|unauthori[sz]ed|(movie|film|graphic|manga|visual|illustrated) .*(guide|novel|edition|adaptation|diary|story)|tie-in|screenplay|pop-up|: the art of|: film| / |/the ',
   ].join('|'),
