@@ -29,7 +29,7 @@ export async function startEngine(options: StartOptions): Promise<RunningEngine>
   const settings: EngineSettings = {
     dataDir: options.dataDir,
     // A part of the machine's memory, within bounds.
-    cacheBytes: options.cacheBytes ?? Math.min(64 * MB, Math.max(32 * MB, totalmem() / 64)),
+    cacheBytes: options.cacheBytes ?? Math.min(32 * MB, Math.max(16 * MB, totalmem() / 128)),
     expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
     cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,
     durable: options.durable,
