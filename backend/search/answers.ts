@@ -1,15 +1,12 @@
-import { articleBefore, withArticles, withoutArticle } from './articles.ts';
+import { begunBy, ledToBy, type Titles } from './begun-titles.ts';
 import { closenessOf } from './closeness.ts';
 import type { Match, SearchDocument } from './documents.ts';
 import type { Mentions } from './mentions.ts';
-import type { Split } from './names.ts';
-import { numberOf } from './numbers.ts';
-import type { Orders } from './orders.ts';
 import { readingsOf, respacedReadings } from './readings.ts';
 import { onlySense } from './senses.ts';
 import type { WordIndex } from './word-index.ts';
 import type { Understood, WordSearch } from './word-search.ts';
-import { isSmall, mainTitleOf, spellingsOf } from './words.ts';
+import { spellingsOf } from './words.ts';
 
 /** Nobody searches with more words; further ones would only cost time. */
 const WORDS_MAX = 12;
@@ -44,18 +41,12 @@ const SURE = {
   quoted: 4,
 };
 
-type Parts<Doc extends SearchDocument> = {
-  at: (slot: number) => Doc;
-  slots: () => readonly (Doc | undefined)[];
-  /** Returns how many people know a book, as a power of ten. */
-  fameOf: (slot: number) => number;
+type Parts<Doc extends SearchDocument> = Titles<Doc> & {
   isHidden: (slot: number) => boolean;
   isDerived: (book: Doc) => boolean;
   words: WordIndex;
   mentions: Mentions;
   search: WordSearch;
-  orders: Orders<Doc, 'title'>;
-  split: Split;
 };
 
 /** Answers texts: which books are meant, and how close they are. */
@@ -106,8 +97,8 @@ export class Answers<Doc extends SearchDocument> {
         sure[slot] = (sure[slot] as number) | why;
       }
     };
-    mark(this.#begunBy(typed), SURE.begun);
-    mark(this.#ledToBy(typed), SURE.ledTo);
+    mark(begunBy(typed, this.#parts), SURE.begun);
+    mark(ledToBy(typed, this.#parts), SURE.ledTo);
     if (typed.length >= QUOTED_MIN) mark(mentions.quoting(typed), SURE.quoted);
     const isExact = found.isExact || surely.length > 0;
     const others = isExact && !found.isExact ? [] : found.slots.filter((slot) => sure[slot] === 0);
@@ -174,43 +165,5 @@ export class Answers<Doc extends SearchDocument> {
     const ordered = slots.slice();
     ordered.set(compared.map(({ slot }) => slot));
     return ordered;
-  }
-
-  /** Returns the books whose titles begin with typed words, the last one perhaps unfinished; articles don't count. */
-  #begunBy(typed: readonly string[]): number[] {
-    const text = typed.join(' ');
-    if (text === '') return [];
-    const { orders, at } = this.#parts;
-    const rest = withoutArticle(text);
-    const begun = Array.from(orders.beginningWith('title', text));
-    for (const beginning of withArticles(rest)) {
-      if (beginning === text) continue;
-      const article = beginning.slice(0, beginning.length - rest.length);
-      for (const slot of orders.beginningWith('title', beginning)) {
-        const book = at(slot);
-        const isWithout = articleBefore(orders.textOf('title', slot), book) === article;
-        if (isWithout && withoutArticle(text, book.language ?? 'en') === rest) begun.push(slot);
-      }
-    }
-    return begun;
-  }
-
-  /** Returns the volumes of a series that are typed as a number behind the title of another one: 'game of thrones 3'. */
-  #ledToBy(typed: readonly string[]): number[] {
-    const number = numberOf(typed.at(-1) ?? '');
-    const title = typed.slice(0, -1);
-    while (isSmall(title.at(-1) ?? '')) title.pop();
-    if (number === undefined || title.length === 0) return [];
-    const { at, slots, fameOf, split } = this.#parts;
-    const text = withoutArticle(title.join(' '));
-    const [leading] = this.#begunBy(title)
-      .filter((slot) => at(slot).series && mainTitleOf(at(slot), split.toWords).join(' ') === text)
-      .sort((a, b) => fameOf(b) - fameOf(a));
-    const series = leading === undefined ? undefined : at(leading).series?.name;
-    if (series === undefined) return [];
-    return [...slots().keys()].filter((slot) => {
-      const other = slots()[slot]?.series;
-      return other?.name === series && other.number === number;
-    });
   }
 }

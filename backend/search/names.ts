@@ -118,3 +118,19 @@ const toName = (words: readonly string[]): Name => ({
   initials: words.filter(({ length }) => length === 1),
   acronyms: acronymsOf(words),
 });
+
+/** Returns 2 if a word of a name, as it may be spelled, begins with what was typed; 1 if it has all words; else 0. */
+export function rankOfName(
+  spelled: readonly (readonly string[])[],
+  readings: readonly Understood[],
+): 0 | 1 | 2 {
+  const names = spelled.flatMap((name) => [name, joinInitials(name)]);
+  const texts = names.map((name) => ` ${name.join(' ')}`);
+  const words = names.flat();
+  const isBegun = ({ words: typed }: Understood) =>
+    texts.some((name) => name.includes(` ${typed.join(' ')}`));
+  const hasAll = ({ fits, isNeeded }: Understood) =>
+    fits.every((fit, at) => !isNeeded[at] || words.some((word) => fit.has(word)));
+  if (readings.some(isBegun)) return 2;
+  return readings.some(hasAll) ? 1 : 0;
+}

@@ -2,6 +2,7 @@ import { type Answer, Answers } from './answers.ts';
 import type { FoundPart, Part, SearchDocument, SearchSettings, Wanted } from './documents.ts';
 import { type FacetCounts, Facets } from './facets.ts';
 import { Mentions } from './mentions.ts';
+import { rankOfName } from './names.ts';
 import { Orders } from './orders.ts';
 import { WordIndex } from './word-index.ts';
 import { toleratedTypos, typosBetween } from './word-match.ts';
@@ -9,7 +10,6 @@ import { WEIGHTS, WordSearch } from './word-search.ts';
 import {
   behindApostrophes,
   hasSameNames,
-  joinInitials,
   spellingsOf,
   type ToWords,
   weighWords,
@@ -192,21 +192,9 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
       if (spelled === undefined) return [value.split('-')];
       return [...spellingsOf(spelled), ...behindApostrophes(spelled)].map(this.#toWords);
     };
-    const rankOf = (value: string) => {
-      const names = namesOf(value).flatMap((name) => [name, joinInitials(name)]);
-      const words = names.flat();
-      const texts = names.map((name) => ` ${name.join(' ')}`);
-      const isBegun = readings.some((reading) =>
-        texts.some((name) => name.includes(` ${reading.words.join(' ')}`)),
-      );
-      const isLike = readings.some(({ fits, isNeeded }) =>
-        fits.every((fit, at) => !isNeeded[at] || words.some((word) => fit.has(word))),
-      );
-      return isBegun ? 2 : Number(isLike);
-    };
     return Array.from(spellings.keys(), (value) => ({
       value,
-      rank: rankOf(value),
+      rank: rankOfName(namesOf(value), readings),
       known: knownOf(value),
     }))
       .filter(({ value, rank }) => rank > 0 && this.countShown(facet, value) > 0)
