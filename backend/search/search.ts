@@ -1,8 +1,16 @@
 import { type Answer, Answers } from './answers.ts';
-import type { FoundPart, Part, SearchDocument, SearchSettings, Wanted } from './documents.ts';
+import type {
+  Filters,
+  FoundPart,
+  Part,
+  SearchDocument,
+  SearchSettings,
+  Wanted,
+} from './documents.ts';
 import { type FacetCounts, Facets } from './facets.ts';
 import { Mentions } from './mentions.ts';
 import { rankOfName } from './names.ts';
+import { nearest } from './nearest.ts';
 import { Orders } from './orders.ts';
 import { WordIndex } from './word-index.ts';
 import { toleratedTypos, typosBetween } from './word-match.ts';
@@ -150,6 +158,17 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     if (start === undefined) return undefined;
     const part = slots.subarray(start, start + limit);
     return { books: Array.from(part, (slot) => this.#at(slot)), total: slots.length, ...answer };
+  }
+
+  /** Returns the books that all filters let through and that are nearest; from `limit` on, distances do not matter. */
+  nearest(
+    filters: Filters<Facet>,
+    distanceOf: (book: Doc, limit: number) => number,
+    most: number,
+  ): Doc[] {
+    const slots = this.#facets.narrow(this.#orders.newest, filters);
+    const found = nearest(slots, (slot, limit) => distanceOf(this.#at(slot), limit), most);
+    return found.map((slot) => this.#at(slot));
   }
 
   /** Counts the wanted books by facet, or by some; the counts of a facet ignore its own filter. */

@@ -24,6 +24,7 @@ import { overview } from './features/overview/overview.ts';
 import { pageTexts } from './features/page-texts/page-texts.ts';
 import { pages } from './features/pages/pages.ts';
 import { payments } from './features/payments/payments.ts';
+import { relatedBooks } from './features/related-books/related-books.ts';
 import { returns } from './features/returns/returns.ts';
 import { search } from './features/search/search.ts';
 import { shopSettings } from './features/shop-settings/shop-settings.ts';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   payments,
   returns,
   country,
+  relatedBooks,
   figures,
   mails,
   withdrawals,

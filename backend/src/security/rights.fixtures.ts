@@ -55,6 +55,9 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/books/:id/editions': {
     call: async () => ({ path: `/api/books/${await aBook()}/editions` }),
   },
+  'GET /api/books/:id/related': {
+    call: async () => ({ path: `/api/books/${await aBook()}/related` }),
+  },
   'GET /api/suggestions': { call: () => ({ path: '/api/suggestions?q=book' }) },
   'GET /api/books/:id': {
     call: async () => ({ path: `/api/books/${await aBook()}` }),

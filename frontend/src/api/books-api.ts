@@ -54,6 +54,12 @@ const booksApi = baseApi.injectEndpoints({
       providesTags: LIST,
       extraOptions,
     }),
+    /** The books that go with a book. */
+    listRelated: build.query<BookCardView[], string>({
+      query: (id) => `/books/${encodeURIComponent(id)}/related`,
+      providesTags: LIST,
+      extraOptions,
+    }),
     getBook: build.query<BookView, string>({
       query: (id) => `/books/${encodeURIComponent(id)}`,
       // Not the id in the address: Redux Toolkit cannot handle one like `constructor`.
@@ -86,6 +92,7 @@ export const {
   useListNeighboursQuery,
   useGetSeriesQuery,
   useListEditionsQuery,
+  useListRelatedQuery,
   useGetBookQuery,
   useGetFacetsQuery,
   useGetAuthorQuery,
@@ -96,6 +103,7 @@ export const {
   listNeighbours,
   getSeries,
   listEditions,
+  listRelated,
   getBook,
   getFacets,
   getAuthor,

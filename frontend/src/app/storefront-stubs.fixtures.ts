@@ -117,6 +117,7 @@ export const storefrontStubs: Stubs = {
         }),
   'GET /api/books/facets': () => facets,
   'GET /api/books/': () => [book],
+  'GET /api/books/:id/related': () => [aCard({ title: 'Krabat' })],
   'GET /api/books/:id/editions': () => [{ ...card, format: 'hardcover', publishedYear: 2001 }],
   'GET /api/authors/:slug': () =>
     anAuthor({ series: [{ slug: 'saga', name: 'Saga', books: 2, first: card }] }),

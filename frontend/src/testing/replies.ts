@@ -196,6 +196,7 @@ export type Replies = {
   'GET /api/authors/:slug': AuthorView;
   'GET /api/series/:slug': SeriesView;
   'GET /api/books/:id/editions': EditionView[];
+  'GET /api/books/:id/related': BookCardView[];
   'GET /api/books/:id': BookView;
   'GET /api/books/facets': FacetsView;
   'GET /api/config': ShopConfigView;

@@ -28,6 +28,10 @@ export type IndexedBook = Pick<
   coverTint: string | undefined;
   createdAt: number;
   changedAt: number;
+  /** What its distances from others are made of, calculated once (`distance-between.ts`). */
+  era: number;
+  fame: number;
+  place: number;
   hidden: boolean;
   /** The folded words of the beginning of the description. */
   description: string;

@@ -34,6 +34,7 @@ export type Reading = Reader & {
 };
 
 let sold: Counts = new Map();
+let soldInAll = 0;
 let tops = UNTOLD;
 const newIndex = () =>
   createCatalogueIndex(
@@ -95,6 +96,16 @@ export async function listIndexed(filters: Filters = {}): Promise<readonly Index
   return catalogue.index.find({ filters: { ...filters, ...VISIBLE } }, all)?.books ?? [];
 }
 
+/** Reads more of this process's index than a list. */
+export const readIndex = <Result>(
+  reading: Reading,
+  use: (index: typeof catalogue.index) => Result,
+): Promise<Result> => read(reading, () => use(catalogue.index));
+
+/** Returns how many copies of a book, or of all, were sold lately. */
+export const copiesSold = (id: string): number => sold.get(id) ?? 0;
+export const allCopiesSold = (): number => soldInAll;
+
 /** Returns the number of books that visitors see with a value, as far as the index knows. */
 export const countBooksWith = (facet: Facet, value: string): number =>
   catalogue.index.countShown(facet, value);
@@ -127,6 +138,7 @@ export async function setSales(copies: Counts, areTelling: boolean): Promise<voi
   await catchUp();
   const before = { sold, tops };
   sold = copies;
+  soldInAll = [...copies.values()].reduce((sum, one) => sum + one, 0);
   tops = areTelling ? { bestKnown: bestKnown(), mostSold: mostSold() } : UNTOLD;
   const { bestKnown: known, mostSold: most } = before.tops;
   const areSameTops = tops.bestKnown === known && tops.mostSold === most;

@@ -83,10 +83,7 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
     popularityOf: popularity,
     authorsOf,
     titleKeyOf: ({ titleKey }) => titleKey,
-    isDerived: ({ title, titleKey, series }) =>
-      DERIVED.test(title) ||
-      // A whole series in one has its name and no number.
-      (series !== undefined && series.number === undefined && titleKey === sortKeyOf(series.name)),
+    isDerived,
     facets: FACETS,
     spellingOf: ({ author, series }, facet, value) => {
       const line = (facet === 'author' ? author : series?.name) ?? '';
@@ -106,6 +103,12 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
     } satisfies Record<Sort, Order<IndexedBook>>,
   });
 }
+
+/** Returns whether a book is made from others: a collection, a companion. */
+export const isDerived = ({ title, titleKey, series }: IndexedBook): boolean =>
+  DERIVED.test(title) ||
+  // A whole series in one has its name and no number.
+  (series !== undefined && series.number === undefined && titleKey === sortKeyOf(series.name));
 
 /** A number to sort by is whole and below 2^32: popularity has larger ones, and shares of a reader. */
 const toSortable = (popularity: number) => Math.round(Math.log2(1 + popularity) * 2 ** 26);

@@ -3,6 +3,7 @@ import { sortKeyOf, toWords } from '../../shared/to-words.ts';
 import type { StoredBook } from '../catalogue/books.model.ts';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { readableBook } from '../catalogue/readable-book.ts';
+import { eraOf, fameOf, placeOf } from './distance-between.ts';
 import { compact, shared } from './kept-texts.ts';
 
 /** The members of a stored book that the index reads. */
@@ -64,6 +65,9 @@ const toFields = (book: Read): IndexedBook => ({
   description: toSearched(book.description ?? ''),
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),
+  era: eraOf(book.publishedYear),
+  fame: fameOf(book.popularity),
+  place: placeOf(book._id.toString()),
 });
 
 /** So much of a description is searched. */

@@ -1,17 +1,21 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf } from '@book-store/contract/slugs';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListCardsQuery, useListNeighboursQuery } from '../../api/books-api.ts';
+import {
+  useListCardsQuery,
+  useListNeighboursQuery,
+  useListRelatedQuery,
+} from '../../api/books-api.ts';
 import { useGenreName } from '../../api/genres-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { BookRow } from './book-row.tsx';
-import { booksOfAuthors, booksOfGenre, seriesOf, takeRow } from './load.ts';
+import { booksOfAuthors, seriesOf, takeRow } from './load.ts';
 import { bookTexts } from './texts.ts';
 
 const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
 
-/** The rest of the series, more by the authors, more of the genre; no book appears twice. */
+/** The rest of the series, more by the authors, what goes with it; no book appears twice. */
 export function BookRows({ book }: { book: BookView }) {
   const texts = useTexts(bookTexts);
   const series = seriesOf(book);
@@ -23,7 +27,7 @@ export function BookRows({ book }: { book: BookView }) {
     booksOfAuthors(book) ?? skipToken,
     AT_MOST_A_MINUTE_OLD,
   );
-  const { currentData: ofGenre } = useListCardsQuery(booksOfGenre(book), AT_MOST_A_MINUTE_OLD);
+  const { currentData: related } = useListRelatedQuery(book._id, AT_MOST_A_MINUTE_OLD);
 
   const authors = authorsOf(book.author ?? '');
   const genre = useGenreName(book.category);
@@ -46,9 +50,9 @@ export function BookRows({ book }: { book: BookView }) {
         }
       />
       <BookRow
-        heading={texts.more(genre ?? '')}
-        books={genre ? takeRow(ofGenre?.books, shown) : []}
-        seeAll={{ to: paths.genre.to(book.category), text: texts.all(genre ?? '') }}
+        heading={texts.related}
+        books={takeRow(related, shown)}
+        seeAll={genre ? { to: paths.genre.to(book.category), text: texts.all(genre) } : undefined}
       />
     </>
   );

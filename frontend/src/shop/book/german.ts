@@ -21,7 +21,7 @@ export const german: TextsOf<typeof bookTexts> = {
   moreBy: (author) => `Mehr von ${author}`,
   moreByThese: 'Mehr von diesen Autorinnen und Autoren',
   allOfAuthor: 'Alle Bücher ansehen',
-  more: (genre) => `Mehr aus ${genre}`,
+  related: 'Das könnte Ihnen auch gefallen',
   all: (genre) => `Alles aus ${genre}`,
   delivery: 'Versand',
   freeFrom: (fee, from) => `${fee} (kostenlos ab ${from})`,

@@ -17,6 +17,7 @@ describe('the page of a book whose genre visitors do not see', () => {
     stubApi({
       'GET /api/books/:id': () => book,
       'GET /api/books/:id/editions': () => [],
+      'GET /api/books/:id/related': () => [aCard()],
       'GET /api/books/cards': () => [aCard({ category })],
       'GET /api/genres': genres,
       'GET /api/shop': () => aShop(),

@@ -1,7 +1,13 @@
 import { FILTER_VALUES_MAX } from '@book-store/contract/lists';
 import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { getBook, listCards, listEditions, listNeighbours } from '../../api/books-api.ts';
+import {
+  getBook,
+  listCards,
+  listEditions,
+  listNeighbours,
+  listRelated,
+} from '../../api/books-api.ts';
 import type { Ask, Load } from '../../api/page-data.ts';
 import { getShop } from '../../api/shop-api.ts';
 
@@ -18,11 +24,6 @@ export function booksOfAuthors({ author }: BookView): ListCardsQuery | undefined
   const some = slugs.slice(0, FILTER_VALUES_MAX);
   return some.length > 0 ? { author: some, sort: 'best-selling', limit: 2 * ROW } : undefined;
 }
-export const booksOfGenre = ({ category }: BookView): ListCardsQuery => ({
-  category,
-  sort: 'best-selling',
-  limit: 3 * ROW,
-});
 
 export const load: Load = async (ask, { params: { id = '' } }) => {
   const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
@@ -36,7 +37,7 @@ async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {
     ask(listEditions.initiate(book._id)),
     series && ask(listNeighbours.initiate(series)),
     byAuthors && ask(listCards.initiate(byAuthors)),
-    ask(listCards.initiate(booksOfGenre(book))),
+    ask(listRelated.initiate(book._id)),
   ]);
 }
 

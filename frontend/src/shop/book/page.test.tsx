@@ -17,6 +17,7 @@ async function show(overrides: Partial<BookView> = {}, shop: Partial<ShopView> =
   stubApi({
     'GET /api/books/:id': () => book,
     'GET /api/books/:id/editions': () => [],
+    'GET /api/books/:id/related': () => [],
     'GET /api/series/:slug': () => aSeries({ volumes: [{ editions: [book] }] }),
     'GET /api/books/cards': () => [book],
     'GET /api/shop': () => aShop(shop),
@@ -264,10 +265,10 @@ describe('the rows below a book', () => {
     const { callsTo } = stubApi({
       'GET /api/books/:id': () => aBook({ ...second, series: { ...series, number: 2 } }),
       'GET /api/books/:id/editions': () => [],
+      'GET /api/books/:id/related': () => [tenth, nation, emma],
       'GET /api/series/:slug': () =>
         aSeries({ volumes: [first, second, tenth].map((book) => ({ editions: [book] })) }),
-      'GET /api/books/cards': ({ query }) =>
-        query.has('author') ? [first, nation, second] : [emma, nation, tenth, second],
+      'GET /api/books/cards': () => [first, nation, second],
       'GET /api/shop': () => aShop(),
     });
     open(second._id);
@@ -278,21 +279,21 @@ describe('the rows below a book', () => {
     return row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   };
 
-  it('show series in order, then author, then genre, and no book twice', async () => {
+  it('show series in order, then author, then what goes with it, and no book twice', async () => {
     openSecond();
     expect(await titlesIn('More of Discworld')).toEqual(['Volume 1', 'Volume 10']);
     expect(await titlesIn('More by Terry Pratchett')).toEqual(['Nation']);
-    expect(await titlesIn('More Adventure')).toEqual(['Emma']);
+    expect(await titlesIn('You might also like')).toEqual(['Emma']);
     expect(screen.getByText('Book 10')).toBeVisible();
   });
 
-  it('ask for the best-selling books of author and genre, once each', async () => {
+  it('ask for the best-selling books of the author and for what goes with the book, once each', async () => {
     const callsTo = openSecond();
-    await titlesIn('More Adventure');
+    await titlesIn('You might also like');
     expect(callsTo('GET /api/books/cards').map(({ query }) => query.toString())).toEqual([
       'author=terry-pratchett&sort=best-selling&limit=12',
-      'category=adventure&sort=best-selling&limit=18',
     ]);
+    expect(callsTo('GET /api/books/:id/related')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'The whole series' })).toHaveAttribute(
       'href',
       '/series/discworld',
@@ -313,6 +314,7 @@ describe('the other editions of a book', () => {
     stubApi({
       'GET /api/books/:id': () => book,
       'GET /api/books/:id/editions': () => [german, cloth, aCard()],
+      'GET /api/books/:id/related': () => [],
       'GET /api/books/cards': () => [],
       'GET /api/shop': () => aShop(),
     });
@@ -337,6 +339,7 @@ describe('without its book, the page', () => {
     stubApi({
       'GET /api/books/:id': answer,
       'GET /api/books/:id/editions': () => [],
+      'GET /api/books/:id/related': () => [],
       'GET /api/books/cards': () => [],
       'GET /api/shop': () => aShop(),
     });
@@ -350,6 +353,7 @@ describe('without its book, the page', () => {
     const { answer } = stubApi({
       'GET /api/books/:id': networkError,
       'GET /api/books/:id/editions': () => [],
+      'GET /api/books/:id/related': () => [],
       'GET /api/books/cards': () => [],
       'GET /api/shop': networkError,
     });

@@ -21,7 +21,7 @@ export const bookTexts = area('shop/book', {
   moreBy: (author: string): string => `More by ${author}`,
   moreByThese: 'More by these authors',
   allOfAuthor: 'All books of the author',
-  more: (genre: string): string => `More ${genre}`,
+  related: 'You might also like',
   all: (genre: string): string => `All ${genre}`,
   delivery: 'Delivery',
   freeFrom: (fee: string, from: string): string => `${fee} (free from ${from})`,

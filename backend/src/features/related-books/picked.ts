@@ -1,0 +1,48 @@
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import type { IndexedBook } from '../catalogue/indexed-book.ts';
+import { isDerived } from '../search/catalogue-index.ts';
+import { workOf } from '../search/to-indexed.ts';
+
+export const firstAuthorOf = ({ author = '' }: IndexedBook): string =>
+  slugOf(authorsOf(author)[0] ?? '');
+export const seriesOf = ({ series }: IndexedBook): string => slugOf(series?.name ?? '');
+
+const worksOf = (book: IndexedBook) => workOf(book) ?? book.id;
+const namesOf = (book: IndexedBook) =>
+  [`by ${firstAuthorOf(book)}`, `of ${seriesOf(book)}`].filter((name) => name.length > 3);
+
+/** The books picked to go with a book: no work twice, nor its own, and no collections. */
+export class Picked {
+  readonly books: IndexedBook[] = [];
+  readonly #works = new Set<string>();
+  readonly #names = new Set<string>();
+
+  constructor(book: IndexedBook) {
+    this.#note(book);
+  }
+
+  #note(book: IndexedBook): void {
+    this.#works.add(worksOf(book)).add(book.id);
+    for (const name of namesOf(book)) this.#names.add(name);
+  }
+
+  /** Picks the first few of some books. */
+  take(books: readonly IndexedBook[], most: number): void {
+    const end = this.books.length + most;
+    for (const book of books) {
+      if (this.books.length >= end) return;
+      if (this.#works.has(worksOf(book)) || isDerived(book)) continue;
+      this.books.push(book);
+      this.#note(book);
+    }
+  }
+
+  /** The same, each by another author and of another series than all others. */
+  takeOfOthers(books: readonly IndexedBook[], most: number): void {
+    const end = this.books.length + most;
+    for (const book of books) {
+      if (this.books.length >= end) return;
+      if (!namesOf(book).some((name) => this.#names.has(name))) this.take([book], 1);
+    }
+  }
+}

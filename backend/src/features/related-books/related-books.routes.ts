@@ -1,0 +1,28 @@
+import { BookCardView } from '@book-store/contract/schemas/books';
+import { Id } from '@book-store/contract/schemas/parts';
+import { z } from 'zod';
+import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { listRelated } from './list-related.ts';
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** CPU time of a reply in milliseconds. */
+const COST_MS = 4;
+
+export const relatedBooksRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/books/:id/related',
+    access: 'anyone',
+    summary: 'Books that go with a book: bought together, next in its series, by its author, alike',
+    params: z.object({ id: Id }),
+    reply: z.array(BookCardView),
+    cache: REVALIDATE,
+    cached: { pay: ({ network }) => reads.take(network, COST_MS) },
+    run: async ({ caller, origin: { network }, params, fresh }) => {
+      const spend = (ms: number) => reads.spend(network, ms);
+      const reading = { seesHidden: caller !== undefined, fresh, spend };
+      return { body: await listRelated(params.id, reading) };
+    },
+  }),
+];
