@@ -89,7 +89,7 @@ function toText({ name, caller, headers = {}, body }: Call, count: number, raw: 
     .map((header, at) => [header, raw.rawHeaders[at * 2 + 1]] as const)
     .filter(([header]) => !UNRECORDED.test(header))
     // That of measurements depends on their digits.
-    .filter(([header]) => header !== 'Content-Length' || !name.endsWith('/api/metrics'));
+    .filter(([header]) => header !== 'Content-Length' || !name.includes('/api/metrics'));
   return [
     `#${count} ${name} as ${caller}`,
     ...sent.map(([header, value]) => `> ${header}: ${value}`),
