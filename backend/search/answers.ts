@@ -16,7 +16,7 @@ const COMPARED_MAX = 100;
 const NEAR_MAX = 12;
 /** What a magnitude of fame weighs when the books to compare closely are chosen, beside words that weigh up to 400. */
 const FAME_WEIGHT = 40;
-/** What is there at least the weight of a title that begins as typed, or the like. */
+/** What a title that begins as typed weighs there at least, or what else is surely meant. */
 const SURE_WEIGHT = 400;
 /** Fewer words are no quotation. */
 const QUOTED_MIN = 4;
@@ -81,34 +81,23 @@ export class Answers<Doc extends SearchDocument> {
   /** `spelled` are the typed words, and also as they are written with other letters: 'müller' may mean a 'Mueller'. */
   #answer(spelled: readonly string[][], isSought: (slot: number) => boolean): Answer {
     const [typed = []] = spelled;
-    const { words, search, mentions, slots, orders, fameOf } = this.#parts;
+    const { words, search, slots, orders, fameOf } = this.#parts;
     const isKnown = (word: string) => words.get(word) !== undefined;
     const capacity = slots().length;
     const isBeginning = (word: string) => words.beginningWith(word).length > 0;
     const respaced = () => respacedReadings(typed, isKnown, isBeginning);
     const found = search.find(spelled.flatMap(readingsOf), respaced, { capacity, isSought });
     const { readings } = found;
-    const sure = new Uint8Array(capacity);
-    const surely: number[] = [];
-    const mark = (slots: Iterable<number>, why: number) => {
-      for (const slot of slots) {
-        if (!isSought(slot)) continue;
-        if (sure[slot] === 0) surely.push(slot);
-        sure[slot] = (sure[slot] as number) | why;
-      }
-    };
-    mark(begunBy(typed, this.#parts), SURE.begun);
-    mark(ledToBy(typed, this.#parts), SURE.ledTo);
-    if (typed.length >= QUOTED_MIN) mark(mentions.quoting(typed), SURE.quoted);
+    const { surely, sureOf } = this.#surelyMeant(typed, isSought);
     const isExact = found.isExact || surely.length > 0;
-    const others = isExact && !found.isExact ? [] : found.slots.filter((slot) => sure[slot] === 0);
+    // What only comes close is no answer beside what is surely meant.
+    const others = found.isExact || !isExact ? found.slots.filter((slot) => !sureOf(slot)) : [];
     const worthOf = (slot: number) =>
-      Math.max(found.scoreOf(slot), sure[slot] ? SURE_WEIGHT : 0) + FAME_WEIGHT * fameOf(slot);
+      Math.max(found.scoreOf(slot), sureOf(slot) ? SURE_WEIGHT : 0) + FAME_WEIGHT * fameOf(slot);
     const all = new Int32Array(surely.length + others.length);
     all.set(surely);
     all.set(others, surely.length);
     const ordered = orders.best(all, worthOf);
-    const sureOf = (slot: number) => sure[slot] ?? 0;
     const answer = { slots: ordered, readings, match: 'exact', sureOf } as const;
     if (isExact || ordered.length === 0) return answer;
     const near = this.closest(answer);
@@ -119,6 +108,24 @@ export class Answers<Doc extends SearchDocument> {
         match: 'near',
       }
     );
+  }
+
+  /** Returns the books that are surely meant, and why. */
+  #surelyMeant(typed: readonly string[], isSought: (slot: number) => boolean) {
+    const { mentions, slots } = this.#parts;
+    const reasons = new Uint8Array(slots().length);
+    const surely: number[] = [];
+    const mark = (found: Iterable<number>, reason: number) => {
+      for (const slot of found) {
+        if (!isSought(slot)) continue;
+        if (reasons[slot] === 0) surely.push(slot);
+        reasons[slot] = (reasons[slot] as number) | reason;
+      }
+    };
+    mark(begunBy(typed, this.#parts), SURE.begun);
+    mark(ledToBy(typed, this.#parts), SURE.ledTo);
+    if (typed.length >= QUOTED_MIN) mark(mentions.quoting(typed), SURE.quoted);
+    return { surely, sureOf: (slot: number) => reasons[slot] ?? 0 };
   }
 
   /** Answers what was meant instead, if that is obvious. */

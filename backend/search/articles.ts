@@ -11,9 +11,14 @@ const ARTICLES = new Map(
     sv: 'den det en ett',
     da: 'den det de en et',
     nb: 'den det de en et',
+    no: 'den det de en et',
   }).map(([language, words]) => [language, new Set(words.split(' '))] as const),
 );
 const ALL: ReadonlySet<string> = new Set([...ARTICLES.values()].flatMap((words) => [...words]));
+
+/** Without a language, any article will do. */
+const articlesOf = (language: string | undefined): ReadonlySet<string> | undefined =>
+  language === undefined ? ALL : ARTICLES.get(language);
 
 /** 'L'Étranger' is one folded word. */
 const ELIDED = /^[^\p{L}]*l['’]\p{L}/iu;
@@ -29,8 +34,7 @@ export function articleBefore(words: string, { title, language }: Titled): strin
   if (ELIDED.test(title) && ELIDING.has(language) && words.startsWith('l')) return 'l';
   const end = words.indexOf(' ');
   const first = end > 0 ? words.slice(0, end) : '';
-  const articles = language === undefined ? ALL : ARTICLES.get(language);
-  return articles?.has(first) ? `${first} ` : '';
+  return articlesOf(language)?.has(first) ? `${first} ` : '';
 }
 
 /** Returns what the words of a title may begin with so that a text follows an article, or stands first. */
@@ -47,6 +51,5 @@ export const articlesIn = (typed: readonly string[]): number =>
 /** Returns a text without the article of a language, or any, before it, if there is one with something behind it. */
 export function withoutArticle(text: string, language?: string): string {
   const [first = '', ...others] = text.split(' ');
-  const articles = language === undefined ? ALL : ARTICLES.get(language);
-  return others.length > 0 && articles?.has(first) ? others.join(' ') : text;
+  return others.length > 0 && articlesOf(language)?.has(first) ? others.join(' ') : text;
 }

@@ -45,15 +45,34 @@ export function ledToBy<Doc extends SearchDocument>(
   const title = typed.slice(0, -1);
   while (isSmall(title.at(-1) ?? '')) title.pop();
   if (number === undefined || title.length === 0) return [];
-  const { at, slots, fameOf, split } = titles;
-  const text = withoutArticle(title.join(' '));
+  const { at, slots, fameOf } = titles;
   const [leading] = begunBy(title, titles)
-    .filter((slot) => at(slot).series && mainTitleOf(at(slot), split.toWords).join(' ') === text)
+    .filter((slot) => at(slot).series && isMainTitle(title.join(' '), slot, titles))
     .sort((a, b) => fameOf(b) - fameOf(a));
   const series = leading === undefined ? undefined : at(leading).series?.name;
   if (series === undefined) return [];
-  return [...slots().keys()].filter((slot) => {
-    const other = slots()[slot]?.series;
-    return other?.name === series && other.number === number;
-  });
+  const volumes: number[] = [];
+  for (const [slot, book] of slots().entries()) {
+    if (book?.series?.name === series && book.series.number === number) volumes.push(slot);
+  }
+  return volumes;
+}
+
+/** Returns whether a text is the title of a book up to a colon or bracket, with its article or without. */
+function isMainTitle<Doc extends SearchDocument>(
+  text: string,
+  slot: number,
+  { at, orders, split }: Titles<Doc>,
+): boolean {
+  const book = at(slot);
+  const whole = `${orders.textOf('title', slot)} `;
+  const article = articleBefore(whole.trimEnd(), book);
+  const asked = [text, withoutArticle(text, book.language)];
+  // A letter begins thousands of titles, which take long to split.
+  const mayBe = asked.some(
+    (one) => whole.startsWith(`${one} `) || whole.startsWith(`${article}${one} `),
+  );
+  if (!mayBe) return false;
+  const main = mainTitleOf(book, split.toWords).join(' ');
+  return asked.includes(main) || asked.includes(article + main);
 }

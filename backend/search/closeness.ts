@@ -121,6 +121,7 @@ function closenessTo(
   // As with titles, it doesn't matter how much of the last word is typed.
   const isFirst = standing.isTyping && ofSeries && number === 1 && hasAll([series]);
   const first = isFirst ? seriesFame + WORTH.beginsSeriesWhileTyping : 0;
+  // Whatever the reason is, of equals the title comes first of which more is typed.
   return Math.max(closeness, begun, first) + title.cover / 100;
 }
 

@@ -4,8 +4,8 @@ const ONES =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-/** From two on: single letters are initials more often than numbers. */
-const ROMAN = 'ii iii iv  vi vii viii ix  xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+/** From two on; '-' for those of a single letter, which is an initial more often than a number. */
+const ROMAN = 'ii iii iv - vi vii viii ix - xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
 const CARDINALS = new Map([
   ...ONES.map((word, at) => [word, at] as const),

@@ -17,14 +17,14 @@ const SPLIT_MAX = 30;
 type IsKnown = (word: string) => boolean;
 
 /** Returns how typed words can be read: as they are, or with numbers and initials joined. */
-export function readingsOf(text: readonly string[]): Reading[] {
-  if (text.length === 0) return [];
-  const typed = text.flatMap((word) => NUMBERED.exec(word)?.slice(1) ?? word);
+export function readingsOf(words: readonly string[]): Reading[] {
+  if (words.length === 0) return [];
+  const typed = words.flatMap((word) => NUMBERED.exec(word)?.slice(1) ?? word);
   const numbers = numbersIn(typed).map(({ from, to, value }) =>
     typed.toSpliced(from, to - from, String(value)),
   );
   const all = [typed, ...numbers, joinInitials(typed)];
-  const texts = new Set(all.map((words) => words.join(' ')));
+  const texts = new Set(all.map((reading) => reading.join(' ')));
   return Array.from(texts, (text) => toReading(text.split(' '), typed)).slice(0, READINGS_MAX);
 }
 

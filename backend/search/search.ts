@@ -37,8 +37,6 @@ const UNKNOWN = 1000;
 /** Among so many of the likeliest books names are looked for. */
 const NAMED_BY = 3000;
 
-/** Such values are folded words already. */
-
 const NO_SEARCH = { readings: [], match: 'exact', sureOf: () => 0 } as const;
 
 /**
@@ -183,6 +181,8 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Returns the newest book with each of the values and others, hidden ones included. */
   newestWith(facet: Facet, values: readonly string[]): Map<string, Doc> {
+    // Most lists ask for no series, and to narrow a large catalogue takes a millisecond.
+    if (values.length === 0) return new Map();
     const filters = { [facet]: values } as Wanted<Facet>['filters'];
     const slots = this.#facets.narrow(this.#orders.newest, filters);
     const { valuesOf } = this.#facets.of(facet);

@@ -134,6 +134,29 @@ describe('a title', () => {
     expect(titles(books, 'a game of thrones book three')).toEqual(['A Storm of Swords']);
   });
 
+  it('that begins like a word in another language leads to volumes, too', () => {
+    const book = (language: string, name: string, number: number, title: string) => ({
+      title,
+      language,
+      series: { name, number },
+    });
+    const books = [
+      book('en', 'Jack Reacher', 2, 'Die Trying'),
+      book('en', 'Jack Reacher', 3, 'Tripwire'),
+      book('fr', 'Cycle', 1, "L'Étranger"),
+      book('fr', 'Cycle', 2, 'La Peste'),
+    ];
+    expect(titles(books, 'die trying 3')).toEqual(['Tripwire']);
+    expect(titles(books, "l'étranger 2")).toEqual(['La Peste']);
+    expect(titles(books, 'étranger 2')).toEqual(['La Peste']);
+  });
+
+  it('that begins with letters that no word is comes before a set that does', () => {
+    const books = [{ title: 'Xylo Boxed Set', popularity: 9_000_000 }, { title: 'Xenon' }];
+    expect(titles(books, 'x', true)).toEqual(['Xenon', 'Xylo Boxed Set']);
+    expect(titles(books, 'x')).toEqual(['Xenon', 'Xylo Boxed Set']);
+  });
+
   it('without small words is the famous one, not a longer one', () => {
     const books = [
       { title: 'Pride and Prejudice and Zombies', author: 'Jane Austen', popularity: 100_000 },

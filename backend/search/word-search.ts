@@ -25,7 +25,7 @@ export type Understood = Reading & { fits: readonly Fits[] };
 
 type Readings = readonly Reading[];
 
-/** What a search finds: slots of books, whether they have all words as typed, and what was read that way. */
+/** What a search finds: slots of books, whether they have all words as typed, and how these were read. */
 export type FoundWords = {
   slots: Int32Array;
   isExact: boolean;
@@ -101,11 +101,13 @@ export class WordSearch {
     }
     const { tolerance } = stage;
     const least = this.#best() - (this.#best() % A_WORD);
-    const useful = [...this.#bestOf].filter(([, score]) => score >= least);
+    const useful = [...this.#bestOf].filter(([, score]) => score >= least).map(([one]) => one);
+    // A title may begin with letters that no word is; it is compared with what was typed.
+    const readings = useful.length > 0 ? useful : typed;
     return {
       slots: Int32Array.from(this.#found.filter((slot) => this.#scoreAt(slot) >= least)),
       isExact: tolerance === 'as typed',
-      readings: useful.map(([one]) => ({ ...one, fits: this.#fitsIn(one, tolerance) })),
+      readings: readings.map((one) => ({ ...one, fits: this.#fitsIn(one, tolerance) })),
       scoreOf: (slot) => this.#scoreAt(slot) - least,
     };
   }

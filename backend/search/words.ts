@@ -6,7 +6,7 @@ import { toUsualLetters } from './sounds.ts';
 /** Returns the words of a text. */
 export type ToWords = (text: string) => string[];
 
-/** The most frequent words of English. */
+/** The most frequent words of English, and the articles of other languages that are in the titles of English books. */
 const SMALL = new Set(
   (
     'a an and are as at be but by for from had has have he her his i in into is it its my not of on or she so ' +
@@ -102,14 +102,15 @@ export const STRONG = 240;
 export const VOLUME = 240;
 /** What a word of the description weighs. */
 export const MENTIONED = 100;
-/** What the first word of a title adds, and one that is the whole of it. */
+/** What a word of the title weighs, and what its first word adds, and one that is the whole of it. */
+const TITLE = 300;
 const FIRST = 60;
 const ONLY = 40;
 const SHORTEST_ACRONYM = 3;
 
 /** Returns the short texts of a book that are searched, each with its weight, the highest first. */
 const textsOf = (book: SearchDocument): [text: string, weight: number][] => [
-  [book.title, 300],
+  [book.title, TITLE],
   [book.author ?? '', 280],
   [book.series?.name ?? '', 280],
   [book.series?.number?.toString() ?? '', VOLUME],
@@ -143,8 +144,7 @@ export function weighWords(book: SearchDocument, toWords: ToWords): ReadonlyMap<
   const weights = new Map<string, number>();
   const title = toWords(book.title);
   const [first, second] = mainTitleOf(book, toWords, title);
-  const [[, ofTitle] = ['', 0]] = textsOf(book);
-  if (first) weights.set(first, ofTitle + FIRST + (second === undefined ? ONLY : 0));
+  if (first) weights.set(first, TITLE + FIRST + (second === undefined ? ONLY : 0));
   for (const [text, weight] of textsOf(book)) {
     const [, ...others] = spellingsOf(text);
     const spelled = [text === book.title ? title : toWords(text), ...others.map(toWords)];

@@ -7,19 +7,11 @@ const LOOKED_AT = 200;
 
 type Row = { _id: Types.ObjectId; uid?: string | null; lines: { bookId: Types.ObjectId }[] };
 
-/** What customers who bought a book bought with it. */
-export type BoughtWith = {
-  /** The customers who bought the book together with others. */
-  customers: number;
-  /** How many of them bought another book with it, by id. */
-  together: ReadonlyMap<string, number>;
-};
-
 /**
- * Counts what was bought together with a book, in its latest orders that are sales. Each customer counts once, however
- * often they order; who they are never leaves this function.
+ * Returns how many customers bought another book together with a book, by id, in its latest orders that are sales. Each
+ * customer counts once, however often they order; who they are never leaves this function.
  */
-export async function findBoughtWith(bookId: Types.ObjectId): Promise<BoughtWith> {
+export async function findBoughtWith(bookId: Types.ObjectId): Promise<ReadonlyMap<string, number>> {
   const orders = await Order.aggregate<Row>([
     { $match: { 'lines.bookId': bookId } },
     { $sort: { createdAt: -1 } },
@@ -41,5 +33,5 @@ export async function findBoughtWith(bookId: Types.ObjectId): Promise<BoughtWith
   for (const id of [...baskets.values()].flatMap((basket) => [...basket])) {
     together.set(id, (together.get(id) ?? 0) + 1);
   }
-  return { customers: baskets.size, together };
+  return together;
 }

@@ -11,11 +11,10 @@ const PRIOR_COPIES = 1000;
  * others, or it would stand on every page. One customer alone never decides.
  */
 export async function findBoughtTogether(id: string): Promise<string[]> {
-  const { customers, together } = await findBoughtWith(new Types.ObjectId(id));
+  const together = await findBoughtWith(new Types.ObjectId(id));
   const others = [...together.values()].reduce((sum, count) => sum + count, 0);
-  const perCustomer = customers > 0 ? others / customers : 0;
   const byChance = (other: string) =>
-    (customers * perCustomer * copiesSold(other)) / (allCopiesSold() + PRIOR_COPIES);
+    (others * copiesSold(other)) / (allCopiesSold() + PRIOR_COPIES);
   return [...together]
     .filter(([other, count]) => count >= certainlyAbove(byChance(other)))
     .map(([other, count]) => ({ other, worth: count / Math.sqrt(1 + copiesSold(other)) }))
@@ -23,5 +22,5 @@ export async function findBoughtTogether(id: string): Promise<string[]> {
     .map(({ other }) => other);
 }
 
-/** Chance alone goes two standard deviations above what is expected once in forty times; it is at least two. */
+/** Chance alone goes two standard deviations above what is expected once in forty times; one customer is never enough. */
 const certainlyAbove = (expected: number) => Math.max(2, expected + 2 * Math.sqrt(expected) + 1);

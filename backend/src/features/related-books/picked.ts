@@ -7,9 +7,12 @@ export const firstAuthorOf = ({ author = '' }: IndexedBook): string =>
   slugOf(authorsOf(author)[0] ?? '');
 export const seriesOf = ({ series }: IndexedBook): string => slugOf(series?.name ?? '');
 
-const worksOf = (book: IndexedBook) => workOf(book) ?? book.id;
-const namesOf = (book: IndexedBook) =>
-  [`by ${firstAuthorOf(book)}`, `of ${seriesOf(book)}`].filter((name) => name.length > 3);
+const workIdOf = (book: IndexedBook) => workOf(book) ?? book.id;
+/** Author and series, told apart; a book that has none shares it with no other. */
+const namesOf = (book: IndexedBook) => {
+  const [author, series] = [firstAuthorOf(book), seriesOf(book)];
+  return [author && `by ${author}`, series && `of ${series}`].filter(Boolean);
+};
 
 /** The books picked to go with a book: no work twice, nor its own, and no collections. */
 export class Picked {
@@ -22,7 +25,7 @@ export class Picked {
   }
 
   #note(book: IndexedBook): void {
-    this.#works.add(worksOf(book)).add(book.id);
+    this.#works.add(workIdOf(book));
     for (const name of namesOf(book)) this.#names.add(name);
   }
 
@@ -31,7 +34,7 @@ export class Picked {
     const end = this.books.length + most;
     for (const book of books) {
       if (this.books.length >= end) return;
-      if (this.#works.has(worksOf(book)) || isDerived(book)) continue;
+      if (this.#works.has(workIdOf(book)) || isDerived(book)) continue;
       this.books.push(book);
       this.#note(book);
     }

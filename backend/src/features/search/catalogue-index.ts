@@ -2,7 +2,6 @@ import { decadeOf, PRICE_RANGES } from '@book-store/contract/book-facts';
 import { fold } from '@book-store/contract/fold';
 import type { AdminBookSort } from '@book-store/contract/lists';
 import { priceRange } from '@book-store/contract/price-range';
-
 import { struckPrice } from '@book-store/contract/price-rules';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { isBuyable } from '@book-store/contract/stock';
