@@ -26,12 +26,18 @@ export const isAdded = (word: string): boolean => ADDED.has(word);
 export const isSmall = (word: string): boolean => SMALL.has(word) || ADDED.has(word);
 
 const WORD = /[\p{L}\p{N}\p{M}]+|&/gu;
+const ASCII_WORD = /[a-z0-9]+|&/g;
 /** Apostrophes, signs that nobody sees, and the commas of large numbers. */
 const INSIDE_WORDS =
   /['’‘ʼʻʾʿ`´′＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<=\d),(?=\d{3})/g;
 
+/** Whether an ASCII text may have such signs. */
+const MAY_BE_INSIDE = /['`]|,\d/;
+
 /** Most texts need no more than to be split. */
 const ONLY_ASCII = /^\p{ASCII}*$/u;
+/** Of most others these are all that is not ASCII. */
+const QUOTES_AND_DASHES = /[\u2010-\u2015\u201c-\u201f\u2026]/g;
 
 /** Scripts that are written without spaces. */
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
@@ -49,17 +55,22 @@ const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
 export const wordsBy =
   (fold: (text: string) => string): ToWords =>
   (text) => {
-    const folded = fold(text.replace(INSIDE_WORDS, ''));
-    if (ONLY_ASCII.test(folded)) return splitWords(folded);
+    const isAscii = ONLY_ASCII.test(text);
+    const kept = isAscii ? text : text.replace(QUOTES_AND_DASHES, ' ');
+    const folded = fold(
+      isAscii && !MAY_BE_INSIDE.test(text) ? kept : kept.replace(INSIDE_WORDS, ''),
+    );
+    if (isAscii || ONLY_ASCII.test(folded)) return splitWords(folded, ASCII_WORD);
     const plain = toUsualLetters(folded);
     return isUnspaced(plain) ? splitWords(plain).flatMap(pairsIn) : splitWords(plain);
   };
 
 const BOX_SET = /\bbox(?:ed)?[ -]sets?\b/g;
 
-function splitWords(text: string): string[] {
+function splitWords(text: string, word = WORD): string[] {
   const one = text.includes('box') ? text.replace(BOX_SET, 'boxset') : text;
-  return one.match(WORD)?.map((word) => (word === '&' ? 'and' : word)) ?? [];
+  const words = one.match(word) ?? [];
+  return one.includes('&') ? words.map((found) => (found === '&' ? 'and' : found)) : [...words];
 }
 
 function pairsIn(word: string): string[] {
