@@ -1,9 +1,10 @@
 import { articleBefore, withArticles, withoutArticle } from './articles.ts';
+import { mainTitleOf } from './book-words.ts';
 import type { SearchDocument } from './documents.ts';
 import type { Split } from './names.ts';
 import { numberOf } from './numbers.ts';
 import type { Orders } from './orders.ts';
-import { isSmall, mainTitleOf } from './words.ts';
+import { isSmall } from './words.ts';
 
 /** The titles of all books in their order. */
 export type Titles<Doc extends SearchDocument> = {

@@ -1,8 +1,9 @@
 import { articlesIn, withoutArticle } from './articles.ts';
+import { acronymsOf, mainTitleOf } from './book-words.ts';
 import type { SearchDocument } from './documents.ts';
 import { numberOf } from './numbers.ts';
 import { FIT, type Understood } from './word-search.ts';
-import { acronymsOf, isSmall, joinInitials, mainTitleOf, type ToWords } from './words.ts';
+import { isSmall, joinInitials, type ToWords } from './words.ts';
 
 /** How texts are split into words, and a line of authors into names. */
 export type Split = { toWords: ToWords; authorsOf: (line: string) => readonly string[] };

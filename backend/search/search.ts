@@ -1,4 +1,5 @@
 import { type Answer, Answers } from './answers.ts';
+import { hasSameNames, weighWords } from './book-words.ts';
 import type {
   Filters,
   FoundPart,
@@ -15,14 +16,7 @@ import { Orders } from './orders.ts';
 import { WordIndex } from './word-index.ts';
 import { toleratedTypos, typosBetween } from './word-match.ts';
 import { WEIGHTS, WordSearch } from './word-search.ts';
-import {
-  behindApostrophes,
-  hasSameNames,
-  spellingsOf,
-  type ToWords,
-  weighWords,
-  wordsBy,
-} from './words.ts';
+import { behindApostrophes, spellingsOf, type ToWords, wordsBy } from './words.ts';
 
 export type * from './documents.ts';
 export type { FacetCounts } from './facets.ts';

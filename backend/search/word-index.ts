@@ -1,7 +1,7 @@
+import { ACRONYM } from './book-words.ts';
 import { type PlaceList, PlaceLists } from './place-lists.ts';
 import { soundOf } from './sounds.ts';
 import { areTooMany, letterMask, typosBetween } from './word-match.ts';
-import { ACRONYM } from './words.ts';
 
 /** A word of the catalogue, its letters as a bit mask, how it sounds, and where its places are listed. */
 export class Posting implements PlaceList {

@@ -1,10 +1,11 @@
+import { ACRONYM, MENTIONED, STRONG, VOLUME } from './book-words.ts';
 import type { Mentions } from './mentions.ts';
 import { numberOf } from './numbers.ts';
 import type { Reading } from './readings.ts';
 import { pluralsOf } from './sounds.ts';
 import type { Posting, WordIndex } from './word-index.ts';
 import { toleratedTypos, typosBetween } from './word-match.ts';
-import { ACRONYM, isSmall, MENTIONED, STRONG, VOLUME } from './words.ts';
+import { isSmall } from './words.ts';
 
 /** How well a word of the catalogue fits a typed one, from 0 to 1. */
 export const FIT = {
