@@ -12,8 +12,6 @@ import { spellingsOf } from './words.ts';
 const WORDS_MAX = 12;
 /** How many of the best books of a search are compared closely. */
 const COMPARED_MAX = 100;
-/** How many books are shown that only come close. */
-const NEAR_MAX = 12;
 /** What a magnitude of fame weighs when the books to compare closely are chosen, beside words that weigh up to 400. */
 const FAME_WEIGHT = 40;
 /** What a title that begins as typed weighs there at least, or what else is surely meant. */
@@ -101,13 +99,7 @@ export class Answers<Doc extends SearchDocument> {
     const answer = { slots: ordered, readings, match: 'exact', sureOf } as const;
     if (isExact || ordered.length === 0) return answer;
     const near = this.closest(answer);
-    return (
-      this.#corrected(near, readings, isSought) ?? {
-        ...answer,
-        slots: near.slice(0, NEAR_MAX),
-        match: 'near',
-      }
-    );
+    return this.#corrected(near, readings, isSought) ?? { ...answer, slots: near, match: 'near' };
   }
 
   /** Returns the books that are surely meant, and why. */

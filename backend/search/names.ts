@@ -2,6 +2,7 @@ import { articlesIn, withoutArticle } from './articles.ts';
 import { acronymsOf, mainTitleOf } from './book-words.ts';
 import type { SearchDocument } from './documents.ts';
 import { numberOf } from './numbers.ts';
+import { toleratedTypos, typosBetween } from './word-match.ts';
 import { FIT, type Understood } from './word-search.ts';
 import { isSmall, joinInitials, type ToWords } from './words.ts';
 
@@ -134,4 +135,24 @@ export function rankOfName(
     fits.every((fit, at) => !isNeeded[at] || words.some((word) => fit.has(word)));
   if (readings.some(isBegun)) return 2;
   return readings.some(hasAll) ? 1 : 0;
+}
+
+/** Fewer letters could mean anything, unless they are the whole name. */
+const NAMING = 4;
+
+/**
+ * Returns whether typed words stand for a name: they are the name, or words of it, the last one perhaps unfinished, of
+ * enough letters to mean it. With `slips` each word may be misspelt.
+ */
+export function isNamedBy(
+  name: readonly string[],
+  typed: readonly string[],
+  slips: boolean,
+): boolean {
+  if (typed.join('').length < NAMING && typed.join(' ') !== name.join(' ')) return false;
+  const has = (word: string, at: number) => {
+    const [most, isLast] = [slips ? toleratedTypos(word) : 0, at === typed.length - 1];
+    return name.some((known) => typosBetween(word, known, most, isLast) <= most);
+  };
+  return typed.length > 0 && typed.every(has);
 }

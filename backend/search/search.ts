@@ -10,11 +10,10 @@ import type {
 } from './documents.ts';
 import { type FacetCounts, Facets } from './facets.ts';
 import { Mentions } from './mentions.ts';
-import { rankOfName } from './names.ts';
+import { isNamedBy, rankOfName } from './names.ts';
 import { nearest } from './nearest.ts';
 import { Orders } from './orders.ts';
 import { WordIndex } from './word-index.ts';
-import { toleratedTypos, typosBetween } from './word-match.ts';
 import { WEIGHTS, WordSearch } from './word-search.ts';
 import { behindApostrophes, spellingsOf, type ToWords, wordsBy } from './words.ts';
 
@@ -24,8 +23,8 @@ export { behindApostrophes, spellingsOf, wordsBy } from './words.ts';
 
 /** How many words are offered instead of those that find nothing, how far off they may be, and of how many letters. */
 const NEAR = { words: 3, typos: 3, letters: 4 };
-/** Fewer letters could mean anything, unless they are the whole name. */
-const NAMING = 4;
+/** How many books are shown that only come close. */
+const CLOSE_MAX = 12;
 /** A book of which nobody has said how known it is may have so many readers. */
 const UNKNOWN = 1000;
 /** Among so many of the likeliest books names are looked for. */
@@ -165,7 +164,9 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Counts the wanted books by facet, or by some; the counts of a facet ignore its own filter. */
   count(wanted: Wanted<Facet, Sort>, facets?: readonly Facet[]): FacetCounts<Facet> {
-    return this.#facets.count(this.#candidates(wanted).slots, wanted, facets);
+    const { slots, match } = this.#candidates(wanted);
+    const counted = match === 'near' ? this.#closeOnes(slots, wanted) : slots;
+    return this.#facets.count(counted, wanted, facets);
   }
 
   /** Returns how many books that are not hidden have a value. */
@@ -192,11 +193,11 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
    * which a word begins with it, then by how many people know their books that are not hidden.
    */
   valuesLike(facet: Facet, text: string, max: number): string[] {
-    const { slots, readings } = this.#answers.to(text, false);
+    const { slots, readings, match } = this.#answers.to(text, false);
     const { valuesOf, knownOf } = this.#facets.of(facet);
     const { spellingOf } = this.#settings;
     const spellings = new Map<string, string | undefined>();
-    for (const slot of slots.subarray(0, NAMED_BY)) {
+    for (const slot of slots.subarray(0, match === 'near' ? CLOSE_MAX : NAMED_BY)) {
       for (const value of valuesOf(slot))
         if (!spellings.has(value)) spellings.set(value, spellingOf?.(this.#at(slot), facet, value));
     }
@@ -229,19 +230,9 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
     return [...new Set(words)].slice(0, NEAR.words);
   }
 
-  /**
-   * Returns whether a text stands for a name that no book needs to have: it is the name, or words of it, the last
-   * one perhaps unfinished, of enough letters to mean it. With `slips` each word may be misspelt.
-   */
+  /** Returns whether a text stands for a name that no book needs to have; with `slips` it may be misspelt. */
   isNamed(name: string, text: string, slips: boolean): boolean {
-    const typed = this.#toWords(text);
-    const words = this.#toWords(name);
-    if (typed.join('').length < NAMING && typed.join(' ') !== words.join(' ')) return false;
-    const has = (word: string, at: number) => {
-      const [most, isLast] = [slips ? toleratedTypos(word) : 0, at === typed.length - 1];
-      return words.some((known) => typosBetween(word, known, most, isLast) <= most);
-    };
-    return typed.length > 0 && typed.every(has);
+    return isNamedBy(this.#toWords(name), this.#toWords(text), slips);
   }
 
   #at(slot: number): Doc {
@@ -252,11 +243,23 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
   #find(wanted: Wanted<Facet, Sort>): Pick<Answer, 'slots' | 'match' | 'searchedFor'> {
     const found = this.#candidates(wanted);
     const { match, searchedFor } = found;
-    const slots = this.#facets.narrow(found.slots, wanted.filters);
+    const slots =
+      match === 'near'
+        ? this.#closeOnes(found.slots, wanted)
+        : this.#facets.narrow(found.slots, wanted.filters);
     const ordered = this.#ordered({ ...found, slots }, wanted);
-    const { distinct } = wanted;
-    const once = distinct ? this.#facets.of(distinct).firstOfEach(ordered) : ordered;
-    return { slots: once, match, searchedFor };
+    return { slots: this.#once(ordered, wanted), match, searchedFor };
+  }
+
+  /** Returns the closest of slots that only come close: of what the filters let through, whatever it is sorted by. */
+  #closeOnes(slots: Int32Array, wanted: Wanted<Facet, Sort>): Int32Array {
+    const narrowed = this.#facets.narrow(slots, wanted.filters);
+    return this.#once(narrowed, wanted).subarray(0, CLOSE_MAX);
+  }
+
+  /** Returns slots without those that show again what one before them shows. */
+  #once(slots: Int32Array, { distinct }: Wanted<Facet, Sort>): Int32Array {
+    return distinct ? this.#facets.of(distinct).firstOfEach(slots) : slots;
   }
 
   #ordered(found: Answer, { q, isbn, sort, isTyping }: Wanted<Facet, Sort>) {

@@ -67,6 +67,28 @@ describe('a search that no book has as typed', () => {
     expect(found?.books).toHaveLength(12);
   });
 
+  it('finds twelve of what filters let through, the closest ones whatever they are sorted by', () => {
+    const books = [
+      ...names('Barry', 14).map((book) => ({ ...book, author: 'Ann', popularity: 10 })),
+      ...names('Larry', 4).map((book) => ({ ...book, author: 'Bob' })),
+    ];
+    const index = indexOf(books);
+    const wanted = { q: 'zarry', filters: { author: ['Bob'] } };
+    expect(index.find(wanted, ALL)).toMatchObject({ total: 4, match: 'near' });
+    expect(index.count(wanted).total).toBe(4);
+    expect(index.count({ q: 'zarry', filters: {} }).total).toBe(12);
+    const once = index.find({ q: 'zarry', distinct: 'author', filters: {} }, ALL);
+    expect(once?.books.map(({ author }) => author)).toEqual(['Ann', 'Bob']);
+    const newest = index.find({ q: 'zarry', sort: 'newest', filters: {} }, ALL);
+    expect(newest?.books.map(({ author }) => author)).toEqual(Array(12).fill('Ann'));
+  });
+
+  it('is not searched as two letters that sound so', () => {
+    const books = [{ title: 'Perelandra', author: 'C. S. Lewis' }];
+    expect(find(books, 'qz')).toMatchObject({ total: 0, match: 'exact' });
+    expect(find([{ title: 'It' }], 'eight')).toMatchObject({ total: 0, match: 'exact' });
+  });
+
   it('is searched as the one near word that makes sense, and finds all of it', () => {
     const found = find([...names('Dostoevsky', 20), ...names('Melville', 20)], 'dostojewski');
     expect(found).toMatchObject({ total: 20, match: 'corrected', searchedFor: 'dostoevsky' });

@@ -3,6 +3,9 @@ import { type PlaceList, PlaceLists } from './place-lists.ts';
 import { soundOf } from './sounds.ts';
 import { areTooMany, letterMask, typosBetween } from './word-match.ts';
 
+/** Shorter words are not known by ear: 'qz' is not meant for 'C. S.', nor 'eight' for 'It'. */
+const SOUNDING_MIN = 3;
+
 /** A word of the catalogue, its letters as a bit mask, how it sounds, and where its places are listed. */
 export class Posting implements PlaceList {
   readonly word: string;
@@ -39,7 +42,7 @@ export class WordIndex {
 
   /** Returns the words that sound like one. */
   soundingLike(word: string): readonly Posting[] {
-    return this.#bySound.get(soundOf(word)) ?? [];
+    return word.length < SOUNDING_MIN ? [] : (this.#bySound.get(soundOf(word)) ?? []);
   }
 
   /** Adds a place of a word. */
@@ -56,7 +59,7 @@ export class WordIndex {
     this.#all.set(word, posting);
     if (isWhole) return;
     addTo(this.#byBeginning, beginningOf(word), posting);
-    addTo(this.#bySound, sound, posting);
+    if (word.length >= SOUNDING_MIN) addTo(this.#bySound, sound, posting);
   }
 
   /** Removes a place of a word. */
