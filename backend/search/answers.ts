@@ -84,11 +84,12 @@ export class Answers<Doc extends SearchDocument> {
     const capacity = slots().length;
     const isBeginning = (word: string) => words.beginningWith(word).length > 0;
     const respaced = () => respacedReadings(typed, isKnown, isBeginning);
-    const found = search.find(spelled.flatMap(readingsOf), respaced, { capacity, isSought });
-    const { readings } = found;
     const { surely, sureOf } = this.#surelyMeant(typed, isSought);
-    const isExact = found.isExact || surely.length > 0;
     // What only comes close is no answer beside what is surely meant.
+    const sought = { capacity, isSought, mayBeNear: surely.length === 0 };
+    const found = search.find(spelled.flatMap(readingsOf), respaced, sought);
+    const { readings } = found;
+    const isExact = found.isExact || surely.length > 0;
     const others = found.isExact || !isExact ? found.slots.filter((slot) => !sureOf(slot)) : [];
     const worthOf = (slot: number) =>
       Math.max(found.scoreOf(slot), sureOf(slot) ? SURE_WEIGHT : 0) + FAME_WEIGHT * fameOf(slot);

@@ -35,6 +35,9 @@ export type FoundWords = {
   scoreOf: (slot: number) => number;
 };
 
+/** Which slots may be found, and whether close ones are wanted where none has all words. */
+type Sought = { capacity: number; isSought: (slot: number) => boolean; mayBeNear: boolean };
+
 /** What fits a typed word: itself and its other forms, or also what is like it. */
 type Tolerance = 'as typed' | 'like rare words' | 'like all words';
 /** Where the words have to be: all in names, all there or in the description, or as many as there are. */
@@ -76,12 +79,12 @@ export class WordSearch {
   /**
    * Returns the books that have all words of a reading, with the help of their descriptions if none has them
    * without. Only if there are none, those with words like them, also spaced in another way; at last those with
-   * the fewest words left out. Slots are below `capacity`; only those that are sought are found.
+   * the fewest words left out, half of them at most. Slots are below `capacity`; only those that are sought are found.
    */
   find(
     typed: Readings,
     respaced: () => Readings,
-    { capacity, isSought }: { capacity: number; isSought: (slot: number) => boolean },
+    { capacity, isSought, mayBeNear }: Sought,
   ): FoundWords {
     this.#forget(capacity);
     this.#isSought = isSought;
@@ -95,19 +98,22 @@ export class WordSearch {
       { readings: asTyped, tolerance: 'like rare words', where: 'in part' },
     ];
     let [stage] = stages as [Stage];
-    for (stage of stages) {
+    for (stage of mayBeNear ? stages : stages.slice(0, 2)) {
       if (stage.where === 'in part') this.#forget(capacity);
       for (const reading of stage.readings()) this.#collect(reading, stage);
       if (this.#best() >= ALL_WORDS) break;
     }
     const { tolerance } = stage;
     const least = this.#best() - (this.#best() % A_WORD);
-    const useful = [...this.#bestOf].filter(([, score]) => score >= least).map(([one]) => one);
+    const useful = [...this.#bestOf]
+      .filter(([{ isNeeded }, score]) => score >= least && score >= leastOf(isNeeded))
+      .map(([one]) => one);
+    const isFound = (slot: number) => this.#scoreAt(slot) >= least;
     // A title may begin with letters that no word is; it is compared with what was typed.
     const readings = useful.length > 0 ? useful : typed;
     return {
-      slots: Int32Array.from(this.#found.filter((slot) => this.#scoreAt(slot) >= least)),
-      isExact: tolerance === 'as typed',
+      slots: Int32Array.from(useful.length > 0 ? this.#found.filter(isFound) : []),
+      isExact: tolerance === 'as typed' && this.#best() >= ALL_WORDS,
       readings: readings.map((one) => ({ ...one, fits: this.#fitsIn(one, tolerance) })),
       scoreOf: (slot) => this.#scoreAt(slot) - least,
     };
@@ -244,5 +250,9 @@ export class WordSearch {
     return fits;
   }
 }
+
+/** Returns the least score of a book that has half of the words that count. */
+const leastOf = (isNeeded: readonly boolean[]) =>
+  ALL_WORDS - A_WORD * Math.floor(countOf(isNeeded) / 2);
 
 const countOf = (are: readonly boolean[]) => are.filter(Boolean).length;
