@@ -41,24 +41,22 @@ export async function deleteOrders(ids: readonly string[]): Promise<number> {
   return deletedCount;
 }
 
-/** Orders have no index of their books, but a book that sells well is in one of the last ones. */
-const LOOKED_AT = 400;
+/** The newest come first, without a sort, for which not every database can use an index of a list. */
+export const NEWEST_WITH_BOOK = { productIds: 1, createdAt: -1 } as const;
 
-/** Returns title and author of books as the last orders of a span have them, by id. */
+/** Returns title and author of books as their last orders of a span have them, by id. */
 export async function findSoldBooks(
   bookIds: readonly string[],
   from: Date,
   to: Date,
 ): Promise<Map<string, { title: string; author?: string | undefined }>> {
-  const found = new Map<string, { title: string; author?: string | undefined }>();
-  const orders = await Order.find({ createdAt: { $gte: from, $lt: to } }, { lines: 1 })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(LOOKED_AT)
-    .lean<Pick<StoredOrder, 'lines'>[]>();
-  for (const { bookId, title, author } of orders.flatMap(({ lines }) => lines ?? [])) {
-    const id = String(bookId);
-    if (!found.has(id) && bookIds.includes(id))
-      found.set(id, { title, author: author ?? undefined });
-  }
-  return found;
+  const found = bookIds.map(async (id) => {
+    const wanted = { productIds: id, createdAt: { $gte: from, $lt: to } };
+    const order = await Order.findOne(wanted, { lines: 1 })
+      .hint(NEWEST_WITH_BOOK)
+      .lean<Pick<StoredOrder, 'lines'>>();
+    const { title, author } = order?.lines?.find((line) => String(line.bookId) === id) ?? {};
+    return title ? [[id, { title, author: author ?? undefined }] as const] : [];
+  });
+  return new Map((await Promise.all(found)).flat());
 }

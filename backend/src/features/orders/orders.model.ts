@@ -235,7 +235,7 @@ orderSchema.index({ number: 1 }, { unique: true, sparse: true });
 orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
-orderSchema.index({ 'lines.bookId': 1, createdAt: -1 });
+orderSchema.index({ productIds: 1, createdAt: -1 });
 orderSchema.index({ 'creditNote.at': 1 }, { sparse: true });
 orderSchema.index({ 'returns.refund.at': 1 });
 orderSchema.index({ 'returns.state': 1 });

@@ -23,8 +23,14 @@ async function related(id: string): Promise<BookCardView[]> {
 }
 const titles = async (id: string) => (await related(id)).map(({ title }) => title);
 
-const bought = (uid: string, ids: readonly string[], status: OrderStatus = 'delivered') =>
-  anOrder({ uid, status, books: ids.map((id) => ({ price: 10, bookId: new Types.ObjectId(id) })) });
+const bought = (
+  uid: string,
+  ids: readonly string[],
+  { status = 'delivered', createdAt }: { status?: OrderStatus; createdAt?: Date } = {},
+) => {
+  const books = ids.map((id) => ({ price: 10, bookId: new Types.ObjectId(id) }));
+  return anOrder({ uid, status, books, ...(createdAt && { createdAt }) });
+};
 
 describe('the books that go with a book', () => {
   it('begin with what customers bought together with it, of any genre', async () => {
@@ -44,7 +50,7 @@ describe('the books that go with a book', () => {
     const dune = await aBook({ title: 'Dune', author: 'Frank Herbert' });
     const other = await aBook({ title: 'Deserts', author: 'Ann Dry', category: 'business' });
     for (const status of ['unconfirmed', 'awaiting-payment', 'cancelled', 'refused'] as const) {
-      await bought(`ada ${status}`, [dune, other], status);
+      await bought(`ada ${status}`, [dune, other], { status });
     }
     expect(await titles(dune)).toEqual([]);
     await bought('bob', [dune, other]);
@@ -52,6 +58,17 @@ describe('the books that go with a book', () => {
     expect(await titles(dune)).toEqual(['Deserts']);
     await Book.updateOne({ _id: other }, { $set: { hidden: true } });
     expect(await titles(dune)).toEqual([]);
+  });
+
+  it('follow the latest orders of a best seller, in whatever order they were stored', async () => {
+    const dune = await aBook({ title: 'Dune', author: 'Frank Herbert' });
+    const before = await aBook({ title: 'Before', author: 'Ann Dry', category: 'business' });
+    const lately = await aBook({ title: 'Lately', author: 'Bea Wet', category: 'business' });
+    const buy = (uid: string, other: string, year: number) =>
+      bought(uid, [dune, other], { createdAt: new Date(Date.UTC(year, 0)) });
+    for (let at = 0; at < 100; at += 1) await buy(`new ${at}`, lately, 2026);
+    for (let at = 0; at < 10; at += 1) await buy(`old ${at}`, before, 2024);
+    expect(await titles(dune)).toEqual(['Lately']);
   });
 
   it('go on with the next volume, one more by the author, and others, but no edition or collection', async () => {

@@ -3,9 +3,9 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { REVALIDATE, readerOf } from '../search/books.routes.ts';
 import { listRelated } from './list-related.ts';
 
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** CPU time of a reply in milliseconds. */
 const COST_MS = 4;
 
@@ -21,7 +21,7 @@ export const relatedBooksRoutes = ({ limits: { reads } }: FeatureDeps): Route[] 
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
     run: async ({ caller, origin: { network }, params, fresh }) => {
       const spend = (ms: number) => reads.spend(network, ms);
-      const reading = { seesHidden: caller !== undefined, fresh, spend };
+      const reading = { ...readerOf(caller), fresh, spend };
       return { body: await listRelated(params.id, reading) };
     },
   }),
