@@ -1,3 +1,4 @@
+import { isBuyable } from '@book-store/contract/stock';
 import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { distancesFrom } from '../search/distance-between.ts';
@@ -10,6 +11,8 @@ const RELATED_MAX = 12;
 const BOUGHT_TOGETHER_MAX = 4;
 /** Of the nearest books some are editions of one work, collections, or by one author. */
 const LOOKED_AT = 100;
+/** Whoever follows a suggestion wants to buy the book; the next volume is the next one, though, even if it is sold out. */
+const BUYABLE = { ...VISIBLE, available: ['true'] };
 
 type Index = Pick<CatalogueIndex, 'nearest' | 'countShown'>;
 type Distance = ReturnType<typeof distancesFrom>;
@@ -27,7 +30,7 @@ export function pickRelated(
   const distanceTo = distancesFrom(book, tagWorthIn(book.category, index));
   const picked = new Picked(book);
   picked.take(
-    bought.filter(({ hidden }) => !hidden),
+    bought.filter((one) => !one.hidden && isBuyable(one)),
     BOUGHT_TOGETHER_MAX,
   );
   picked.take(laterVolumes(book, index), 1);
@@ -53,7 +56,7 @@ function laterVolumes(book: IndexedBook, index: Index): IndexedBook[] {
 function othersByAuthor(book: IndexedBook, distanceTo: Distance, index: Index): IndexedBook[] {
   const [author, series] = [firstAuthorOf(book), seriesOf(book)];
   if (author === '') return [];
-  const books = index.nearest({ author: [author], ...VISIBLE }, distanceTo, LOOKED_AT);
+  const books = index.nearest({ author: [author], ...BUYABLE }, distanceTo, LOOKED_AT);
   return books.filter((one) => series === '' || seriesOf(one) !== series);
 }
 
@@ -64,7 +67,7 @@ function alike(book: IndexedBook, distanceTo: Distance, index: Index): IndexedBo
     const distance = distanceTo(one, limit);
     return distance < limit && !isOwn(one) ? distance : Infinity;
   };
-  return index.nearest({ category: [category], ...VISIBLE }, toOthers, LOOKED_AT);
+  return index.nearest({ category: [category], ...BUYABLE }, toOthers, LOOKED_AT);
 }
 
 /** Returns a function that returns how much a tag says: 1 of a tag of its own, 0 of one that a whole genre has. */

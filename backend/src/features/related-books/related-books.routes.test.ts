@@ -84,6 +84,17 @@ describe('the books that go with a book', () => {
     expect(await titles(dune)).toEqual(['Dune Messiah', 'The White Plague', 'Emma']);
   });
 
+  it('can be bought, but for the next volume of the series', async () => {
+    const [author, series] = ['Frank Herbert', { name: 'Dune' }];
+    const dune = await aBook({ title: 'Dune', author, series: { ...series, number: 1 } });
+    await aBook({ title: 'Messiah', author, series: { ...series, number: 2 }, stock: 0 });
+    await aBook({ title: 'The White Plague', author, stock: 0 });
+    const sold = await aBook({ title: 'Deserts', author: 'Ann Dry', stock: 0 });
+    await aBook({ title: 'Emma', author: 'Jane Austen', stock: 0, orderable: true });
+    for (const uid of ['ada', 'bob']) await bought(uid, [dune, sold]);
+    expect(await titles(dune)).toEqual(['Messiah', 'Emma']);
+  });
+
   it('are nearest by tags, then by era, language and fame', async () => {
     const [one, fame] = [{ language: 'en', publishedYear: 1965 }, { popularity: 100_000 }];
     const dune = await aBook({
