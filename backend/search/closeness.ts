@@ -7,7 +7,7 @@ import { isAdded } from './words.ts';
 
 /**
  * What a match is worth, in magnitudes of fame: 1 outweighs ten times as many readers. So a book whose title is
- * what was typed comes before one that has it inside, unless a hundred times as many people know that one.
+ * what was typed comes before one that has it inside, unless some three hundred times as many people know that one.
  */
 const WORTH = {
   wholeTitle: 2.5,
