@@ -36,7 +36,7 @@ export function onlySense(
     .filter(([, { fit }]) => fit > best - AS_GOOD)
     .sort(([, a], [, b]) => b.known - a.known);
   if (!first) return undefined;
-  const isSure = first[1].least > FIT.typos;
+  const isSure = first[1].least > FIT.onlySound;
   const isOnly = !second || first[1].known >= second[1].known * OBVIOUS;
   return isSure && isOnly ? first[0] : undefined;
 }

@@ -102,6 +102,10 @@ describe('a search that no book has as typed', () => {
     expect(find(books, 'hobit')).toMatchObject({ match: 'corrected', searchedFor: 'hobbit' });
   });
 
+  it('is not searched as a word that only sounds alike', () => {
+    expect(find(names('Sky', 20), 'zzzzqqq')).toMatchObject({ total: 12, match: 'near' });
+  });
+
   it('says nothing of hidden books', () => {
     const books = [{ title: 'Momo', hidden: true }, { title: 'Mimo' }];
     const wanted = { q: 'momo', filters: { hidden: ['false'] } };

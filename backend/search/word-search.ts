@@ -45,7 +45,7 @@ type Where = 'names' | 'descriptions' | 'in part';
 type Stage = { readings: () => Readings; tolerance: Tolerance; where: Where };
 
 /** Words that sound alike are spelled alike with so many typos between them. */
-const SOUND_TYPOS = 2;
+const soundTypos = ({ length }: string): number => Math.ceil(length / 2.5);
 /** A word that fewer books have may be a slip, too. */
 const ENOUGH = 3;
 /** A place encodes a book's slot and the weight of the word there in one number. */
@@ -238,7 +238,7 @@ export class WordSearch {
     if (tolerance.startsWith('like')) {
       for (const plural of pluralsOf(word)) add(plural, FIT.plural);
       for (const { word: alike } of this.#words.soundingLike(word)) {
-        const isNear = typosBetween(word, alike, SOUND_TYPOS) <= SOUND_TYPOS;
+        const isNear = typosBetween(word, alike, soundTypos(word)) <= soundTypos(word);
         add(alike, isNear ? FIT.sound : FIT.onlySound);
       }
       const isRare = (this.#words.get(word)?.places.length ?? 0) < ENOUGH;
