@@ -78,7 +78,9 @@ function rememberedWordsIn(text: string, isName: boolean, toWords: ToWords): rea
   const known = remembered.get(toWords) ?? new Map<string, readonly string[]>();
   remembered.set(toWords, known);
   const key = `${isName} ${text}`;
-  const words = known.get(key) ?? wordsIn(text, toWords(text), isName, toWords);
+  const before = known.get(key);
+  if (before) return before;
+  const words = wordsIn(text, toWords(text), isName, toWords);
   if (known.size >= REMEMBERED_MAX) known.clear();
   known.set(key, words);
   return words;

@@ -110,7 +110,7 @@ export const allCopiesSold = (): number => soldInAll;
 export const countBooksWith = (facet: Facet, value: string): number =>
   catalogue.index.countShown(facet, value);
 
-/** Returns the slugs of the authors or series whose names match a text and whose books visitors see, most books first. */
+/** Returns the slugs of the authors or series whose names match a text, those with the best known books that visitors see first. */
 export const findNamed = (facet: NamedFacet, text: string, max: number): string[] =>
   catalogue.index.valuesLike(facet, text, max);
 
