@@ -1,7 +1,7 @@
 import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
 import { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { Customer } from '../../http/authentication.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
 import { markErased } from '../../shared/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -63,7 +63,7 @@ export const shopConfigRoutes = ({ shopConfig }: FeatureDeps): Route[] => [
     access: 'anyone',
     summary: "The browser's Firebase keys",
     reply: ShopConfigView,
-    cache: 'public, max-age=0, must-revalidate',
+    cache: REVALIDATE,
     cached: {},
     run: async () => ({ body: shopConfig }),
   }),

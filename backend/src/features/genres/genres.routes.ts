@@ -1,6 +1,6 @@
 import { GenreView } from '@book-store/contract/schemas/genres';
 import { z } from 'zod';
-import { type Route, route } from '../../http/router/route.ts';
+import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
 import { findVisibleGenres } from '../catalogue/find-genres.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { countByCategory } from '../search/count-books.ts';
@@ -15,7 +15,7 @@ export const genresRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
     access: 'anyone',
     summary: "The genres in the owner's order, with their numbers of books",
     reply: z.array(GenreView),
-    cache: 'public, max-age=0, must-revalidate',
+    cache: REVALIDATE,
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
     run: async () => {
       const [genres, booksIn] = await Promise.all([findVisibleGenres(), countByCategory()]);

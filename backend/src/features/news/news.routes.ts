@@ -5,13 +5,12 @@ import {
   NewsView,
 } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
-import { type Route, route } from '../../http/router/route.ts';
+import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { findNews, listNews } from './find-news.ts';
 import { newsNotFound } from './news-not-found.ts';
 
 const COST_MS = { list: 1, item: 3 };
-const CACHE = 'public, max-age=0, must-revalidate';
 
 /** The news that visitors read. */
 export const newsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
@@ -22,7 +21,7 @@ export const newsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
     summary: 'The newest published news items, without their texts',
     query: ListNewsQuery,
     reply: z.array(NewsCardView),
-    cache: CACHE,
+    cache: REVALIDATE,
     cached: { pay: ({ network }) => reads.take(network, COST_MS.list) },
     run: async ({ query }) => ({ body: await listNews(query.limit) }),
   }),
@@ -33,7 +32,7 @@ export const newsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => [
     summary: 'One published news item, with its text as HTML',
     params: NewsIdParam,
     reply: NewsView,
-    cache: CACHE,
+    cache: REVALIDATE,
     cached: { pay: ({ network }) => reads.take(network, COST_MS.item) },
     run: async ({ params }) => {
       const item = await findNews(params.id);

@@ -8,7 +8,7 @@ import {
   TextPageIdParam,
 } from '@book-store/contract/schemas/page-texts';
 import { z } from 'zod';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { changeRoute, REVALIDATE, type Route, route } from '../../http/router/route.ts';
 import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { listPageTexts, readPageText, writePageText } from './page-texts.service.ts';
@@ -25,7 +25,7 @@ export const pageTextsRoutes = ({ limits: { reads } }: FeatureDeps): Route[] => 
     summary: 'The text of a page as HTML, if the owner has written one',
     params: TextPageIdParam,
     reply: PageTextView,
-    cache: 'public, max-age=0, must-revalidate',
+    cache: REVALIDATE,
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
     run: async ({ params }) => {
       const text = await readPageText(params.id);

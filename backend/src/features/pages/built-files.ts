@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { type Encoding, encodingFor } from '../../http/cache/compress.ts';
+import { REVALIDATE } from '../../http/router/route.ts';
 import { dropDocumentHeaders } from '../../http/security-headers.ts';
 
 type BuiltFile = { name: string; cache: string; isCompressed: boolean };
 
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The build puts both beside every text that they make smaller. */
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };

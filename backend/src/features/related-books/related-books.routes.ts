@@ -1,9 +1,9 @@
 import { BookCardView } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { type Route, route } from '../../http/router/route.ts';
+import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import { readerOf } from '../catalogue/find-books.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { REVALIDATE, readerOf } from '../search/books.routes.ts';
 import { listRelated } from './list-related.ts';
 
 /** CPU time of a reply in milliseconds. */

@@ -7,19 +7,15 @@ import {
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { pagingHeaders } from '../../http/router/paging.ts';
-import { type Route, route } from '../../http/router/route.ts';
-import { getBook, type Reader } from '../catalogue/find-books.ts';
+import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import { getBook, readerOf } from '../catalogue/find-books.ts';
 import type { FeatureDeps } from '../feature.ts';
 import type { FoundPart, Reading } from './book-search.ts';
 import { listBooks, listCards } from './list-books.ts';
 import { MATCH_HEADERS, matchHeaders } from './match-headers.ts';
 
-/** Cached by the browser but revalidated each time: fast, and never stale. */
-export const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** CPU time of one book, of a list, and of each book in it: a list reads its books, cards it has. */
 const COST_MS = { book: 1, list: 1, listed: 0.06, card: 0.02 };
-
-export const readerOf = (caller: unknown): Reader => ({ seesHidden: caller !== undefined });
 
 /** What a list is made of: full books for whoever calls the API, cards for the shop's own pages. */
 type ListSpec<Query extends z.output<typeof ListBooksQuery>, Book> = {

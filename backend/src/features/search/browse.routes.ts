@@ -10,11 +10,11 @@ import {
 } from '@book-store/contract/schemas/shelf';
 import { TITLE_MAX } from '@book-store/contract/text-limits';
 import { z } from 'zod';
-import { type Route, route } from '../../http/router/route.ts';
+import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import { readerOf } from '../catalogue/find-books.ts';
 import { nameGenres } from '../catalogue/find-genres.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { getAuthor, getSeries } from './authors-and-series.ts';
-import { REVALIDATE, readerOf } from './books.routes.ts';
 import { listEditions } from './editions.ts';
 import { listFacets } from './list-facets.ts';
 import { suggest } from './suggest.ts';

@@ -11,7 +11,7 @@ import {
   EditShopIdentityBody,
 } from '@book-store/contract/schemas/shop-identity';
 import { EditStockSettingsBody, StockSettings } from '@book-store/contract/schemas/stock';
-import { type Route, route } from '../../http/router/route.ts';
+import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
 import { badField } from '../../shared/errors.ts';
 import { findPicture } from '../covers/covers.service.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -56,7 +56,7 @@ export const shopSettingsRoutes = (deps: FeatureDeps): Route[] => {
       access: 'anyone',
       summary: 'The shop: its name, contact, banner, delivery and ways to pay',
       reply: ShopView,
-      cache: 'public, max-age=0, must-revalidate',
+      cache: REVALIDATE,
       cached: { pay: ({ network }) => reads.take(network, COST_MS) },
       run: async () => ({ body: await shown(toShopView(await readShopSettings())) }),
     }),

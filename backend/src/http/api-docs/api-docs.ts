@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { type CachedReply, cachedReply, sendReply } from '../cache/cached-reply.ts';
+import { REVALIDATE } from '../router/route.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +27,7 @@ export function apiDocsRoutes(browserDir: string): Router {
 /** Finds, reads and compresses the file at the first request: few ever ask for it. */
 function sendFile(type: string, find: () => string): RequestHandler {
   const headers = {
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Cache-Control': REVALIDATE,
     'Content-Type': `${type}; charset=utf-8`,
   };
   let reply: CachedReply | undefined;

@@ -2,7 +2,7 @@ import * as parts from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import type { ReadBudget } from '../limits/read-budget.ts';
 import { openApiDocument } from './open-api.ts';
-import { type Route, route } from './route.ts';
+import { REVALIDATE, type Route, route } from './route.ts';
 
 /** CPU time of writing and compressing the document. */
 const COST_MS = 8;
@@ -23,7 +23,7 @@ export function openApiRoute(
     tag: 'api',
     summary: 'This document',
     reply: z.record(z.string(), z.unknown()),
-    cache: 'public, max-age=0, must-revalidate',
+    cache: REVALIDATE,
     cached: { pay: ({ network }) => reads.take(network, COST_MS) },
     run: async () => ({ body: document() }),
   });

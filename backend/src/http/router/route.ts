@@ -54,6 +54,9 @@ export type VisitorCall<Params = unknown, Query = unknown> = {
   query: Query;
 };
 
+/** Cached by the browser but revalidated each time: fast, and never stale. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
 /** Lets visitors share cached answers (`reply-cache.ts`). Calls with a token bypass the cache. */
 type Cached<Params, Query> = {
   /** Counts limits. Runs for every call, even if its answer is cached. */
