@@ -10,6 +10,7 @@ const KINDS = {
   port: /(?<=(?:127\.0\.0\.1|localhost):)\d{4,5}\b/,
   boundary: /(?<=_NmP-)[0-9a-f]{16}/,
   measure: /(?<=^shop_database_commit\S* )\S+$/,
+  mtime: /(?<=Last-Modified: )[^\r\n]+/,
   asset: /\/assets\/[\w.-]+/,
 };
 const ANY = new RegExp(
