@@ -16,7 +16,6 @@ import { type BuiltPages, readBuiltPages } from './features/pages/built-pages.ts
 import { frontEnd } from './features/pages/front-end.ts';
 import { securityTxtRoutes } from './features/pages/security-txt.routes.ts';
 import { shopFinder } from './features/pages/shown-shop.ts';
-import { placeFollower } from './features/shop-settings/read-shop-settings.ts';
 import { apiDocsRoutes } from './http/api-docs/api-docs.ts';
 import { createAuthentication, type VerifyIdToken } from './http/authentication.ts';
 import { createReplyCache } from './http/cache/reply-cache.ts';
@@ -32,6 +31,7 @@ import { errorHandler, unknownPath } from './http/router/error-handler.ts';
 import { mountRoutes } from './http/router/mount-routes.ts';
 import { commonHeaders, securityHeaders } from './http/security-headers.ts';
 import type { FinishedRun } from './jobs/run-job.ts';
+import { placeFollower } from './settings/shop/read-shop-settings.ts';
 import { apiRoutes } from './shop.ts';
 
 export type AppDeps = Omit<

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryDir } from './config/directories.ts';
 import { anOrder } from './features/orders/orders.builder.ts';
 import { afterEvent, newPayment } from './features/orders/payment-events.ts';
-import { ShopSettings } from './features/shop-settings/shop-settings.model.ts';
+import { ShopSettings } from './settings/shop/shop-settings.model.ts';
 import { filesIn } from './testing/imports-of.ts';
 import { asAdmin } from './testing/sign-in.ts';
 import { useTestApp } from './testing/start-test-app.ts';

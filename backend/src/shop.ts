@@ -5,7 +5,6 @@ import { backups } from './features/backups/backups.ts';
 import { bookEditing } from './features/book-editing/book-editing.ts';
 import { bulkEdit } from './features/bulk-edit/bulk-edit.ts';
 import { catalogue } from './features/catalogue/catalogue.ts';
-import { country } from './features/country/country.ts';
 import { covers } from './features/covers/covers.ts';
 import { customers } from './features/customers/customers.ts';
 import { discountCodes } from './features/discount-codes/discount-codes.ts';
@@ -21,13 +20,11 @@ import { news } from './features/news/news.ts';
 import { newsletter } from './features/newsletter/newsletter.ts';
 import { orders } from './features/orders/orders.ts';
 import { overview } from './features/overview/overview.ts';
-import { pageTexts } from './features/page-texts/page-texts.ts';
 import { pages } from './features/pages/pages.ts';
 import { payments } from './features/payments/payments.ts';
 import { relatedBooks } from './features/related-books/related-books.ts';
 import { returns } from './features/returns/returns.ts';
 import { search } from './features/search/search.ts';
-import { shopSettings } from './features/shop-settings/shop-settings.ts';
 import { shopSetup } from './features/shop-setup/shop-setup.ts';
 import { stock } from './features/stock/stock.ts';
 import { visits } from './features/visits/visits.ts';
@@ -37,6 +34,9 @@ import type { Route } from './http/router/route.ts';
 import type { Job } from './jobs/job.ts';
 import { problemsJob } from './jobs/report-problems.ts';
 import { clockJob } from './jobs/trusted-clock.ts';
+import { pageTexts } from './settings/page-texts/page-texts.ts';
+import { country } from './settings/place/country.ts';
+import { shopSettings } from './settings/shop/shop-settings.ts';
 
 /** The features of the shop, in their order: each may import those before it (`import-direction.test.ts`). */
 export const FEATURES: readonly Feature[] = [

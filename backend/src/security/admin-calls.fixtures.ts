@@ -14,9 +14,9 @@ import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';
 import { Subscriber } from '../features/newsletter/newsletter.model.ts';
 import { guestUid } from '../features/orders/guests.ts';
 import { aGuestOrder, anOrder } from '../features/orders/orders.builder.ts';
-import { aWay } from '../features/shop-settings/delivery.builder.ts';
 import { aWithdrawal } from '../features/withdrawals/withdrawals.builder.ts';
 import { aClockJump } from '../jobs/clock-jump.builder.ts';
+import { aWay } from '../settings/shop/delivery.builder.ts';
 import { type Example, json } from './call-example.ts';
 import { ORDER_EXAMPLES } from './order-calls.fixtures.ts';
 

@@ -11,8 +11,8 @@ import {
   aShopWithReturns,
   storedOrder,
 } from '../features/returns/returns.builder.ts';
-import { aRefinedShop } from '../features/shop-settings/shop-in.builder.ts';
-import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
+import { aRefinedShop } from '../settings/shop/shop-in.builder.ts';
+import { aTaxedShop } from '../settings/shop/taxed-shop.builder.ts';
 import { emailOf } from '../testing/sign-in.ts';
 import { type Example, json } from './call-example.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBookBody } from '../features/catalogue/books.builder.ts';
 import { queueForOrders } from '../features/mails/mail-jobs.ts';
 import { anOrderBody } from '../features/orders/orders.builder.ts';
-import { aShopForGuests } from '../features/shop-settings/shop-in.builder.ts';
+import { aShopForGuests } from '../settings/shop/shop-in.builder.ts';
 import { asAdmin } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 

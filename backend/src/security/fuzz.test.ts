@@ -5,7 +5,7 @@ import { aBook } from '../features/catalogue/books.builder.ts';
 import { Book } from '../features/catalogue/books.model.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
-import { ShopSettings } from '../features/shop-settings/shop-settings.model.ts';
+import { ShopSettings } from '../settings/shop/shop-settings.model.ts';
 import { type RawReply, sendRaw } from '../testing/send-raw.ts';
 import { asAdmin, emailOf } from '../testing/sign-in.ts';
 import { ID } from './contract-values.fixtures.ts';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { aBook } from '../features/catalogue/books.builder.ts';
 import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
 import { aDeliveredOrder, aReturn, storedOrder } from '../features/returns/returns.builder.ts';
-import { aTaxedShop } from '../features/shop-settings/taxed-shop.builder.ts';
+import { aTaxedShop } from '../settings/shop/taxed-shop.builder.ts';
 import { type Example, json } from './call-example.ts';
 
 async function returnCall(given: Parameters<typeof aReturn>[0], move: string, body: object) {

@@ -1,6 +1,6 @@
 import type { AdminProfile, AdminSession } from '@book-store/contract/schemas/admin-session';
 import { isRefined } from '@book-store/contract/storefront';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import type { StoredAdmin } from './admins.model.ts';
 
 /** Returns the role label of admins who have chosen none: the specified one, unless the shop is refined. */

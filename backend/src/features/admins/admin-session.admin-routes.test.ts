@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { aRefinedShop } from '../../settings/shop/shop-in.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aRefinedShop } from '../shop-settings/shop-in.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { anAdmin } from './admins.builder.ts';
 import { markPasswordGenerated } from './set-password.ts';
 

@@ -1,11 +1,11 @@
 import type { AdminSession, ChangePasswordBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
+import { readShopName } from '../../settings/shop/read-shop-settings.ts';
 import { badField } from '../../shared/errors.ts';
 import { passwordProblem } from '../../shared/password-rule.ts';
 import { sessionEnded } from '../../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../../sign-in/known-devices.ts';
-import { readShopName } from '../shop-settings/read-shop-settings.ts';
 import { toSessionView } from './admin-profile.ts';
 import { clearSessions, type SessionStore } from './admin-sessions.store.ts';
 import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';

@@ -3,13 +3,13 @@ import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 import type { ListPage } from '../../http/router/list-route.ts';
+import { readLowStockLevel } from '../../settings/shop/read-shop-settings.ts';
 import { badField, notFound } from '../../shared/errors.ts';
 import { findBooks } from '../catalogue/find-books.ts';
 import { findIndexed, type Reading } from '../search/book-search.ts';
 import type { Filters } from '../search/catalogue-index.ts';
 import { matchHeaders } from '../search/match-headers.ts';
 import { toFilters } from '../search/to-filters.ts';
-import { readLowStockLevel } from '../shop-settings/read-shop-settings.ts';
 
 type Query = z.output<typeof AdminBooksQuery>;
 /** What narrows the list. */

@@ -1,6 +1,6 @@
 import type { SaveDetailsBody, SavedDetails } from '@book-store/contract/schemas/account';
 import type { z } from 'zod';
-import { toAddressView, toStoredAddress } from '../../shared/addresses.ts';
+import { toAddressView, toStoredAddress } from '../../settings/place/addresses.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 
 /** Returns what an account keeps for the next checkout; empty if nothing is saved. */

@@ -1,6 +1,6 @@
 import * as discountCodesSchemas from '@book-store/contract/schemas/discount-codes';
+import { onShopView } from '../../settings/shop/shop-view.ts';
 import type { Feature } from '../feature.ts';
-import { onShopView } from '../shop-settings/shop-view.ts';
 import { hasLiveCodes } from './code-state.ts';
 import { discountCodesAdminRoutes } from './discount-codes.admin-routes.ts';
 

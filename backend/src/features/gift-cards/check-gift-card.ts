@@ -1,5 +1,5 @@
 import type { Limits } from '../../http/limits/limits.ts';
-import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { type FoundGiftCard, findByCode } from './gift-card-codes.ts';
 import { assertPays, giftCardRefused } from './move-gift-card-money.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -6,7 +7,6 @@ import { forgetOldData } from '../account/account.ts';
 import { queueGiftCardMails } from '../mails/mail-jobs.ts';
 import { sendingTo } from '../mails/mails.builder.ts';
 import { sendDueMails } from '../mails/send-due-mails.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { aGiftCard, aShopWithGiftCards } from './gift-cards.builder.ts';
 import { GiftCard } from './gift-cards.model.ts';
 import { asOwner, orderWithCard } from './paying-with-a-gift-card.builder.ts';

@@ -1,4 +1,4 @@
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { GiftCard } from './gift-cards.model.ts';
 import { issueGiftCard } from './issue-gift-card.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { aGiftCard, aShopWithGiftCards } from './gift-cards.builder.ts';
 import { asOwner, orderWithCard } from './paying-with-a-gift-card.builder.ts';
 

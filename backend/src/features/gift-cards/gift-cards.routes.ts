@@ -1,7 +1,7 @@
 import { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
 import { type Route, route } from '../../http/router/route.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 
 /** The call of whoever wants to pay with a gift card. The code is in the body, because addresses are logged. */

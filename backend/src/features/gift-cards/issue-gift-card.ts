@@ -3,11 +3,11 @@ import type { IssuedGiftCard, IssueGiftCardBody } from '@book-store/contract/sch
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { wakeJob } from '../../jobs/start-jobs.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import type { Remember } from '../../shared/once-per-key.ts';
 import { addDays, addMonths } from '../../shared/utc-day.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { addCode } from './gift-card-codes.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';

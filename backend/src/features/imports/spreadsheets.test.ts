@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { Genre } from '../catalogue/genres.model.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { importingWith, useImports } from './importing.builder.ts';
 
 const app = useTestApp();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { anOrderBody } from '../orders/orders.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 import { Mail } from './mails.model.ts';
 

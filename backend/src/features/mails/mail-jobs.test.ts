@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { Book } from '../catalogue/books.model.ts';
 import { anOrderBody, anOrderDocument } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 import { LowStockMark } from './low-stock-marks.model.ts';
 import { queueForBooks, queueForOrders } from './mail-jobs.ts';

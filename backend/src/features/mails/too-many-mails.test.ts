@@ -1,6 +1,8 @@
 import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { aShopForGuests, aShopIn } from '../../settings/shop/shop-in.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -9,8 +11,6 @@ import { Book } from '../catalogue/books.model.ts';
 import { CustomerRecord } from '../customers/customers.model.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import { aShopForGuests, aShopIn } from '../shop-settings/shop-in.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { OWNER_MAILS_AN_HOUR } from './list-mails.ts';
 import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 import { makeMailsDue, sendingTo } from './mails.builder.ts';

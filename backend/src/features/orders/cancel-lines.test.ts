@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aRefinedShop } from '../../settings/shop/shop-in.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -6,9 +9,6 @@ import { Book } from '../catalogue/books.model.ts';
 import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
-import { aRefinedShop } from '../shop-settings/shop-in.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 import { aGuestOrder, anOrderBody } from './orders.builder.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 

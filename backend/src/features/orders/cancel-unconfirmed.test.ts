@@ -3,6 +3,7 @@ import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { aClockJump } from '../../jobs/clock-jump.builder.ts';
+import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -12,7 +13,6 @@ import { aGiftCard, aShopWithGiftCards } from '../gift-cards/gift-cards.builder.
 import { GiftCard } from '../gift-cards/gift-cards.model.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
-import { aShopForGuests } from '../shop-settings/shop-in.builder.ts';
 import { forgetPersonalData } from './forget-personal-data.ts';
 import { expectAgreement, stockOf } from './order-stock.builder.ts';
 import { anOrderBody } from './orders.builder.ts';

@@ -1,5 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -7,8 +9,6 @@ import { Book } from '../catalogue/books.model.ts';
 import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 
 const app = useTestApp();

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { aWay } from '../../settings/shop/delivery.builder.ts';
+import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -7,10 +11,6 @@ import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
-import { aWay } from '../shop-settings/delivery.builder.ts';
-import { aShopForGuests } from '../shop-settings/shop-in.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

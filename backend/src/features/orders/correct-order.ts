@@ -7,7 +7,7 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import type { AddressView } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
-import { toStoredAddress } from '../../shared/addresses.ts';
+import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';

@@ -1,10 +1,10 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { ClientSession } from 'mongoose';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { toTax } from '../../settings/shop/shop-view.ts';
 import { conflict } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { toTax } from '../shop-settings/shop-view.ts';
 import { findOrder, findOwnOrder, illegalStatus } from './find-order.ts';
 import { nextInvoiceNumber } from './order-number.ts';
 import { toOrderView } from './order-view.ts';

@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aMail } from '../mails/mails.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { anOrder } from './orders.builder.ts';
 
 const app = useTestApp();

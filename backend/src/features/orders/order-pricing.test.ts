@@ -4,7 +4,7 @@ import { addedTax } from '@book-store/contract/tax';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { aWay } from '../shop-settings/delivery.builder.ts';
+import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { discountedCents } from './line-cents.ts';
 import { type PricedBook, quote as quoteWith } from './order-pricing.ts';
 

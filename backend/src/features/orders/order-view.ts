@@ -5,7 +5,7 @@ import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { toAddressView } from '../../shared/addresses.ts';
+import { toAddressView } from '../../settings/place/addresses.ts';
 import { coverFacts } from '../../shared/cover-tint.ts';
 import { shownEmail } from '../../shared/shown-email.ts';
 import { balanceOf } from '../gift-cards/correct-gift-card.ts';

@@ -1,7 +1,7 @@
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
 import type { Admin } from '../../http/authentication.ts';
-import { toStoredAddress } from '../../shared/addresses.ts';
+import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { findOrder } from './find-order.ts';
 import type { PlaceOrderDeps } from './new-order.ts';
 import { toAdminOrderView } from './order-view.ts';

@@ -6,14 +6,14 @@ import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/ord
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
-import { toStoredAddress } from '../../shared/addresses.ts';
+import { toStoredAddress } from '../../settings/place/addresses.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { AppError, badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { inTurn } from '../../shared/in-turn.ts';
 import { listAdminIds } from '../admins/find-admins.ts';
 import { findStoredBooks } from '../catalogue/find-books.ts';
 import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { agreeOnTerms, openPayment, toStoredTerms } from './agree-on-terms.ts';
 import { priceChanged, soldOut } from './agreed-quote.ts';

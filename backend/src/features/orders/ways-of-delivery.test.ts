@@ -1,13 +1,13 @@
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aWay } from '../../settings/shop/delivery.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
 import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
-import { aWay } from '../shop-settings/delivery.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { anOrderBody } from './orders.builder.ts';
 
 const app = useTestApp();

@@ -1,5 +1,6 @@
 import { shopDay } from '@book-store/contract/place';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aShopThatSellsGiftCards } from '../gift-cards/gift-cards.builder.ts';
@@ -9,7 +10,6 @@ import { Mail } from '../mails/mails.model.ts';
 import { queueOrderMails } from '../mails/queue-order-mails.ts';
 import { forgetPersonalData } from '../orders/forget-personal-data.ts';
 import { Order } from '../orders/orders.model.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { aGiftCardBody, orderGiftCard, sendGiftCardOrder } from './buying-gift-cards.builder.ts';
 import { lookAfterPayments } from './payment-jobs.ts';
 

@@ -1,10 +1,10 @@
 import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/payment';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment } from '../orders/change-payment.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
 import { paymentOf } from '../orders/payment-events.ts';
 import { SHOP } from '../orders/shop-actor.ts';
-import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,15 +3,15 @@ import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { AskReturnBody } from '@book-store/contract/schemas/returns';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { toShopView } from '../../settings/shop/shop-view.ts';
 import { type AppError, conflict } from '../../shared/errors.ts';
 import { idOfKey } from '../../shared/id-of-key.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changeReturn } from '../orders/change-returns.ts';
 import { orderNotFound } from '../orders/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { toShopView } from '../shop-settings/shop-view.ts';
 import { withCosts } from './line-costs.ts';
 
 type Asked = z.output<typeof AskReturnBody>;

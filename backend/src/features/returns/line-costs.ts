@@ -1,6 +1,6 @@
 import { copiesReturned } from '@book-store/contract/returns';
 import { TAX_RATE_MAX, type TaxTerms, taxesOf } from '@book-store/contract/tax';
-import { toAddressView } from '../../shared/addresses.ts';
+import { toAddressView } from '../../settings/place/addresses.ts';
 import { discountedCents } from '../orders/line-cents.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
 

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { readCsv } from '../../shared/read-csv.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -9,8 +11,6 @@ import { forgetPersonalData } from '../orders/forget-personal-data.ts';
 import { anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 import { aReturn, storedOrder } from './returns.builder.ts';
 
 const now = () => new Date();

@@ -1,8 +1,8 @@
 import type { ReturnState } from '@book-store/contract/returns';
 import { Types } from 'mongoose';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { anEndedOrder } from '../orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../orders/orders.model.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 
 /** Lets customers ask for returns for some days after the delivery, or not at all. */
 export async function aShopWithReturns(returnDays: number | null = 14): Promise<void> {

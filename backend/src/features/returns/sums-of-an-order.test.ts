@@ -1,5 +1,8 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aWay } from '../../settings/shop/delivery.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { readCsv } from '../../shared/read-csv.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
@@ -9,9 +12,6 @@ import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
 import { aGiftCard } from '../gift-cards/gift-cards.builder.ts';
 import { asOwner } from '../gift-cards/paying-with-a-gift-card.builder.ts';
 import { anOrderBody } from '../orders/orders.builder.ts';
-import { aWay } from '../shop-settings/delivery.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
-import { aTaxedShop } from '../shop-settings/taxed-shop.builder.ts';
 
 const app = useTestApp();
 afterEach(() => ShopSettings.deleteMany({}));

@@ -2,6 +2,8 @@ import { SHOP_NAME } from '@book-store/contract/page-head';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDataDir } from '../../config/directories.ts';
+import { aWay } from '../../settings/shop/delivery.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook } from '../catalogue/books.builder.ts';
@@ -11,8 +13,6 @@ import { News } from '../news/news.model.ts';
 import { seedNewsOnce } from '../news/seed-news.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
-import { aWay } from '../shop-settings/delivery.builder.ts';
-import { ShopSettings } from '../shop-settings/shop-settings.model.ts';
 import { seedOnce } from './seed-books.ts';
 
 const app = useTestApp();

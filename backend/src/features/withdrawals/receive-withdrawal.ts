@@ -1,12 +1,12 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import type { WithdrawBody } from '@book-store/contract/schemas/withdrawals';
 import type { z } from 'zod';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { notFound } from '../../shared/errors.ts';
 import { readLetterTexts } from '../mails/letters/letter-texts.ts';
 import { queueMissing } from '../mails/queue-mail.ts';
 import { findOrderByNumber } from '../orders/find-order.ts';
 import type { StoredOrder } from '../orders/orders.model.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
 import { receiptMail, tellOwner } from './withdrawal-mails.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@book-store/contract/storefront';
-import { readShopSettings } from '../../shop-settings/read-shop-settings.ts';
+import { readShopSettings } from '../../../settings/shop/read-shop-settings.ts';
 import { english, type LetterTexts } from './english.ts';
 import { german } from './german.ts';
 

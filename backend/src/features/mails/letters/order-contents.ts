@@ -6,7 +6,7 @@ import { titleOfCopies } from '@book-store/contract/orders';
 import { isCash } from '@book-store/contract/payment';
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/tax';
-import { toAddressView } from '../../../shared/addresses.ts';
+import { toAddressView } from '../../../settings/place/addresses.ts';
 import { lineCents } from '../../orders/line-cents.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';

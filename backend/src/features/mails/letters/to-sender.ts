@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '@book-store/contract/page-head';
-import { readShopSettings } from '../../shop-settings/read-shop-settings.ts';
+import { readShopSettings } from '../../../settings/shop/read-shop-settings.ts';
 import type { Sender } from './letter.ts';
 
 /** Returns the shop as its letters show it; answers go to its own address. */

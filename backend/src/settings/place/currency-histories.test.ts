@@ -2,10 +2,10 @@ import { rescale } from '@book-store/contract/money';
 import fc from 'fast-check';
 import mongoose, { type Schema, Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Activity } from '../../features/activity/activity.model.ts';
+import { importingWith, useImports } from '../../features/imports/importing.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { Activity } from '../activity/activity.model.ts';
-import { importingWith, useImports } from '../imports/importing.builder.ts';
 import { hasMark, typesOf, WITH_ORDERS } from './stored-amounts.fixtures.ts';
 
 /** `npm run test:histories` runs five hundred. */

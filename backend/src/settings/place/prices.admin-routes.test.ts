@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Book } from '../../features/catalogue/books.model.ts';
+import { importingWith, useImports } from '../../features/imports/importing.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { Book } from '../catalogue/books.model.ts';
-import { importingWith, useImports } from '../imports/importing.builder.ts';
 
 const PRICES = '/api/admin/shop/prices';
 const FACTS = { title: 'Emma', description: 'A novel.', category: 'fiction' };

@@ -1,14 +1,14 @@
 import { setShopPlace } from '@book-store/contract/place';
 import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
 import type { z } from 'zod';
+import { hasGiftCards } from '../../features/gift-cards/gift-card-codes.ts';
+import { hasOrders, isNumberDrawn } from '../../features/orders/order-number.ts';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { conflictAt } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { hasGiftCards } from '../gift-cards/gift-card-codes.ts';
-import { hasOrders, isNumberDrawn } from '../orders/order-number.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import { toPlace } from '../shop-settings/shop-view.ts';
-import { writeShopSettings } from '../shop-settings/write-shop-settings.ts';
+import { readShopSettings } from '../shop/read-shop-settings.ts';
+import { toPlace } from '../shop/shop-view.ts';
+import { writeShopSettings } from '../shop/write-shop-settings.ts';
 import { convertAmounts } from './convert-amounts.ts';
 
 type Stored = Awaited<ReturnType<typeof readShopSettings>>;

@@ -1,10 +1,10 @@
 import { priceRulesOf } from '@book-store/contract/price-rules';
 import { EditPriceSettingsBody, PriceSettings } from '@book-store/contract/schemas/price-settings';
 import type { Route } from '../../http/router/route.ts';
-import { readShopSettings } from '../shop-settings/read-shop-settings.ts';
-import { editSectionRoute, readSectionRoute } from '../shop-settings/settings-section.ts';
-import { settingsEdited } from '../shop-settings/shop-activity.ts';
-import type { StoredShopSettings } from '../shop-settings/shop-settings.model.ts';
+import { readShopSettings } from '../shop/read-shop-settings.ts';
+import { editSectionRoute, readSectionRoute } from '../shop/settings-section.ts';
+import { settingsEdited } from '../shop/shop-activity.ts';
+import type { StoredShopSettings } from '../shop/shop-settings.model.ts';
 
 const FIELDS = ['lowestPrices', 'fixedPrices'] as const;
 

@@ -1,6 +1,6 @@
 import { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { settingsEdited } from '../shop-settings/shop-activity.ts';
+import { settingsEdited } from '../shop/shop-activity.ts';
 import { editPlace, readPlace } from './edit-place.ts';
 
 const FIELDS = ['country', 'currency', 'locale', 'timeZone'] as const;

@@ -2,7 +2,7 @@ import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { setOwnPage } from '../shop-settings/write-shop-settings.ts';
+import { setOwnPage } from '../shop/write-shop-settings.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
 
 /** Returns the owner's text of a page in Markdown; empty if there is none. */

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDataDir } from '../../config/directories.ts';
+import { Book } from '../../features/catalogue/books.model.ts';
+import { aDiscountCode } from '../../features/discount-codes/discount-codes.builder.ts';
+import { aGiftCard } from '../../features/gift-cards/gift-cards.builder.ts';
+import { GiftCard } from '../../features/gift-cards/gift-cards.model.ts';
+import { queueForOrders } from '../../features/mails/mail-jobs.ts';
+import { anOrderBody } from '../../features/orders/orders.builder.ts';
+import { seedBooks } from '../../features/shop-setup/seed-books.ts';
 import { readCsv } from '../../shared/read-csv.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { Book } from '../catalogue/books.model.ts';
-import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
-import { aGiftCard } from '../gift-cards/gift-cards.builder.ts';
-import { GiftCard } from '../gift-cards/gift-cards.model.ts';
-import { queueForOrders } from '../mails/mail-jobs.ts';
-import { anOrderBody } from '../orders/orders.builder.ts';
-import { aWay } from '../shop-settings/delivery.builder.ts';
-import { seedBooks } from '../shop-setup/seed-books.ts';
+import { aWay } from '../shop/delivery.builder.ts';
 
 const PLACE = '/api/admin/shop/place';
 const BOOK = { title: 'Emma', description: 'A novel.', category: 'fiction' };
