@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@book-store/contract/categories';
 import { fold } from '@book-store/contract/fold';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { Book } from '../src/catalogue/books/books.model.ts';
 import { openDatabase } from '../src/database/connect.ts';
-import { Book } from '../src/features/catalogue/books.model.ts';
 
 const WORDS = dictionary['diceware-common'];
 const BATCH = 5000;

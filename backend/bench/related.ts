@@ -4,11 +4,11 @@
  */
 
 import { readFileSync } from 'node:fs';
+import type { StoredBook } from '../src/catalogue/books/books.model.ts';
+import { createCatalogueIndex } from '../src/catalogue/search-index/catalogue-index.ts';
+import { toIndexed } from '../src/catalogue/search-index/to-indexed.ts';
 import { catalogueBook } from '../src/catalogue-cli/catalogue-book.ts';
-import type { StoredBook } from '../src/features/catalogue/books.model.ts';
 import { pickRelated } from '../src/features/related-books/pick-related.ts';
-import { createCatalogueIndex } from '../src/features/search/catalogue-index.ts';
-import { toIndexed } from '../src/features/search/to-indexed.ts';
 import { readCsv } from '../src/shared/read-csv.ts';
 import { printHead, printRow } from './measure.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { StoredBook } from '../src/catalogue/books/books.model.ts';
+import type { IndexedBook } from '../src/catalogue/books/indexed-book.ts';
+import { toIndexed } from '../src/catalogue/search-index/to-indexed.ts';
 import { catalogueBook } from '../src/catalogue-cli/catalogue-book.ts';
-import type { StoredBook } from '../src/features/catalogue/books.model.ts';
-import type { IndexedBook } from '../src/features/catalogue/indexed-book.ts';
-import { toIndexed } from '../src/features/search/to-indexed.ts';
 import { readCsv } from '../src/shared/read-csv.ts';
 
 /** A book as the shop indexes it, with its line of the catalogue and its whole description. */

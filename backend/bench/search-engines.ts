@@ -1,7 +1,7 @@
 import { fold } from '@book-store/contract/fold';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import MiniSearch from 'minisearch';
-import { createCatalogueIndex } from '../src/features/search/catalogue-index.ts';
+import { createCatalogueIndex } from '../src/catalogue/search-index/catalogue-index.ts';
 import type { BenchBook } from './search-books.ts';
 
 type Suggestions = { books: readonly BenchBook[]; authors: readonly string[] };
@@ -26,7 +26,7 @@ export function ownEngine(books: readonly BenchBook[]) {
     const found = index.find({ q, filters: VISIBLE }, { page: 1, limit });
     return { books: (found?.books ?? []) as BenchBook[], total: found?.total ?? 0 };
   };
-  /** As `src/features/search/suggest.ts` asks the index. */
+  /** As `src/catalogue/search/suggest.ts` asks the index. */
   const suggest = (q: string): Suggestions => {
     const wanted = { q, distinct: 'work', isTyping: true, filters: VISIBLE } as const;
     const found = index.find(wanted, { page: 1, limit: SUGGESTED.books });

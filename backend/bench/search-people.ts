@@ -1,6 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { workOf } from '../src/features/search/to-indexed.ts';
+import { workOf } from '../src/catalogue/search-index/to-indexed.ts';
 import { type BenchBook, randomBy } from './search-books.ts';
 import type { Engine } from './search-engines.ts';
 import { wordsOf } from './search-queries.ts';

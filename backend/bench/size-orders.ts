@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { Types } from 'mongoose';
-import { Book, type StoredBook } from '../src/features/catalogue/books.model.ts';
+import { Book, type StoredBook } from '../src/catalogue/books/books.model.ts';
 import { anOrderDocument } from '../src/features/orders/orders.builder.ts';
 import { Order } from '../src/features/orders/orders.model.ts';
 

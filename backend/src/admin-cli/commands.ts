@@ -1,13 +1,13 @@
 import type { AdminAction } from '@book-store/contract/admin-actions';
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import { checkStock } from '../catalogue/stock/check-stock.ts';
+import type { Compared } from '../catalogue/stock/compare-stock.ts';
+import { putRight } from '../catalogue/stock/put-right.ts';
 import { addAdmin } from '../features/admins/add-admin.ts';
 import { signOutAll } from '../features/admins/admin-sessions.store.ts';
 import { isAdmin, listAdmins } from '../features/admins/find-admins.ts';
 import { removeAdmin } from '../features/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../features/admins/set-password.ts';
-import { checkStock } from '../features/stock/check-stock.ts';
-import type { Compared } from '../features/stock/compare-stock.ts';
-import { putRight } from '../features/stock/put-right.ts';
 import { readShopName } from '../settings/shop/read-shop-settings.ts';
 import { AppError, badRequest } from '../shared/errors.ts';
 import { passwordProblem } from '../shared/password-rule.ts';

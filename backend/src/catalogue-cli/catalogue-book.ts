@@ -5,7 +5,7 @@ import { toLanguage } from '@book-store/contract/language';
 import { decodeMoney } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { AUTHOR_MAX, SERIES_MAX } from '@book-store/contract/text-limits';
-import { toStored } from '../features/book-editing/to-stored.ts';
+import { toStored } from '../catalogue/editing/to-stored.ts';
 import { idOfKey } from '../shared/id-of-key.ts';
 import type { CsvRow } from '../shared/read-csv.ts';
 import { describeBook } from './describe-book.ts';

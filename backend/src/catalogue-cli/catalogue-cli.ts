@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { seedGenresOnce } from '../catalogue/genres/seed-genres.ts';
 import { seedDataDir } from '../config/directories.ts';
 import { loadEnvFile, readEnv } from '../config/env.ts';
 import { openDatabase } from '../database/connect.ts';
-import { seedGenresOnce } from '../features/genres/seed-genres.ts';
 import { seedOnce } from '../features/shop-setup/seed-books.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';

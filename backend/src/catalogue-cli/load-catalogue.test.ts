@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Book } from '../features/catalogue/books.model.ts';
-import { checkStock } from '../features/stock/check-stock.ts';
+import { Book } from '../catalogue/books/books.model.ts';
+import { checkStock } from '../catalogue/stock/check-stock.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { requireGenre } from '../features/book-editing/require-genre.ts';
-import { Book } from '../features/catalogue/books.model.ts';
-import { findVisibleGenres } from '../features/catalogue/find-genres.ts';
-import { movementOf, recordMovements } from '../features/stock/change-stock.ts';
+import { Book } from '../catalogue/books/books.model.ts';
+import { requireGenre } from '../catalogue/editing/require-genre.ts';
+import { findVisibleGenres } from '../catalogue/genres/find-genres.ts';
+import { movementOf, recordMovements } from '../catalogue/stock/change-stock.ts';
 import { inTransaction } from '../shared/in-transaction.ts';
 import { BadCsv, type CsvRow, readCsv } from '../shared/read-csv.ts';
 import { BadCatalogue, catalogueBook } from './catalogue-book.ts';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Book } from '../catalogue/books/books.model.ts';
+import { prepareSearch } from '../catalogue/search/book-search.ts';
 import { anAdmin } from '../features/admins/admins.builder.ts';
-import { Book } from '../features/catalogue/books.model.ts';
 import { updateFigures } from '../features/figures/update-figures.ts';
 import { anOrderBody, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
-import { prepareSearch } from '../features/search/book-search.ts';
 import type { Call } from '../security/call-example.ts';
 import { RIGHTS, type Right } from '../security/rights.fixtures.ts';
 import { METRICS_TOKEN, useWholeApp } from '../security/whole-app.fixtures.ts';

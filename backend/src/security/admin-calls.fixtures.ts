@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { KNOWN_ISBN } from '../features/book-editing/open-library.builder.ts';
-import { aBook } from '../features/catalogue/books.builder.ts';
-import { aGenre } from '../features/catalogue/genres.builder.ts';
-import { Genre } from '../features/catalogue/genres.model.ts';
+import { aBook } from '../catalogue/books/books.builder.ts';
+import { KNOWN_ISBN } from '../catalogue/editing/open-library.builder.ts';
+import { aGenre } from '../catalogue/genres/genres.builder.ts';
+import { Genre } from '../catalogue/genres/genres.model.ts';
+import { anImport } from '../catalogue/imports/imports.builder.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aCodeBody, aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../features/discount-codes/discount-codes.model.ts';
 import { aGiftCard } from '../features/gift-cards/gift-cards.builder.ts';
-import { anImport } from '../features/imports/imports.builder.ts';
 import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { aNewsBody, aNewsItem } from '../features/news/news.builder.ts';
 import { aSubscriber } from '../features/newsletter/newsletter.builder.ts';

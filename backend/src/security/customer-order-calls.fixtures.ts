@@ -1,4 +1,4 @@
-import { aBook } from '../features/catalogue/books.builder.ts';
+import { aBook } from '../catalogue/books/books.builder.ts';
 import { aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
 import {
   aGiftCard,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBookBody } from '../features/catalogue/books.builder.ts';
+import { aBookBody } from '../catalogue/books/books.builder.ts';
 import { queueForOrders } from '../features/mails/mail-jobs.ts';
 import { anOrderBody } from '../features/orders/orders.builder.ts';
 import { aShopForGuests } from '../settings/shop/shop-in.builder.ts';

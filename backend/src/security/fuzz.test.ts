@@ -1,8 +1,8 @@
 import { Problem } from '@book-store/contract/schemas/parts';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/catalogue/books.builder.ts';
-import { Book } from '../features/catalogue/books.model.ts';
+import { aBook } from '../catalogue/books/books.builder.ts';
+import { Book } from '../catalogue/books/books.model.ts';
 import { anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order, type StoredOrder } from '../features/orders/orders.model.ts';
 import { ShopSettings } from '../settings/shop/shop-settings.model.ts';

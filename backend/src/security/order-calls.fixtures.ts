@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import { aBook } from '../features/catalogue/books.builder.ts';
+import { aBook } from '../catalogue/books/books.builder.ts';
 import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
 import { aDeliveredOrder, aReturn, storedOrder } from '../features/returns/returns.builder.ts';
 import { aTaxedShop } from '../settings/shop/taxed-shop.builder.ts';

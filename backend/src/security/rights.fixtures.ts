@@ -1,5 +1,5 @@
+import { aBook, aBookBody } from '../catalogue/books/books.builder.ts';
 import { anAdmin } from '../features/admins/admins.builder.ts';
-import { aBook, aBookBody } from '../features/catalogue/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
 import { aNewsItem } from '../features/news/news.builder.ts';

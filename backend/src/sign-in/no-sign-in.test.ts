@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../features/catalogue/books.builder.ts';
+import { aBook } from '../catalogue/books/books.builder.ts';
 import { anOrderBody } from '../features/orders/orders.builder.ts';
 import { asAdmin, asCustomer } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';

@@ -1,8 +1,8 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookChangesJob } from '../features/bulk-edit/change-books.ts';
-import { aBook } from '../features/catalogue/books.builder.ts';
+import { aBook } from '../catalogue/books/books.builder.ts';
+import { bookChangesJob } from '../catalogue/bulk-edit/change-books.ts';
 import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
 import { forgetFigures } from '../features/figures/update-figures.ts';
 import { queueForBooks, queueForOrders, queueGiftCardMails } from '../features/mails/mail-jobs.ts';

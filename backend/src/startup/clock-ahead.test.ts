@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../features/catalogue/books.builder.ts';
+import { aBook } from '../catalogue/books/books.builder.ts';
 import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
 import { queueForBooks, queueForOrders } from '../features/mails/mail-jobs.ts';

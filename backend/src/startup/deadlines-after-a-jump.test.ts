@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BooksChange, BooksChangeBatch } from '../features/bulk-edit/book-changes.model.ts';
+import { BooksChange, BooksChangeBatch } from '../catalogue/bulk-edit/book-changes.model.ts';
 import { aShopThatSellsGiftCards } from '../features/gift-cards/gift-cards.builder.ts';
 import { aMail, storedMail } from '../features/mails/mails.builder.ts';
 import { sendDueMails } from '../features/mails/send-due-mails.ts';

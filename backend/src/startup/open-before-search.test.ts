@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Book } from '../catalogue/books/books.model.ts';
 import { readEnv } from '../config/env.ts';
-import { Book } from '../features/catalogue/books.model.ts';
 import { NO_EMULATOR } from '../testing/run-server.ts';
 import { openShop } from './open-shop.ts';
 

@@ -1,3 +1,4 @@
+import { seedGenresOnce } from '../catalogue/genres/seed-genres.ts';
 import { seedDataDir } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import { loadSecrets, type Secrets } from '../config/secrets.ts';
@@ -5,7 +6,6 @@ import { type Database, openDatabase } from '../database/connect.ts';
 import { runMigrations } from '../database/migrations/run-migrations.ts';
 import { makeFirstAdmin, opensDashboard } from '../features/admins/add-admin.ts';
 import { markPasswordGenerated } from '../features/admins/set-password.ts';
-import { seedGenresOnce } from '../features/genres/seed-genres.ts';
 import { seedNewsOnce } from '../features/news/seed-news.ts';
 import { seedOnce } from '../features/shop-setup/seed-books.ts';
 import { freeLeases } from '../jobs/job-records.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp, type Metrics } from '../app.ts';
+import { prepareSearch } from '../catalogue/search/book-search.ts';
 import { frontendDist, frontendServerDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import type { Secrets } from '../config/secrets.ts';
@@ -11,7 +12,6 @@ import { readLetterTexts } from '../features/mails/letters/letter-texts.ts';
 import { queueMail } from '../features/mails/queue-mail.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { loadPageRenderer } from '../features/pages/page-renderer.ts';
-import { prepareSearch } from '../features/search/book-search.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { isOutage } from '../shared/outage.ts';
 import { jobsOfShop } from '../shop.ts';

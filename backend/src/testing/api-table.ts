@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { testOpenLibrary } from '../catalogue/editing/open-library.builder.ts';
 import { createAdminSessions } from '../features/admins/admin-sessions.ts';
-import { testOpenLibrary } from '../features/book-editing/open-library.builder.ts';
 import { createLimits } from '../http/limits/limits.ts';
 import type { Route } from '../http/router/route.ts';
 import { apiRoutes } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { AppDeps } from '../app.ts';
-import { testOpenLibrary } from '../features/book-editing/open-library.builder.ts';
+import { testOpenLibrary } from '../catalogue/editing/open-library.builder.ts';
 import { isOutage } from '../shared/outage.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 

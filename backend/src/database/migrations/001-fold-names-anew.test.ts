@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../../features/catalogue/books.builder.ts';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { recountCustomers } from '../../features/figures/recount-customers.ts';
 import { anOrder } from '../../features/orders/orders.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';

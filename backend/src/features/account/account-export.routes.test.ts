@@ -1,8 +1,8 @@
 import { AccountExport } from '@book-store/contract/schemas/account';
 import { describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { aMail } from '../mails/mails.builder.ts';
 import { aSubscriber } from '../newsletter/newsletter.builder.ts';
 import { anOrder } from '../orders/orders.builder.ts';

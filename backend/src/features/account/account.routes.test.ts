@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { resetPasswordMail } from '../mails/letters/code-mails.ts';
 import { Mail } from '../mails/mails.model.ts';
 import { queueMail } from '../mails/queue-mail.ts';

@@ -1,9 +1,9 @@
 import * as accountSchemas from '@book-store/contract/schemas/account';
 import * as shopConfigSchemas from '@book-store/contract/schemas/shop-config';
+import { forgetOldChanges } from '../../catalogue/bulk-edit/forget-old-changes.ts';
 import type { Job } from '../../jobs/job.ts';
 import { isClockTrusted } from '../../jobs/trusted-clock.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { forgetOldChanges } from '../bulk-edit/forget-old-changes.ts';
 import type { Feature } from '../feature.ts';
 import { recountCustomers } from '../figures/recount-customers.ts';
 import { forgetOldRecipients } from '../gift-cards/gift-cards.ts';

@@ -1,8 +1,8 @@
 import type { AccountExport } from '@book-store/contract/schemas/account';
 import * as accountCartSchemas from '@book-store/contract/schemas/account-cart';
 import * as wishesSchemas from '@book-store/contract/schemas/wishes';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import type { Customer } from '../../http/authentication.ts';
-import { findStoredBooks } from '../catalogue/find-books.ts';
 import type { Feature } from '../feature.ts';
 import { readCart } from './cart.ts';
 import { eraseCustomer } from './change-customer.ts';

@@ -1,8 +1,8 @@
 import { Id } from '@book-store/contract/schemas/parts';
 import { WishesView } from '@book-store/contract/schemas/wishes';
 import { z } from 'zod';
+import { bookNotFound, findVisibleBook } from '../../catalogue/books/find-books.ts';
 import { type Route, route } from '../../http/router/route.ts';
-import { bookNotFound, findVisibleBook } from '../catalogue/find-books.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { type BookList, readWishes, takeOffList, waitFor, wishFor } from './wishes.ts';
 

@@ -1,5 +1,5 @@
 import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
-import { findStoredBooks } from '../catalogue/find-books.ts';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { stateOf } from './code-state.ts';
 import { NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
 

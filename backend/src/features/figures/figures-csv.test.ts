@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aGenre } from '../../catalogue/genres/genres.builder.ts';
+import { Genre } from '../../catalogue/genres/genres.model.ts';
 import { readCsv } from '../../shared/read-csv.ts';
 import { addDays, toDay } from '../../shared/utc-day.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aGenre } from '../catalogue/genres.builder.ts';
-import { Genre } from '../catalogue/genres.model.ts';
 import { anOrder } from '../orders/orders.builder.ts';
 import { Order, type StoredPayment } from '../orders/orders.model.ts';
 import { afterEvent, newPayment, type PaymentEvent } from '../orders/payment-events.ts';

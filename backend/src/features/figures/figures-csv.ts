@@ -3,8 +3,8 @@ import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures'
 import { shopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { percentText, TAX_UNITS } from '@book-store/contract/tax';
+import { nameAllGenres } from '../../catalogue/genres/find-genres.ts';
 import { csvAmount, toCsv } from '../../shared/write-csv.ts';
-import { nameAllGenres } from '../catalogue/find-genres.ts';
 import { listMoneyMoves, type OrderMove } from '../orders/money-moves.ts';
 import { type MonthlyTax, sumTaxes } from '../orders/sum-taxes.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';

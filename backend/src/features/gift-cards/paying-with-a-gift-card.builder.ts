@@ -1,8 +1,8 @@
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import type { Response } from 'supertest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { anOrderBody } from '../orders/orders.builder.ts';
 
 let customers = 0;

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client';
+import { countRowsLeft } from '../../catalogue/imports/find-imports.ts';
 import { readDatabaseStatus } from '../../database/database-status.ts';
 import { readBackups } from '../backups/last-backup.ts';
-import { countRowsLeft } from '../imports/find-imports.ts';
 import { readMailQueue } from '../mails/list-mails.ts';
 
 /** Facts about the shop's data, the same on every server. */

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { anOrderBody, anOrderDocument } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';
 import { UNDO_MS } from './due-order-mails.ts';

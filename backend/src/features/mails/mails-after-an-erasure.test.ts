@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { aSubscriber } from '../newsletter/newsletter.builder.ts';
 import { Subscriber } from '../newsletter/newsletter.model.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';

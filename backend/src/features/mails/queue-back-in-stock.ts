@@ -1,6 +1,6 @@
 import { isBuyable } from '@book-store/contract/stock';
-import type { ChangedStock } from '../catalogue/changed-stocks.ts';
-import { findStoredBooks } from '../catalogue/find-books.ts';
+import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { findAwaited, stopAwaiting } from '../customers/awaited-books.ts';
 import { backInStockMail } from './letters/book-mails.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';

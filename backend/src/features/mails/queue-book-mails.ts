@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findChangedStocks } from '../catalogue/changed-stocks.ts';
+import { findChangedStocks } from '../../catalogue/books/changed-stocks.ts';
 import { lookForChanges } from './look-for-changes.ts';
 import { queueBackInStock } from './queue-back-in-stock.ts';
 import { type LowStockDeps, markLowStock, queueLowStock } from './queue-low-stock.ts';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
+import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
+import { isRunningOut } from '../../catalogue/books/running-out.ts';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import { isImplausible } from '../../shared/clock-skew.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
-import type { ChangedStock } from '../catalogue/changed-stocks.ts';
-import { findStoredBooks } from '../catalogue/find-books.ts';
-import { isRunningOut } from '../catalogue/running-out.ts';
 import { lowStockMail } from './letters/book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
 import { queueMail } from './queue-mail.ts';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { guestUid } from '../orders/guests.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';

@@ -1,13 +1,13 @@
 import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { aShopForGuests, aShopIn } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { CustomerRecord } from '../customers/customers.model.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';

@@ -1,8 +1,8 @@
 import { isByTransfer, type PaymentMethod } from '@book-store/contract/payment';
 import { Types } from 'mongoose';
+import type { StoredBook } from '../../catalogue/books/books.model.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { toPaymentAccount, toShopView } from '../../settings/shop/shop-view.ts';
-import type { StoredBook } from '../catalogue/books.model.ts';
 import { findUsableCode } from '../discount-codes/find-usable-code.ts';
 import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
 import { assertPays, giftCardRefused } from '../gift-cards/move-gift-card-money.ts';

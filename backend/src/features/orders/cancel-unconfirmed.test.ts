@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { aClockJump } from '../../jobs/clock-jump.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
 import { aGiftCard, aShopWithGiftCards } from '../gift-cards/gift-cards.builder.ts';

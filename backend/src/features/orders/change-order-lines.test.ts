@@ -1,11 +1,11 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';

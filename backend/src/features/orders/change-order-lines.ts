@@ -8,17 +8,22 @@ import type { BooksUnavailable, OutOfStock } from '@book-store/contract/schemas/
 import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/tax';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import type { StoredBook } from '../../catalogue/books/books.model.ts';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
+import { FIXED_PRICE_RULE } from '../../catalogue/books/fixed-price.ts';
+import { storeDrawnCovers } from '../../catalogue/drawn-covers/stored-covers.ts';
+import {
+  findCounted,
+  NoCopyLeft,
+  returnCopies,
+  takeCopies,
+} from '../../catalogue/stock/take-copies.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { toShopView } from '../../settings/shop/shop-view.ts';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { AppError, conflict } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
-import type { StoredBook } from '../catalogue/books.model.ts';
-import { findStoredBooks } from '../catalogue/find-books.ts';
-import { FIXED_PRICE_RULE } from '../catalogue/fixed-price.ts';
-import { storeDrawnCovers } from '../drawn-covers/stored-covers.ts';
-import { findCounted, NoCopyLeft, returnCopies, takeCopies } from '../stock/take-copies.ts';
 import { discountAgain, discountCentsOf } from './apply-code.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
 import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from './gift-card-part.ts';

@@ -7,9 +7,9 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import type { z } from 'zod';
+import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { AppError, badField } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { NoCopyLeft } from '../stock/take-copies.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { soldMeanwhile } from './sold-meanwhile.ts';

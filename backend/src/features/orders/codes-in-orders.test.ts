@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
@@ -6,7 +7,6 @@ import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';

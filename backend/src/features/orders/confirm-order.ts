@@ -1,10 +1,10 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
+import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import type { Customer } from '../../http/authentication.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { listAdminIds } from '../admins/find-admins.ts';
-import { NoCopyLeft } from '../stock/take-copies.ts';
 import { findOrder, findOwnOrder, illegalStatus } from './find-order.ts';
 import { readGuestLink } from './guest-links.ts';
 import { toOrderView } from './order-view.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';
 import { anOrderBody } from './orders.builder.ts';

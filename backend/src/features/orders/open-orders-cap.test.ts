@@ -1,10 +1,10 @@
 import { HELD_MAX } from '@book-store/contract/account-limits';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { assertRoom, networkKey } from './assert-room.ts';
 import { anOrder, anOrderBody, anOrderDocument } from './orders.builder.ts';
 import { Order } from './orders.model.ts';

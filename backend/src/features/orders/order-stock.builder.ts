@@ -1,7 +1,7 @@
 import { copiesIn } from '@book-store/contract/orders';
 import { expect } from 'vitest';
-import { Book, type StoredBook } from '../catalogue/books.model.ts';
-import { StockMovement } from '../stock/stock-movements.model.ts';
+import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
+import { StockMovement } from '../../catalogue/stock/stock-movements.model.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 export const stockOf = async (id: string): Promise<number | null | undefined> =>

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { type Fault, startReplicaSet } from '../../testing/other-mongodb/replica-set.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { expectAgreement } from './order-stock.builder.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';

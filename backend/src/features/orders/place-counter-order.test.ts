@@ -1,12 +1,12 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { Activity } from '../activity/activity.model.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

@@ -1,8 +1,8 @@
 import { CodePreview, PreviewCodeBody } from '@book-store/contract/schemas/discount-codes';
 import type { z } from 'zod';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import type { Customer } from '../../http/authentication.ts';
 import { type Route, route } from '../../http/router/route.ts';
-import { findStoredBooks } from '../catalogue/find-books.ts';
 import { codeRefused } from '../discount-codes/code-refused.ts';
 import { findUsableCode } from '../discount-codes/find-usable-code.ts';
 import type { FeatureDeps } from '../feature.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { aClockJump } from '../../jobs/clock-jump.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { guestTokenOf } from './guest-links.ts';

@@ -1,8 +1,8 @@
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
+import { findCounted, NoCopyLeft, takeCopies } from '../../catalogue/stock/take-copies.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { findCounted, NoCopyLeft, takeCopies } from '../stock/take-copies.ts';
 import { withPapersAside } from './draw-invoice.ts';
 import { findOrder, illegalStatus } from './find-order.ts';
 import { hasLapsed, heldLines } from './held-lines.ts';

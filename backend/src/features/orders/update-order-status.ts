@@ -1,8 +1,8 @@
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession, QueryFilter } from 'mongoose';
+import { returnCopies } from '../../catalogue/stock/take-copies.ts';
 import { giveBackUse } from '../discount-codes/count-uses.ts';
-import { returnCopies } from '../stock/take-copies.ts';
 import { drawCreditNote } from './draw-invoice.ts';
 import { giftCardEventOf, moveGiftCardMoney } from './gift-card-part.ts';
 import { heldLines } from './held-lines.ts';

@@ -1,10 +1,10 @@
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { UNDO_MS } from '../mails/due-order-mails.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { Mail } from '../mails/mails.model.ts';

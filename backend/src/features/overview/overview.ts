@@ -1,6 +1,7 @@
 import { shopDay } from '@book-store/contract/place';
 import * as overviewSchemas from '@book-store/contract/schemas/overview';
 import { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
+import { countBooks } from '../../catalogue/search/count-books.ts';
 import { type Route, route } from '../../http/router/route.ts';
 import { findTaskProblems } from '../../jobs/report-problems.ts';
 import { findClockJump } from '../../jobs/trusted-clock.ts';
@@ -8,7 +9,6 @@ import { findFailedBackup } from '../backups/last-backup.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { allTimeFigures } from '../figures/all-time-figures.ts';
 import { updateFigures } from '../figures/update-figures.ts';
-import { countBooks } from '../search/count-books.ts';
 import { countVisits } from '../visits/visits.service.ts';
 import { confirmClockRoute } from './confirm-clock.admin-routes.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 
 /** A colour of no drawn cover. */
 const MAGENTA = { r: 230, g: 0, b: 230 };

@@ -3,9 +3,9 @@ import { SHOP_NAME, type ShopWords } from '@book-store/contract/page-head';
 import { type SharedBook, sharePath } from '@book-store/contract/pictures';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import { findVisibleBook } from '../../catalogue/books/find-books.ts';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
-import { findVisibleBook } from '../catalogue/find-books.ts';
 import { drawSharePicture } from './share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
 

@@ -4,14 +4,14 @@ import { coverUrl } from '@book-store/contract/pictures';
 import { pathWithId } from '@book-store/contract/shop-pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type TextPageId, UNWRITTEN_PAGES } from '@book-store/contract/text-limits';
+import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
+import { findVisibleGenres } from '../../catalogue/genres/find-genres.ts';
+import { listIndexed } from '../../catalogue/search/book-search.ts';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { drawnCoverFile } from '../../shared/cover-tint.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { findVisibleGenres } from '../catalogue/find-genres.ts';
-import type { IndexedBook } from '../catalogue/indexed-book.ts';
 import { listNewsChanges } from '../news/find-news.ts';
-import { listIndexed } from '../search/book-search.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 
 /** Small enough to send quickly; sitemaps.org allows 50,000. */

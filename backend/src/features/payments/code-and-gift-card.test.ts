@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
 import { aGiftCard, aShopWithGiftCards } from '../gift-cards/gift-cards.builder.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { blockGiftCard, correctBalance } from '../gift-cards/correct-gift-card.ts';
 import { aGiftCard, aShopWithGiftCards } from '../gift-cards/gift-cards.builder.ts';
 import { GiftCard, GiftCardMovement } from '../gift-cards/gift-cards.model.ts';

@@ -1,10 +1,10 @@
 import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { expect } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { anOrderBody } from '../orders/orders.builder.ts';
 
 /** Has the shop offer all ways to pay. */

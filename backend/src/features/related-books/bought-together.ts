@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
+import { allCopiesSold, copiesSold } from '../../catalogue/search/book-search.ts';
 import { findBoughtWith } from '../orders/bought-with.ts';
-import { allCopiesSold, copiesSold } from '../search/book-search.ts';
 
 /** In a young shop the share of a book in its few sales says little about chance. */
 const PRIOR_COPIES = 1000;

@@ -1,7 +1,7 @@
 import type { BookCardView } from '@book-store/contract/schemas/books';
-import { toBookCard } from '../catalogue/book-view.ts';
-import { bookNotFound } from '../catalogue/find-books.ts';
-import { type Reading, readIndex } from '../search/book-search.ts';
+import { toBookCard } from '../../catalogue/books/book-view.ts';
+import { bookNotFound } from '../../catalogue/books/find-books.ts';
+import { type Reading, readIndex } from '../../catalogue/search/book-search.ts';
 import { findBoughtTogether } from './bought-together.ts';
 import { pickRelated } from './pick-related.ts';
 

@@ -1,8 +1,8 @@
 import { isBuyable } from '@book-store/contract/stock';
-import type { IndexedBook } from '../catalogue/indexed-book.ts';
-import type { CatalogueIndex } from '../search/catalogue-index.ts';
-import { distancesFrom } from '../search/distance-between.ts';
-import { VISIBLE } from '../search/to-filters.ts';
+import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
+import { distancesFrom } from '../../catalogue/search/distance-between.ts';
+import { VISIBLE } from '../../catalogue/search/to-filters.ts';
+import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts';
 import { firstAuthorOf, Picked, seriesOf } from './picked.ts';
 
 /** Twice the row of a book's page, which shows some of them above. */

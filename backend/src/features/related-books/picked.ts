@@ -1,7 +1,7 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import type { IndexedBook } from '../catalogue/indexed-book.ts';
-import { isDerived } from '../search/catalogue-index.ts';
-import { workOf } from '../search/to-indexed.ts';
+import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
+import { isDerived } from '../../catalogue/search-index/catalogue-index.ts';
+import { workOf } from '../../catalogue/search-index/to-indexed.ts';
 
 export const firstAuthorOf = ({ author = '' }: IndexedBook): string =>
   slugOf(authorsOf(author)[0] ?? '');

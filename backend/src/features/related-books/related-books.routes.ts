@@ -1,8 +1,8 @@
 import { BookCardView } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
+import { readerOf } from '../../catalogue/books/find-books.ts';
 import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
-import { readerOf } from '../catalogue/find-books.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { listRelated } from './list-related.ts';
 

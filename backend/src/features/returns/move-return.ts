@@ -2,11 +2,11 @@ import { nextReturnStates, type ReturnState } from '@book-store/contract/returns
 import type { ReceiveReturnBody } from '@book-store/contract/schemas/returns';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { returnCopies } from '../../catalogue/stock/take-copies.ts';
 import { badRequest, conflict, notFound } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { changeReturn } from '../orders/change-returns.ts';
 import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
-import { returnCopies } from '../stock/take-copies.ts';
 
 /** A return of an order. */
 export type ReturnId = { id: string; returnId: string };

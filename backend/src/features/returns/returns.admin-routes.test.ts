@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
+import { StockMovement } from '../../catalogue/stock/stock-movements.model.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { Order } from '../orders/orders.model.ts';
-import { StockMovement } from '../stock/stock-movements.model.ts';
 import { aDeliveredOrder, aReturn, storedOrder } from './returns.builder.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
-import { FACTS } from '../book-editing/to-stored.ts';
-import { Book, type StoredBook } from '../catalogue/books.model.ts';
+import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
+import { FACTS } from '../../catalogue/editing/to-stored.ts';
 import { seedBooks } from './seed-books.ts';
 
 /** All fields of a book that an owner can set. */

@@ -1,8 +1,8 @@
 import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
 import { Types } from 'mongoose';
+import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
 import { AppError } from '../../shared/errors.ts';
-import { Book, type StoredBook } from '../catalogue/books.model.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
 import { removeMailsOfOrders } from '../mails/queue-mail.ts';
 import { findDemoNews } from '../news/seed-news.ts';

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { repositoryDir, seedDataDir } from '../../config/directories.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { seedOnce } from './seed-books.ts';
 
 const app = useTestApp();

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { decodeMoney, toMajor, toMinor } from '@book-store/contract/money';
 import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { z } from 'zod';
+import { Book } from '../../catalogue/books/books.model.ts';
+import { toStored } from '../../catalogue/editing/to-stored.ts';
 import { isDone, markDone } from '../../database/shop-meta.ts';
 import { idOfKey } from '../../shared/id-of-key.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
-import { toStored } from '../book-editing/to-stored.ts';
-import { Book } from '../catalogue/books.model.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,13 @@
 import { SHOP_NAME } from '@book-store/contract/page-head';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
-import { Book } from '../catalogue/books.model.ts';
 import { aMail, storedMail } from '../mails/mails.builder.ts';
 import { News } from '../news/news.model.ts';
 import { seedNewsOnce } from '../news/seed-news.ts';

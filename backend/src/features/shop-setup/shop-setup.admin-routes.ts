@@ -5,12 +5,12 @@ import {
   RemoveDemoBody,
   ShopSetup,
 } from '@book-store/contract/schemas/shop-setup';
+import { countBooks } from '../../catalogue/search/count-books.ts';
 import { seedDataDir } from '../../config/directories.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { writeShopSettings } from '../../settings/shop/write-shop-settings.ts';
 import { listNewestOrders } from '../orders/orders-of-books.ts';
-import { countBooks } from '../search/count-books.ts';
 import { findDemoBooks } from './demo-books.ts';
 import { demoData, removeDemoData } from './demo-data.ts';
 

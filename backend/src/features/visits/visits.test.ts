@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { Visits } from './visits.service.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-visits-'));

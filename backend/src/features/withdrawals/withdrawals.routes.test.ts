@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { aShopIn } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { forgetOldData } from '../account/account.ts';
-import { aBook } from '../catalogue/books.builder.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
 import { Order } from '../orders/orders.model.ts';

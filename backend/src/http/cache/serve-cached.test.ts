@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBook } from '../../features/catalogue/books.builder.ts';
-import { Book } from '../../features/catalogue/books.model.ts';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 
 const lines: string[] = [];

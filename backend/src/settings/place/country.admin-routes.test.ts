@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Book } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
-import { Book } from '../../features/catalogue/books.model.ts';
 import { aDiscountCode } from '../../features/discount-codes/discount-codes.builder.ts';
 import { aGiftCard } from '../../features/gift-cards/gift-cards.builder.ts';
 import { GiftCard } from '../../features/gift-cards/gift-cards.model.ts';

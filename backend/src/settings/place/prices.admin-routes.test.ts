@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Book } from '../../features/catalogue/books.model.ts';
-import { importingWith, useImports } from '../../features/imports/importing.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
+import { importingWith, useImports } from '../../catalogue/imports/importing.builder.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aBook, aBookBody } from '../../features/catalogue/books.builder.ts';
+import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
+import { checkStock } from '../../catalogue/stock/check-stock.ts';
 import { aNewsBody } from '../../features/news/news.builder.ts';
 import { nextOrderNumber } from '../../features/orders/order-number.ts';
 import { expectAgreement, stockOf } from '../../features/orders/order-stock.builder.ts';
 import { anOrderBody } from '../../features/orders/orders.builder.ts';
 import { Order } from '../../features/orders/orders.model.ts';
-import { checkStock } from '../../features/stock/check-stock.ts';
 import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { asAdmin, asCustomer, emailOf } from '../sign-in.ts';
 import { useTestApp } from '../start-test-app.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aBook } from '../../../catalogue/books/books.builder.ts';
+import { Book } from '../../../catalogue/books/books.model.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import type { Event } from '../../../testing/stripe-double/double-state.ts';
 import { useStripeDouble } from '../../../testing/stripe-double/use-stripe-double.ts';
-import { aBook } from '../../catalogue/books.builder.ts';
-import { Book } from '../../catalogue/books.model.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { findOrder } from '../../orders/find-order.ts';
 import { anOrderDocument } from '../../orders/orders.builder.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../../catalogue/books/books.builder.ts';
+import { Book } from '../../../catalogue/books/books.model.ts';
 import { ShopSettings } from '../../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../../testing/sign-in.ts';
 import { useTestApp } from '../../../testing/start-test-app.ts';
 import { useStripeDouble } from '../../../testing/stripe-double/use-stripe-double.ts';
-import { aBook } from '../../catalogue/books.builder.ts';
-import { Book } from '../../catalogue/books.model.ts';
 import { anOrderBody } from '../../orders/orders.builder.ts';
 import { aShopWithAllPayments, placeToPay } from '../paying.builder.ts';
 import { lookAfterPayments } from '../payment-jobs.ts';

@@ -1,0 +1,14 @@
+import { tintOfUpload } from '../../features/covers/covers.service.ts';
+import { Book } from './books.model.ts';
+
+/**
+ * Returns the tint of a cover. A bundled one gets it from another book with the same cover; a URL has
+ * none.
+ */
+export async function coverTint(coverImage: string): Promise<string | undefined> {
+  if (!coverImage || /^https?:/i.test(coverImage)) return undefined;
+  const uploaded = await tintOfUpload(coverImage);
+  if (uploaded) return uploaded;
+  const other = await Book.findOne({ coverImage, coverTint: { $gt: '' } }, { coverTint: 1 });
+  return other?.coverTint ?? undefined;
+}

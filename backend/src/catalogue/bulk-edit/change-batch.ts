@@ -1,0 +1,98 @@
+import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
+import { type ClientSession, type mongo, Types } from 'mongoose';
+import { TryAgain } from '../../shared/in-transaction.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { holdGenres } from '../genres/hold-genres.ts';
+import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
+import { toUpdate } from './book-values.ts';
+import { planChange, type Wanted, type WantedBook } from './plan-change.ts';
+
+type Planned = { book: StoredBook; planned: ChangedBook };
+type Batch = { outcomes: ChangedBook[]; changing: Planned[] };
+type Stamp = { wanted: Wanted; by: string; at: Date };
+
+const GONE = 'This book is not in the shop any more.';
+const GENRE_GONE = 'This genre is not in the shop any more.';
+
+/** Returns what a change does to books, in their order; with a session, to what its transaction sees. */
+export async function planBatch(
+  given: readonly WantedBook[],
+  wanted: Wanted,
+  session: ClientSession | null = null,
+): Promise<Batch> {
+  const ids = given.map(({ _id }) => new Types.ObjectId(_id));
+  const found = await Book.find({ _id: { $in: ids } })
+    .session(session)
+    .lean<StoredBook[]>();
+  const byId = new Map(found.map((book) => [book._id.toString(), book]));
+  const changing: Planned[] = [];
+  const outcomes = given.map((one): ChangedBook => {
+    const book = byId.get(one._id);
+    if (!book) return { _id: one._id, outcome: 'refused', message: GONE };
+    const planned = planChange(book, one, wanted);
+    if (planned.outcome === 'changed') changing.push({ book, planned });
+    return planned;
+  });
+  return { outcomes, changing };
+}
+
+/**
+ * Changes books in a transaction, and returns the outcome of each; `store` stores in the same transaction what it is
+ * given of that. The books come last, because the embedded database runs earlier writes again with each command. Bypasses mongoose, whose plugin would make every
+ * visitor wait for a fresh list after each batch.
+ */
+export async function changeBatch(
+  given: readonly WantedBook[],
+  stamp: Stamp,
+  session: ClientSession,
+  store?: (outcomes: ChangedBook[]) => Promise<void>,
+): Promise<ChangedBook[]> {
+  const { outcomes, changing } = await withGenres(
+    await planBatch(given, stamp.wanted, session),
+    session,
+  );
+  await store?.(outcomes);
+  if (changing.length === 0) return outcomes;
+  await recordMovements(
+    changing.map((one) => toMovement(one, stamp)),
+    session,
+  );
+  const writes = changing.map((one) => toWrite(one, stamp));
+  const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
+  // Not all servers notice by themselves that others were faster.
+  if (matchedCount + deletedCount < writes.length) throw new TryAgain('A book has changed.');
+  return outcomes;
+}
+
+/** Refuses what would give books a genre that somebody has deleted meanwhile. */
+async function withGenres({ outcomes, changing }: Batch, session: ClientSession): Promise<Batch> {
+  const categories = changing.flatMap(({ planned }) => planned.to?.category ?? []);
+  const held = await holdGenres(categories, session);
+  const isLost = ({ to }: ChangedBook) => to?.category !== undefined && !held.has(to.category);
+  return {
+    outcomes: outcomes.map((one) => {
+      if (!isLost(one)) return one;
+      return { _id: one._id, title: one.title, outcome: 'refused', message: GENRE_GONE };
+    }),
+    changing: changing.filter(({ planned }) => !isLost(planned)),
+  };
+}
+
+function toWrite({ book, planned }: Planned, { wanted, at }: Stamp): mongo.AnyBulkWriteOperation {
+  const filter = { _id: book._id, updatedAt: book.updatedAt, stock: book.stock ?? null };
+  if (wanted.change?.kind === 'delete') return { deleteOne: { filter } };
+  // Later than the last change, also within one millisecond.
+  const updatedAt = new Date(Math.max(at.getTime(), book.updatedAt.getTime() + 1));
+  const { stock, ...values } = planned.to ?? {};
+  if (stock === undefined)
+    return { updateOne: { filter, update: toUpdate(book, values, updatedAt) } };
+  const { $set = {}, ...unset }: { $set?: object } = toStock(stock ?? undefined);
+  return { updateOne: { filter, update: { $set: { ...$set, updatedAt }, ...unset } } };
+}
+
+function toMovement({ book, planned }: Planned, { wanted: { change }, by, at }: Stamp) {
+  if (change?.kind !== 'stock') return undefined;
+  const cause = change.delta === undefined ? 'counted' : 'corrected';
+  const { reason } = change;
+  return movementOf(book, planned.to?.stock ?? undefined, { cause, by, reason, at });
+}

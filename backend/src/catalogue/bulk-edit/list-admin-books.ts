@@ -1,0 +1,68 @@
+import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
+import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
+import type { BookView } from '@book-store/contract/schemas/books';
+import type { z } from 'zod';
+import type { ListPage } from '../../http/router/list-route.ts';
+import { readLowStockLevel } from '../../settings/shop/read-shop-settings.ts';
+import { badField, notFound } from '../../shared/errors.ts';
+import { findBooks } from '../books/find-books.ts';
+import { findIndexed, type Reading } from '../search/book-search.ts';
+import { matchHeaders } from '../search/match-headers.ts';
+import { toFilters } from '../search/to-filters.ts';
+import type { Filters } from '../search-index/catalogue-index.ts';
+
+type Query = z.output<typeof AdminBooksQuery>;
+/** What narrows the list. */
+export type AdminFilters = Omit<Query, 'sort' | 'page' | 'limit' | 'after'>;
+
+const toIds = (books: readonly { id: string }[]) => books.map(({ id }) => id);
+
+const ADMIN: Reading = { seesHidden: true, fresh: true, spend: () => {} };
+
+/** Returns one page of the dashboard's list, newest first, or best match first for a search. */
+export async function listAdminBooks({
+  sort,
+  page,
+  limit,
+  after,
+  ...query
+}: Query): Promise<ListPage<BookView>> {
+  const wanted = { q: query.q, sort, filters: await toAdminFilters(query) };
+  const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
+  if (!found) {
+    const detail = 'The book in after= is not in this list. Please start over.';
+    throw notFound(detail);
+  }
+  return {
+    found: await findBooks(toIds(found.books), ADMIN),
+    total: found.total,
+    headers: matchHeaders(found),
+  };
+}
+
+/** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */
+export async function findAdminIds(query: AdminFilters): Promise<string[]> {
+  const wanted = { q: query.q, filters: await toAdminFilters(query) };
+  const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
+  if (!found || found.total <= FILTERED_BOOKS_MAX) return toIds(found?.books ?? []);
+  throw badField(
+    'filter',
+    `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`,
+  );
+}
+
+async function toAdminFilters({
+  hidden,
+  noCover,
+  lowStock,
+  ...query
+}: AdminFilters): Promise<Filters> {
+  return {
+    ...toFilters(query, ADMIN),
+    ...(hidden && { hidden: [hidden] }),
+    ...(noCover && { noCover: [noCover] }),
+    ...(lowStock && {
+      copies: Array.from({ length: (await readLowStockLevel()) + 1 }, (_, left) => String(left)),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { shopPlace } from '@book-store/contract/place';
+import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTurn } from '../../shared/in-turn.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
+import { toBookView } from '../books/book-view.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { coverTint } from '../books/cover-tint.ts';
+import { refuseDiscount } from '../books/fixed-price.ts';
+import { movementOf, recordMovements } from '../stock/change-stock.ts';
+import { refuseCover } from './refuse-cover.ts';
+import { requireGenre } from './require-genre.ts';
+import { toStored } from './to-stored.ts';
+
+/** New books of one genre would only be in one another's way. */
+const inTurnOfGenre = inTurn();
+
+/**
+ * Creates a book, with a fixed price if the shop's settings say so and the body doesn't. `by` is the admin's
+ * username. Throws `bad-request` for a category that no genre has, for a discount of a fixed price,
+ * and for an uploaded picture that has no shape of a cover.
+ */
+export async function createBook(
+  body: z.output<typeof CreateBookBody>,
+  { by, at, remember }: { by: string; at: Date; remember?: Remember },
+): Promise<BookView> {
+  const { fixedPrice = shopPlace().fixedPrices } = body;
+  const stored = toStored({ ...body, fixedPrice }).book;
+  refuseDiscount(stored);
+  await refuseCover(body.coverImage);
+  const book = {
+    _id: new Types.ObjectId(),
+    ...stored,
+    coverTint: await coverTint(body.coverImage),
+  };
+  const movement = movementOf({ _id: book._id }, book.stock, { cause: 'book-added', by, at });
+  const added = await inTurnOfGenre(book.category, () =>
+    inTransaction(async (session) => {
+      await requireGenre(book.category, session);
+      const [created] = await Book.create([book], { session });
+      await recordMovements([movement], session);
+      await remember?.(book._id.toString(), session);
+      return created?.toObject() as StoredBook;
+    }),
+  );
+  return toBookView(added);
+}

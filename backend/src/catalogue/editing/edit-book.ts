@@ -1,0 +1,77 @@
+import type { BookView, EditBookBody } from '@book-store/contract/schemas/books';
+import type { z } from 'zod';
+import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { toBookView } from '../books/book-view.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { coverTint } from '../books/cover-tint.ts';
+import { bookNotFound } from '../books/find-books.ts';
+import { refuseDiscount } from '../books/fixed-price.ts';
+import { toHistory } from '../books/price-history.ts';
+import { movementOf, recordMovements } from '../stock/change-stock.ts';
+import { refuseCover } from './refuse-cover.ts';
+import { requireGenre } from './require-genre.ts';
+import { toStored } from './to-stored.ts';
+
+/**
+ * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
+ * not have; an empty one is removed. A new stock goes to the stock log, with the admin's username. Returns the book before and after.
+ * Throws `not-found`, `bad-request` for a new category that no genre has, a discount of a fixed price and a new cover without the shape of one, and `changed-meanwhile` if somebody has edited the book since the body's version.
+ */
+export async function editBook(
+  id: string,
+  { version, ...body }: z.output<typeof EditBookBody>,
+  note: { by: string; at: Date },
+): Promise<{ before: BookView; after: BookView }> {
+  const tint = body.coverImage ? await coverTint(body.coverImage) : undefined;
+  return inTransaction(async (session) => {
+    const before = await Book.findById(id).session(session).lean<StoredBook>();
+    if (!before) throw bookNotFound();
+    const now = toBookView(before);
+    if (version !== undefined && version !== now.version) throw changedMeanwhile(now);
+    // A book may keep the cover that it has.
+    if (body.coverImage && body.coverImage !== before.coverImage)
+      await refuseCover(body.coverImage);
+    if (body.category !== before.category) await requireGenre(body.category, session);
+    const { update, after } = toEdit(before, body, { tint, at: note.at });
+    const movement = movementOf(before, after.stock ?? undefined, { ...note, cause: 'edited' });
+    const { matchedCount } = await Book.updateOne(
+      { _id: before._id, ...atVersion(now.version), stock: before.stock ?? null },
+      update,
+      { runValidators: true, session },
+    );
+    if (matchedCount === 0) throw new TryAgain('The book has changed meanwhile.');
+    await recordMovements([movement], session);
+    return { before: now, after: toBookView(after) };
+  });
+}
+
+type Edit = Omit<z.output<typeof EditBookBody>, 'version'>;
+
+/** Returns the update for an edit, and the book after it. Throws `bad-request` for a discount of a fixed price. */
+function toEdit(
+  before: StoredBook,
+  { coverImage, ...body }: Edit,
+  { tint, at }: { tint: string | undefined; at: Date },
+) {
+  const { book, emptied } = toStored(body);
+  const history = toHistory(before, book.newPriceCents, at);
+  const changes = {
+    ...book,
+    ...history.set,
+    ...(coverImage && { coverImage }),
+    ...(tint && { coverTint: tint }),
+  };
+  const removed = [
+    ...emptied,
+    ...history.unset,
+    ...(coverImage && !tint ? (['coverTint'] as const) : []),
+  ];
+  const after: StoredBook = { ...before, ...changes, version: (before.version ?? 0) + 1 };
+  for (const name of removed) after[name] = undefined;
+  refuseDiscount(after);
+  const unset = removed.length > 0 && {
+    $unset: Object.fromEntries(removed.map((name) => [name, 1])),
+  };
+  return { update: { $set: changes, ...unset, $inc: { version: 1 } }, after };
+}

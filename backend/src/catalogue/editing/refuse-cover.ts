@@ -1,0 +1,17 @@
+import { coverShapeError } from '@book-store/contract/cover-shape';
+import { findPicture } from '../../features/covers/covers.service.ts';
+import { AppError } from '../../shared/errors.ts';
+
+/**
+ * Throws `bad-request` with the field for an uploaded picture that has no shape of a cover. Nobody knows the shape of
+ * what is at another site.
+ */
+export async function refuseCover(coverImage: string): Promise<void> {
+  const picture = await findPicture(coverImage);
+  const message = picture && coverShapeError(picture);
+  if (!message) return;
+  throw new AppError('bad-request', {
+    detail: `coverImage: ${message}`,
+    fields: [{ path: 'coverImage', message }],
+  });
+}

@@ -1,0 +1,20 @@
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../shared/errors.ts';
+import { isGenre } from '../genres/find-genres.ts';
+import { holdGenres } from '../genres/hold-genres.ts';
+
+/**
+ * Throws `bad-request` with the field if a book cannot have this category. With the session of the transaction in
+ * which a book gets it, the genre cannot be deleted at the same time.
+ */
+export async function requireGenre(category: string, session?: ClientSession): Promise<void> {
+  const isThere = session
+    ? (await holdGenres([category], session)).has(category)
+    : await isGenre(category);
+  if (isThere) return;
+  const message = 'There is no such genre in the shop.';
+  throw new AppError('bad-request', {
+    detail: `category: ${message}`,
+    fields: [{ path: 'category', message }],
+  });
+}

@@ -1,0 +1,127 @@
+import type { AdminGenreView, EditGenreBody } from '@book-store/contract/schemas/genres';
+import { slugOf } from '@book-store/contract/slugs';
+import { GENRE_MAX } from '@book-store/contract/text-limits';
+import type { z } from 'zod';
+import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
+import { AppError, conflict, notFound } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
+import { Book } from '../books/books.model.ts';
+import { countBooksOf } from '../search/count-books.ts';
+import { Genre, type StoredGenre } from './genres.model.ts';
+
+const IN_ORDER = { position: 1, _id: 1 } as const;
+
+/** Returns every genre in the owner's order. */
+export async function listAllGenres(): Promise<AdminGenreView[]> {
+  const genres = await Genre.find({}).sort(IN_ORDER).lean<StoredGenre[]>();
+  return Promise.all(genres.map(toAdminGenre));
+}
+
+/**
+ * Adds a genre after the others, which visitors see unless it is hidden. Throws `conflict` if there is one of this
+ * name or address, `bad-request` if some of its letters become too many in lower case.
+ */
+export async function addGenre(
+  name: string,
+  { hidden = false, remember }: { hidden?: boolean; remember?: Remember } = {},
+): Promise<void> {
+  const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();
+  const genre = {
+    name,
+    category: name.toLowerCase(),
+    slug: slugOf(name),
+    hidden,
+    position: (last?.position ?? -1) + 1,
+  };
+  if (Math.max(genre.category.length, genre.slug.length) > GENRE_MAX) {
+    const fields = [{ path: 'name', message: 'Please choose a shorter name.' }];
+    throw new AppError('bad-request', { detail: 'This name is too long.', fields });
+  }
+  try {
+    await inTransaction(async (session) => {
+      await Genre.create([genre], { session });
+      await remember?.(genre.slug, session);
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw conflict(`There already is a genre like “${name}”.`);
+  }
+}
+
+/**
+ * Changes the name that is shown, or whether visitors see the genre. Returns it before. Throws `not-found`, and
+ * `changed-meanwhile` if somebody has edited it since this version.
+ */
+export async function editGenre(
+  slug: string,
+  { version, ...changes }: z.output<typeof EditGenreBody>,
+): Promise<Pick<StoredGenre, 'name' | 'hidden'>> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const before = await Genre.findOneAndUpdate(
+    { slug, ...atVersion(version) },
+    { $set: Object.fromEntries(given), $inc: { version: 1 } },
+    { returnDocument: 'before' },
+  ).lean<StoredGenre>();
+  if (before) return before;
+  const now = await Genre.findOne({ slug }).lean<StoredGenre>();
+  if (!now) throw genreNotFound();
+  throw changedMeanwhile(await toAdminGenre(now));
+}
+
+/**
+ * Puts the genres into an order. Returns whether that changes it. Throws `conflict` unless every genre is
+ * named once, because somebody else has added or deleted one meanwhile.
+ */
+export const orderGenres = (slugs: readonly string[]): Promise<boolean> =>
+  inTransaction(async (session) => {
+    const genres = await Genre.find({}).session(session).sort(IN_ORDER).lean<StoredGenre[]>();
+    const positions = new Map(genres.map(({ slug, position }) => [slug, position]));
+    if (new Set(slugs).size !== positions.size || !slugs.every((slug) => positions.has(slug))) {
+      throw conflict(
+        'The genres have changed in the meantime. Load the page again, then order them.',
+      );
+    }
+    const moved = slugs
+      .map((slug, position) => ({ slug, position }))
+      .filter(({ slug, position }) => positions.get(slug) !== position);
+    const writes = moved.map(({ slug, position }) => ({
+      updateOne: { filter: { slug }, update: { $set: { position } } },
+    }));
+    if (writes.length > 0) await Genre.bulkWrite(writes, { session });
+    return moved.length > 0;
+  });
+
+/** Deletes a genre without books and returns it. Throws `not-found`, or `conflict` with the number of books. */
+export const deleteGenre = (slug: string): Promise<StoredGenre> =>
+  inTransaction(async (session) => {
+    // The deletion writes to the genre, as whoever gives it to a book does (`holdGenres`).
+    const genre = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
+    if (!genre) throw genreNotFound();
+    const { name, category } = genre;
+    const books = await Book.countDocuments({ category }).session(session);
+    if (books === 0) return genre;
+    const words = books === 1 ? '1 book is' : `${books} books are`;
+    throw new AppError('conflict', {
+      detail: `${words} in “${name}”. Give them another genre first, or hide the genre.`,
+      extra: { books },
+    });
+  });
+
+const toAdminGenre = async ({
+  slug,
+  name,
+  category,
+  hidden,
+  version,
+}: StoredGenre): Promise<AdminGenreView> => ({
+  slug,
+  name,
+  category,
+  hidden,
+  books: await countBooksOf(category),
+  version: version ?? 0,
+});
+
+const genreNotFound = () => notFound('There is no such genre.');

@@ -1,0 +1,11 @@
+import * as genresSchemas from '@book-store/contract/schemas/genres';
+import type { Feature } from '../../features/feature.ts';
+import { genresAdminRoutes } from './genres.admin-routes.ts';
+import { genresRoutes } from './genres.routes.ts';
+
+/** The genres that visitors choose from and the owner edits. */
+export const genres: Feature = {
+  name: 'genres',
+  schemas: [genresSchemas],
+  routes: (deps) => [...genresAdminRoutes(deps), ...genresRoutes(deps)],
+};

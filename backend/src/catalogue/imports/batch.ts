@@ -1,0 +1,37 @@
+import type { BookColumn } from '@book-store/contract/book-columns';
+import type { Types } from 'mongoose';
+import type { CsvCells } from '../../shared/read-csv.ts';
+import type { StoredBook } from '../books/books.model.ts';
+import type { Cells, Key, Remark } from '../import-files/row-cells.ts';
+import type { GenreChoice } from './import-genres.ts';
+import type { StoredImport } from './imports.model.ts';
+import type { Plan, Reading } from './plan-row.ts';
+
+/** A row of the file with its number, counted from 1. */
+export type FileRow = CsvCells & { row: number };
+
+export type BatchContext = {
+  running: Pick<
+    StoredImport,
+    '_id' | 'dryRun' | 'total' | 'startedAt' | 'by' | 'multiline' | 'checked'
+  >;
+  /** What separates the cells of the file. */
+  separator: string;
+  /** The books that rows of the file name by `_id`. */
+  named: ReadonlySet<string>;
+  columns: readonly (BookColumn | undefined)[];
+  /** The names of the columns in the file. */
+  names: readonly string[];
+  /** The line of each book so far: by id, by ISBN, by title and author, and by the book of the shop that it is. */
+  seen: Map<string, number>;
+  genres: GenreChoice;
+  reading: Reading;
+  now: () => Date;
+};
+
+export type Read = FileRow & { cells: string[]; known: Cells; key: Key | Remark };
+export type Planned = Read & {
+  id: Types.ObjectId;
+  plan: Plan;
+  existing?: StoredBook | undefined;
+};

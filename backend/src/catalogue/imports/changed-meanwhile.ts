@@ -1,0 +1,126 @@
+import type { RowOutcome } from '@book-store/contract/uploads';
+import type { ClientSession, Types } from 'mongoose';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { holdGenres } from '../genres/hold-genres.ts';
+import type { Remark } from '../import-files/row-cells.ts';
+import type { BatchContext, Planned } from './batch.ts';
+import { candidatesOf, type Find, findExisting } from './find-existing.ts';
+import { ImportRow } from './imports.model.ts';
+
+const AGAIN = 'Nothing of this row was imported; please import it again.';
+const GONE = `Somebody has deleted this book in the meantime. ${AGAIN}`;
+const EDITED = `Somebody has edited this book in the meantime. ${AGAIN}`;
+const ADDED = `Somebody has added this book in the meantime. ${AGAIN}`;
+const SOLD = `Its number of copies has changed in the meantime. ${AGAIN}`;
+const GENRE_GONE = `Somebody has deleted this genre in the meantime. ${AGAIN}`;
+
+/** What of a book decides whether and how a row is stored. */
+const FIELDS = { version: 1, stock: 1, newPriceCents: 1, prices: 1, lowestCents: 1 };
+export type BookNow = Pick<StoredBook, '_id' | keyof typeof FIELDS>;
+
+type Meanwhile = {
+  /** Why rows are not stored as they were planned, by row. */
+  refused: ReadonlyMap<number, Remark>;
+  /** The books as the transaction sees them, by id. */
+  now: ReadonlyMap<string, BookNow>;
+};
+
+/** Returns what has happened to the books of some rows since they were planned, in the transaction that stores them. */
+export async function changedMeanwhile<Row extends Planned>(
+  rows: readonly Row[],
+  { find, context, session }: { find: Find; context: BatchContext; session: ClientSession },
+): Promise<Meanwhile> {
+  const refused = new Map<number, Remark>();
+  const changing = rows.filter(({ plan }) => plan.outcome === 'changed');
+  const found =
+    changing.length === 0
+      ? []
+      : await read(
+          changing.map(({ id }) => id),
+          session,
+        );
+  const now = new Map(found.map((book) => [book._id.toString(), book]));
+  for (const { row, id, plan, existing, known } of changing) {
+    const book = now.get(id.toString());
+    const takesCopies = plan.outcome === 'changed' && 'stock' in plan.set;
+    const isSold = takesCopies && known.stockSeen !== undefined && book?.stock !== existing?.stock;
+    if (!book) refused.set(row, { message: GONE });
+    else if ((book.version ?? 0) !== (existing?.version ?? 0))
+      refused.set(row, { message: EDITED });
+    else if (isSold) refused.set(row, { column: 'stock', message: SOLD });
+  }
+  const added = rows.filter(({ plan }) => plan.outcome === 'new');
+  if (added.length > 0) {
+    const again = await findExisting(added, context, session);
+    for (const one of added) {
+      const before = new Set(candidatesOf(find, one).map(({ _id }) => _id.toString()));
+      const isThere = candidatesOf(again, one).some(({ _id }) => !before.has(_id.toString()));
+      if (isThere) refused.set(one.row, { message: ADDED });
+    }
+  }
+  const left = rows.filter(({ row }) => !refused.has(row));
+  const held = await holdGenres(
+    left.flatMap((one) => categoryOf(one) ?? []),
+    session,
+  );
+  for (const one of left) {
+    const category = categoryOf(one);
+    if (category !== undefined && !held.has(category)) {
+      refused.set(one.row, { column: 'category', value: category, message: GENRE_GONE });
+    }
+  }
+  return { refused, now };
+}
+
+const read = (ids: Types.ObjectId[], session: ClientSession) =>
+  Book.find({ _id: { $in: ids } }, FIELDS)
+    .session(session)
+    .lean<BookNow[]>();
+
+/** Returns the category that a row gives a book. */
+function categoryOf({ plan }: Planned): string | undefined {
+  if (plan.outcome === 'new') return plan.book.category as string;
+  return plan.outcome === 'changed' ? (plan.set.category as string | undefined) : undefined;
+}
+
+const CHECK_AGAIN = 'Please check the file again.';
+
+/** What a dry run has found for a row. */
+type Checked = {
+  row: number;
+  outcome: RowOutcome;
+  bookId?: Types.ObjectId | null;
+  version?: number | null;
+};
+
+/**
+ * Returns a function that says why a row must not be stored: somebody has changed its book since the dry run that the
+ * owner has seen.
+ */
+export async function changedSinceCheck(
+  rows: readonly { row: number }[],
+  { running: { checked } }: BatchContext,
+): Promise<(planned: Planned) => Remark | undefined> {
+  if (!checked) return () => undefined;
+  const ids = rows.map(({ row }) => `${checked}:${row}`);
+  const stored = await ImportRow.find(
+    { _id: { $in: ids } },
+    { row: 1, outcome: 1, bookId: 1, version: 1 },
+  ).lean<Checked[]>();
+  const byRow = new Map(stored.map((one) => [one.row, one]));
+  return ({ row, plan, existing }) => {
+    const seen = byRow.get(row);
+    if (!seen || seen.outcome === 'wrong') return undefined;
+    if (plan.outcome === 'wrong' || plan.outcome === 'unchanged') return undefined;
+    if (!existing) {
+      return seen.bookId
+        ? { message: `Somebody has deleted this book since. ${CHECK_AGAIN}` }
+        : undefined;
+    }
+    if (!seen.bookId) return { message: `Somebody has added this book since. ${CHECK_AGAIN}` };
+    const isEdited = (seen.version ?? 0) !== (existing.version ?? 0);
+    return isEdited
+      ? { message: `Somebody has edited this book since. ${CHECK_AGAIN}` }
+      : undefined;
+  };
+}

@@ -1,0 +1,84 @@
+import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
+import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
+import { notFound } from '../../shared/errors.ts';
+import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
+import { toCsv } from '../../shared/write-csv.ts';
+import { toIsbnCell } from '../books/export-books.ts';
+import { matchColumns } from '../import-files/column-names.ts';
+import { toImportView, toRowView } from './import-view.ts';
+import { BookImport, ImportRow, type StoredImport, type StoredRow } from './imports.model.ts';
+
+/** Returns the newest imports and dry runs. */
+export async function listImports(): Promise<ImportView[]> {
+  const found = await BookImport.find({})
+    .sort({ startedAt: -1 })
+    .limit(IMPORTS_KEPT)
+    .lean<StoredImport[]>();
+  return found.map(toImportView);
+}
+
+/** Returns how many rows of the running import are still to be done; undefined if none is running. */
+export async function countRowsLeft(): Promise<number | undefined> {
+  const running = await BookImport.findOne({ active: true }, { done: 1, total: 1 }).lean<
+    Pick<StoredImport, 'done' | 'total'>
+  >();
+  return running ? running.total - running.done : undefined;
+}
+
+/** Returns an import. Throws `not-found`. */
+export const getImport = async (id: string): Promise<ImportView> => toImportView(await read(id));
+
+/** Makes an import stop after its present rows; a finished one stays as it is. Throws `not-found`. */
+export async function stopImport(id: string): Promise<ImportView> {
+  await BookImport.updateOne({ _id: id, active: true }, { $set: { stopping: true } });
+  return getImport(id);
+}
+
+type Part = PageOf & { outcome: RowOutcome };
+
+/** Returns a page of the rows with an outcome, in the order of the file. Throws `not-found`. */
+export async function listRows(
+  id: string,
+  { outcome, ...page }: Part,
+): Promise<Page<ImportRowView>> {
+  const { _id } = await read(id);
+  const rows = ImportRow.find({ import: _id, outcome }, { cells: 0 }).sort({ row: 1 });
+  return findPage(rows.lean<StoredRow[]>(), page, toRowView);
+}
+
+/** Returns the wrong rows as they were in the file, with what is wrong, as CSV in parts. Throws `not-found`. */
+export async function exportWrongRows(id: string): Promise<AsyncIterable<string>> {
+  const { _id, columns } = await read(id);
+  const recognised = matchColumns(columns.map(({ name }) => name));
+  const own = columns.map(({ name, column }, at) => ({
+    name: nameFor(name, (column as BookColumn | null) ?? undefined, recognised[at]),
+    value: ({ cells }: StoredRow) => (column === 'isbn' ? toIsbnCell(cells?.[at]) : cells?.[at]),
+  }));
+  const added = [
+    { name: 'Line', value: (row: StoredRow) => row.line },
+    { name: 'What is wrong', value: (row: StoredRow) => problemsOf(row) },
+  ];
+  const rows = ImportRow.find({ import: _id, outcome: 'wrong' }).sort({ row: 1 });
+  return toCsv(
+    [...own, ...added],
+    rows.lean<StoredRow[]>().cursor({ batchSize: 200 }) as unknown as AsyncIterable<StoredRow>,
+  );
+}
+
+/** Returns a name by which a column is recognised as what the owner has chosen for it. */
+function nameFor(name: string, chosen: BookColumn | undefined, recognised?: BookColumn): string {
+  if (chosen === recognised) return name;
+  return chosen ? BOOK_COLUMN_NAMES[chosen] : `${name} (left out)`;
+}
+
+const problemsOf = ({ problems }: StoredRow) =>
+  (problems ?? [])
+    .map(({ column, message }) => (column ? `${column}: ${message}` : message))
+    .join(' ');
+
+async function read(id: string): Promise<StoredImport> {
+  const found = await BookImport.findById(id).lean<StoredImport>();
+  if (!found) throw notFound('There is no such import any more.');
+  return found;
+}

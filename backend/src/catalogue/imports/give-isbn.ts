@@ -1,0 +1,34 @@
+import type { StoredBook } from '../books/books.model.ts';
+import type { Remark } from '../import-files/row-cells.ts';
+import type { BatchContext, Planned, Read } from './batch.ts';
+import { planRow } from './plan-row.ts';
+
+/** What tells an edition from the others of the same title and author. */
+const OF_AN_EDITION = ['format', 'publisher', 'publishedYear', 'language'];
+
+/**
+ * Plans a row with an ISBN for the one book of the shop that has its title and author and no ISBN, unless they are
+ * different editions.
+ */
+export function planGivenIsbn(
+  row: Read,
+  [existing, ...others]: readonly StoredBook[],
+  { reading }: BatchContext,
+): Planned | undefined {
+  if (!existing || others.length > 0) return undefined;
+  const plan = planRow(row.known, existing, reading);
+  if (plan.outcome !== 'changed') return undefined;
+  const isOther = plan.fields.some(
+    ({ field, from, to }) =>
+      OF_AN_EDITION.includes(field) && from !== undefined && to !== undefined,
+  );
+  if (isOther) return undefined;
+  const message = 'The book of this title and author, which has no ISBN yet, gets this one.';
+  const note: Remark = { column: 'isbn', value: plan.title, to: String(plan.set.isbn), message };
+  return {
+    ...row,
+    id: existing._id,
+    existing,
+    plan: { ...plan, repairs: [note, ...plan.repairs] },
+  };
+}

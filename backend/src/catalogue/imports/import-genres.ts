@@ -1,0 +1,76 @@
+import { categoryName, TO_SORT } from '@book-store/contract/categories';
+import { fold } from '@book-store/contract/fold';
+import { slugOf } from '@book-store/contract/slugs';
+import { GENRE_MAX } from '@book-store/contract/text-limits';
+import { AppError } from '../../shared/errors.ts';
+import { addGenre } from '../genres/edit-genres.ts';
+import { Genre, type StoredGenre } from '../genres/genres.model.ts';
+import { BadCell } from '../import-files/cell-values.ts';
+
+export type GenreChoice = {
+  /** Returns the category of the genre that a cell names. Throws `BadCell` for an unknown one. */
+  categoryOf: (cell: string) => string;
+  /** Adds the genres of these cells that the shop does not have. */
+  add: (cells: readonly string[]) => Promise<void>;
+  /** The names that the shop did not have. */
+  missing: () => string[];
+};
+
+/** Reads the genres of the shop once, for a whole import. */
+export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
+  const known = new Map<string, string>();
+  const missing = new Map<string, string>();
+  /** The categories of genres that are to be added, by slug. */
+  const added = new Map<string, string>();
+  const learn = (...list: readonly StoredGenre[]) => {
+    // The name last: it may be the former one of another genre.
+    for (const spelling of ['category', 'slug', 'name'] as const) {
+      for (const genre of list) known.set(fold(genre[spelling]), genre.category);
+    }
+  };
+  learn(...(await Genre.find({}).lean<StoredGenre[]>()));
+  return {
+    categoryOf: (cell) => {
+      const name = toName(cell);
+      const category = known.get(fold(name)) ?? known.get(slugOf(name));
+      if (name === '' || category) return category ?? '';
+      if (name === TO_SORT) return TO_SORT.toLowerCase();
+      missing.set(fold(name), name);
+      if (slugOf(name) === '') throw new BadCell('The name of a genre has letters or digits.');
+      if (addsMissing) {
+        if (Math.max(name.toLowerCase().length, slugOf(name).length) > GENRE_MAX) {
+          throw new BadCell('The name of this genre is too long. Please choose a shorter one.');
+        }
+        // Other spellings of the same genre in the file are the same genre.
+        const first = added.get(slugOf(name)) ?? name.toLowerCase();
+        added.set(slugOf(name), first);
+        return first;
+      }
+      throw new BadCell('The shop has no such genre. Add it, or have missing genres added.');
+    },
+    add: async (cells) => {
+      for (const name of new Set(cells.map(toName))) {
+        if (name && !known.has(fold(name)) && !known.has(slugOf(name)))
+          learn(await addOrFind(name));
+      }
+    },
+    missing: () => [...missing.values()],
+  };
+}
+
+const toName = (cell: string) => cell.replace(/\s+/g, ' ').trim();
+
+/** Adds a genre after the others, unless the shop has it, and returns it. */
+async function addOrFind(given: string): Promise<StoredGenre> {
+  const category = given.toLowerCase();
+  try {
+    const name = given === category ? categoryName(category) : given;
+    await addGenre(name, { hidden: given === TO_SORT });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+  }
+  const genre = await Genre.findOne({ category }).lean<StoredGenre>();
+  // One with the same address and another name has it.
+  if (!genre) throw new TypeError(`The genre ${category} could not be added.`);
+  return genre;
+}

@@ -1,0 +1,85 @@
+import { BOOK_COLUMNS, type BookColumn } from '@book-store/contract/book-columns';
+import { toMinor, toMoneyText } from '@book-store/contract/money';
+import type { MovedChoice } from '@book-store/contract/uploads';
+import { readCellAmount } from '../../shared/read-cell-amount.ts';
+import type { StoredBook } from '../books/books.model.ts';
+import type { Cells, Remark } from '../import-files/row-cells.ts';
+
+/** What happens to a value that has changed in the shop since the file was exported. */
+export type Kept = { keeps: boolean; question: Remark };
+
+/** What an export has seen of a book; undefined where the file does not say it, null for none. */
+type Seen = { version?: number; stock?: number | null; price?: number | undefined };
+
+const IN_BOTH = 'It has changed in the shop since the export, and in the file as well.';
+const IN_SHOP = 'It has changed in the shop since the export, and not in the file.';
+
+/** Returns the column of a stored field of a book. */
+export const columnOf = (field: string): BookColumn =>
+  FIELD_COLUMNS[field] ?? BOOK_COLUMNS.find((column) => column === field) ?? 'title';
+const FIELD_COLUMNS: Readonly<Record<string, BookColumn>> = {
+  newPriceCents: 'newPrice',
+  oldPriceCents: 'oldPrice',
+};
+
+/**
+ * Returns a function that says what happens to a column of a row whose value differs from the shop's; undefined where
+ * the shop still has what the export has seen, or the file is no export.
+ */
+export function movedSince(
+  cells: Cells,
+  existing: StoredBook,
+  choice: MovedChoice,
+): (column: BookColumn) => Kept | undefined {
+  const seen = seenBy(cells);
+  return (column) => {
+    if (!isMoved(column, seen, existing)) return undefined;
+    const isEdited = !isAsSeen(column, seen, cells);
+    const value = `${shopsValue(column, existing)} in the shop, ${cells[column] ?? ''} in the file`;
+    const message = isEdited ? IN_BOTH : IN_SHOP;
+    const takesFile = choice === 'file' || (choice === 'edited' && isEdited);
+    return { keeps: !takesFile, question: { column, value, message } };
+  };
+}
+
+/** Only an export knows its books by `_id`. */
+function seenBy(cells: Cells): Seen {
+  if (!cells._id?.trim()) return {};
+  const version = wholeOf(cells.versionSeen);
+  const price = readCellAmount(cells.priceSeen ?? '')?.amount;
+  return {
+    ...(version !== undefined && { version }),
+    ...(cells.stockSeen !== undefined && { stock: wholeOf(cells.stockSeen) ?? null }),
+    ...(price !== undefined && { price: toMinor(price) }),
+  };
+}
+
+function isMoved(column: BookColumn, seen: Seen, existing: StoredBook): boolean {
+  if (column === 'stock')
+    return seen.stock !== undefined && seen.stock !== (existing.stock ?? null);
+  if (column === 'newPrice' && seen.price !== undefined) {
+    return seen.price !== existing.newPriceCents;
+  }
+  return seen.version !== undefined && seen.version !== (existing.version ?? 0);
+}
+
+/** Returns whether a cell is as the export wrote it; of most columns nobody knows. */
+function isAsSeen(column: BookColumn, seen: Seen, cells: Cells): boolean {
+  const cell = cells[column] ?? '';
+  if (column === 'stock') return (wholeOf(cell) ?? null) === seen.stock;
+  const amount = column === 'newPrice' ? readCellAmount(cell)?.amount : undefined;
+  return amount !== undefined && toMinor(amount) === seen.price;
+}
+
+const wholeOf = (cell = ''): number | undefined =>
+  /^\d{1,9}$/.test(cell.trim()) ? Number(cell) : undefined;
+
+/** Returns what the shop has as the file would say it. */
+function shopsValue(column: BookColumn, existing: StoredBook): string {
+  if (column === 'newPrice') return toMoneyText(existing.newPriceCents);
+  if (column === 'oldPrice') return toMoneyText(existing.oldPriceCents ?? 0);
+  if (column === 'stock') return String(existing.stock ?? 'not counted');
+  const value = (existing as Partial<Record<BookColumn, unknown>>)[column];
+  if (column === 'series') return existing.series?.name ?? 'none';
+  return value === undefined || value === null || value === '' ? 'none' : String(value);
+}

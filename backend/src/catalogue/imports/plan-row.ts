@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BookColumn } from '@book-store/contract/book-columns';
+import { TO_SORT } from '@book-store/contract/categories';
+import { decodeMoney, encodeMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
+import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import type { MovedChoice, RowOutcome } from '@book-store/contract/uploads';
+import type { z } from 'zod';
+import { zodMessage } from '../../http/router/zod-messages.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
+import { toBookView } from '../books/book-view.ts';
+import type { StoredBook } from '../books/books.model.ts';
+import { FIXED_PRICE_RULE, isDiscounted } from '../books/fixed-price.ts';
+import { bookEdited } from '../editing/book-activity.ts';
+import { toStored } from '../editing/to-stored.ts';
+import { readIsbn } from '../import-files/read-isbn.ts';
+import { readRow } from '../import-files/read-row.ts';
+import type { Cells, Remark } from '../import-files/row-cells.ts';
+import { columnOf, type Kept, movedSince } from './moved-since.ts';
+
+export type Plan = {
+  title: string;
+  /** What was mended in its cells. */
+  repairs: Remark[];
+  /** What has changed in the shop since the file was exported, and differs from the file. */
+  questions: Remark[];
+  /** What its book's genre is called. */
+  genre?: string;
+} & (
+  | { outcome: 'wrong'; problems: Remark[] }
+  | { outcome: 'unchanged' }
+  | { outcome: 'new'; fields: FieldChange[]; book: NewBook }
+  | { outcome: 'changed'; fields: FieldChange[]; set: Stored; unset: string[] }
+) & { outcome: RowOutcome };
+
+/** How the rows of a file are read. */
+export type Reading = {
+  categoryOf: (cell: string) => string;
+  /** Cells of new books where the file says nothing. */
+  defaults: Cells;
+  /** Columns whose wrong cells are left out. */
+  leaveOut: readonly BookColumn[];
+  /** What happens to what has changed in the shop since the file was exported. */
+  moved: MovedChoice;
+};
+
+type Stored = Record<string, unknown>;
+export type NewBook = Stored & Pick<StoredBook, 'title'>;
+
+const NewBookBody = CreateBookBody.extend({ description: EditBookBody.shape.description });
+
+/** Returns what a row changes in a book, or adds to the shop. */
+export function planRow(given: Cells, existing: StoredBook | undefined, reading: Reading): Plan {
+  const { cells, repairs: before } = existing
+    ? { cells: given, repairs: [] }
+    : withDefaults(given, reading.defaults);
+  const { input, problems, repairs } = readRow(
+    cells,
+    // A row is read as the form sends a book, so with amounts as the wire has them.
+    existing && encodeMoney(toBookView(existing)),
+    reading.categoryOf,
+  );
+  const parsed = (existing ? EditBookBody : NewBookBody).safeParse(input, { error: zodMessage });
+  const found = parsed.error?.issues.map((issue) => toProblem(issue, cells)) ?? [];
+  const known = new Set(problems.map(({ column }) => column));
+  problems.push(...found.filter(({ column }) => !known.has(column)));
+  if (!parsed.success || problems.length > 0) {
+    const title = String(input.title ?? '').trim();
+    const wrong = { outcome: 'wrong' as const, title, problems, repairs: [], questions: [] };
+    return planWithout(wrong, { given, existing, reading });
+  }
+  const body = decodeMoney(parsed.data);
+  if (isDiscounted(pricesOf(body, existing))) {
+    // With another price in the file, that would be the wrong cell.
+    const column = given.oldPrice === undefined ? 'fixedPrice' : 'oldPrice';
+    const value = cells[column];
+    const problem = { column, ...(value && { value }), message: FIXED_PRICE_RULE } as const;
+    const wrong = {
+      outcome: 'wrong' as const,
+      title: body.title,
+      problems: [problem],
+      repairs: [],
+      questions: [],
+    };
+    return planWithout(wrong, { given, existing, reading });
+  }
+  const plan = existing
+    ? planChange(body, existing, movedSince(given, existing, reading.moved))
+    : planCreation(body as NewBody);
+  return { ...plan, repairs: [...before, ...repairs], genre: cells.category ?? '' };
+}
+
+/** Returns the prices that a book has after a row. */
+const pricesOf = (body: z.output<typeof EditBookBody>, existing: StoredBook | undefined) => ({
+  newPriceCents: body.newPrice,
+  oldPriceCents: body.oldPrice === undefined ? existing?.oldPriceCents : body.oldPrice,
+  fixedPrice: body.fixedPrice === undefined ? existing?.fixedPrice : body.fixedPrice,
+});
+
+type NewBody = z.output<typeof NewBookBody>;
+type Wrong = Plan & { outcome: 'wrong' };
+type Row = { given: Cells; existing: StoredBook | undefined; reading: Reading };
+
+/** Plans a row again without those of its wrong cells that may be left out. */
+function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
+  const left = wrong.problems.filter(
+    ({ column }) =>
+      column && given[column] !== undefined && reading.leaveOut.includes(column as BookColumn),
+  );
+  if (left.length === 0) return wrong;
+  const names = new Set<string | undefined>(left.map(({ column }) => column));
+  const cells: Cells = Object.fromEntries(
+    Object.entries(given).filter(([column]) => !names.has(column)),
+  );
+  // A new book whose copies are not counted would be sold without end.
+  const isNone = names.has('stock') && !existing && !reading.defaults.stock;
+  if (isNone) cells.stock = '0';
+  const plan = planRow(cells, existing, reading);
+  const repairs = left.map((remark) => ({
+    ...remark,
+    ...(isNone && remark.column === 'stock' && { to: '0' }),
+    message: `Left out: ${remark.message}`,
+  }));
+  return { ...plan, repairs: [...repairs, ...plan.repairs] };
+}
+
+/** Returns the cells of a new book with what stands for those that say nothing. */
+function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: Remark[] } {
+  const fixedPrice = shopPlace().fixedPrices && 'yes';
+  const cells: Cells = {
+    description: '',
+    category: TO_SORT,
+    ...(fixedPrice && { fixedPrice }),
+    ...defaults,
+  };
+  for (const [column, cell] of Object.entries(given) as [BookColumn, string][]) {
+    if (cell.trim() !== '' || cells[column] === undefined) cells[column] = cell;
+  }
+  const isbn = cells.title?.trim() ? undefined : readIsbn(cells.isbn ?? '').isbn;
+  if (!isbn) return { cells, repairs: [] };
+  cells.title = `ISBN ${isbn}`;
+  const message = 'Without a title; the ISBN stands for it.';
+  return { cells, repairs: [{ column: 'title', message, to: cells.title }] };
+}
+
+function planChange(
+  body: z.output<typeof EditBookBody>,
+  existing: StoredBook,
+  isKept: (column: BookColumn) => Kept | undefined,
+) {
+  const { book, emptied } = toStored(body);
+  const stored: Stored = existing;
+  const differing = Object.entries(book)
+    .map(([name, value]) => [name, plain(value)] as const)
+    .filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(plain(stored[name]), value),
+    );
+  const removed = emptied.filter((name) => isKnown(existing[name]));
+  const names = [...differing.map(([name]) => name), ...removed];
+  const moved = new Map(names.map((name) => [name, isKept(columnOf(name))]));
+  const isChanged = (name: string) => moved.get(name)?.keeps !== true;
+  const set = Object.fromEntries(differing.filter(([name]) => isChanged(name)));
+  const unset = removed.filter(isChanged);
+  const questions = names
+    .filter((name) => name !== 'titleKey')
+    .flatMap((name) => moved.get(name)?.question ?? []);
+  const { title } = body;
+  if (Object.keys(set).length === 0 && unset.length === 0)
+    return { outcome: 'unchanged' as const, title, questions };
+  const after: Stored = { ...stored, ...set };
+  for (const name of unset) after[name] = undefined;
+  const [from, to] = [toBookView(existing), toBookView(after as StoredBook)];
+  const fields = bookEdited(from, to)?.fields ?? [];
+  return { outcome: 'changed' as const, title, set, unset, fields, questions };
+}
+
+/** What a new book is recognised by on the screen. */
+const SHOWN_OF_NEW = ['author', 'category', 'newPrice', 'oldPrice', 'stock'] as const;
+
+function planCreation(body: NewBody) {
+  const { book } = toStored(body);
+  const stored = plain(book);
+  const fields = changedFields(SHOWN_OF_NEW, { after: { ...body, ...nullsOf(body) } });
+  return {
+    outcome: 'new' as const,
+    title: body.title,
+    book: stored as NewBook,
+    fields,
+    questions: [],
+  };
+}
+
+/** Optional values of a body, with null as undefined. */
+const nullsOf = ({ author, oldPrice, stock }: NewBody) => ({
+  author: author ?? undefined,
+  oldPrice: oldPrice ?? undefined,
+  stock: stock ?? undefined,
+});
+
+/** Returns whether a row gives a book the price 0. */
+export function isFree(plan: Plan): boolean {
+  const values = plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};
+  return 'newPriceCents' in values && values.newPriceCents === 0;
+}
+
+/** The database would store undefined as null. */
+const plain = (value: unknown): unknown =>
+  value === undefined || value === null
+    ? undefined
+    : JSON.parse(JSON.stringify(value, (_key, one) => one ?? undefined));
+
+const isKnown = (value: unknown) =>
+  value !== undefined && value !== null && value !== false && value !== '' && !isEmptyList(value);
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+function toProblem({ path, message }: z.core.$ZodIssue, cells: Cells): Remark {
+  const [first, second] = path;
+  const column = (first === 'series' && second === 'number' ? 'seriesNumber' : first) as BookColumn;
+  const value = cells[column];
+  const isMissing = column === 'newPrice' && !value?.trim();
+  return {
+    column,
+    ...(value && { value }),
+    message: isMissing ? 'A book needs a price.' : message,
+  };
+}

@@ -1,0 +1,94 @@
+import { KEY_COLUMNS } from '@book-store/contract/book-columns';
+import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
+import { IMPORTS_KEPT } from '@book-store/contract/uploads';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Admin } from '../../http/authentication.ts';
+import { badField, conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
+import { rememberColumns } from '../import-files/column-choices.ts';
+import { deleteFile, storeFile } from '../import-files/import-file.ts';
+import { inspectFile } from '../import-files/inspect-file.ts';
+import { toImportView } from './import-view.ts';
+import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
+
+type Query = z.output<typeof StartImportQuery>;
+
+/**
+ * Stores a file of books and the import or dry run of it, which any server may then run. Throws
+ * `bad-request` for any other file, and `conflict` while another import runs.
+ */
+export async function startImport(
+  bytes: Buffer,
+  query: Query,
+  { id, username, address, now, remember }: Admin & { now: Date; remember?: Remember },
+): Promise<ImportView> {
+  const { chosen, ...inspected } = await inspectFile(bytes, query);
+  const dryRun = query.dryRun === 'true';
+  const columns = new Set(inspected.columns.map(({ column }) => column));
+  if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();
+  await requireNoneRunning();
+  if (query.checked && !(await BookImport.exists({ _id: query.checked, dryRun: true }))) {
+    throw conflict('The check of this file is too old. Please check the file again.');
+  }
+  const _id = new Types.ObjectId();
+  const chunks = await storeFile(_id.toString(), bytes);
+  const running = {
+    ...inspected,
+    _id,
+    dryRun,
+    active: true,
+    ...(query.name && { fileName: query.name }),
+    addGenres: query.addGenres === 'true',
+    defaults: query.defaults ?? {},
+    leaveOut: query.leaveOut ?? [],
+    moved: query.moved,
+    multiline: query.multiline === 'true',
+    ...(query.checked && { checked: new Types.ObjectId(query.checked) }),
+    chunks,
+    startedAt: now,
+    by: { id, name: username, address },
+  };
+  try {
+    const stored = await inTransaction(async (session) => {
+      const [created] = await BookImport.create([running], { session });
+      await remember?.(_id.toString(), session);
+      return created;
+    });
+    if (!dryRun) {
+      const names = inspected.columns.map(({ name }) => name);
+      await rememberColumns(names, { chosen, now });
+    }
+    await forgetOld();
+    return toImportView(stored?.toObject() as StoredImport);
+  } catch (error) {
+    await deleteFile(_id.toString(), chunks);
+    throw isDuplicateKey(error) ? anotherRuns() : error;
+  }
+}
+
+async function requireNoneRunning(): Promise<void> {
+  if (await BookImport.exists({ active: true })) throw anotherRuns();
+}
+
+/** Only the newest imports keep their results. */
+async function forgetOld(): Promise<void> {
+  const old = await BookImport.find({}, { chunks: 1, active: 1 })
+    .sort({ startedAt: -1 })
+    .skip(IMPORTS_KEPT)
+    .lean<StoredImport[]>();
+  for (const { _id, chunks, active } of old) {
+    if (active) continue;
+    await ImportRow.deleteMany({ import: _id });
+    await deleteFile(_id.toString(), chunks);
+    await BookImport.deleteOne({ _id });
+  }
+}
+
+const anotherRuns = () =>
+  conflict('Another import is running. Please wait until it is done, or stop it.');
+
+const withoutKey = () =>
+  badField('columns', 'No column of the file is the ISBN or the title. Please choose one.');

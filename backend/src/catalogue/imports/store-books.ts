@@ -1,0 +1,104 @@
+import type { ClientSession, mongo } from 'mongoose';
+import { atVersion } from '../../shared/edit-version.ts';
+import { TryAgain } from '../../shared/in-transaction.ts';
+import { Book } from '../books/books.model.ts';
+import { coverTint } from '../books/cover-tint.ts';
+import { toHistory } from '../books/price-history.ts';
+import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
+import type { BatchContext, Planned } from './batch.ts';
+import type { BookNow } from './changed-meanwhile.ts';
+
+/** The last row of a file is its newest book. */
+const ROW_MS = 1;
+
+/** A row that changes a book or adds one, with the tint of its new cover; '' is none. */
+export type BookWrite = Planned & { tint: string | undefined };
+
+/** Adds the genres of the rows that change something, and returns these rows with the tints of their covers. */
+export async function prepareBooks(
+  planned: readonly Planned[],
+  context: BatchContext,
+): Promise<BookWrite[]> {
+  const changing = planned.filter(
+    ({ plan }) => plan.outcome === 'new' || plan.outcome === 'changed',
+  );
+  await context.genres.add(changing.map(({ plan }) => plan.genre ?? ''));
+  return Promise.all(changing.map(async (one) => ({ ...one, tint: await tintOf(one) })));
+}
+
+/**
+ * Stores books and the movements of their stock, in the transaction of the batch; `now` are the books as it sees them.
+ * Bypasses mongoose, whose plugin would make every visitor wait for a fresh list after each batch.
+ */
+export async function storeBooks(
+  books: readonly BookWrite[],
+  now: ReadonlyMap<string, BookNow>,
+  { context, session }: { context: BatchContext; session: ClientSession },
+): Promise<void> {
+  if (books.length === 0) return;
+  const at = context.now();
+  const note = { cause: 'imported' as const, by: context.running.by?.name, at };
+  const known = books.map((one) => ({ one, book: now.get(one.id.toString()) ?? { _id: one.id } }));
+  await recordMovements(
+    known.map(({ one, book }) => {
+      const stock = stockOf(one);
+      return stock === undefined ? undefined : movementOf(book, stock ?? undefined, note);
+    }),
+    session,
+  );
+  const writes = known.map(({ one, book }) =>
+    one.plan.outcome === 'new' ? toInsertion(one, context, at) : toUpdate(one, book as BookNow, at),
+  );
+  const { matchedCount, insertedCount } = await Book.collection.bulkWrite(writes, { session });
+  // Not all servers notice by themselves that others were faster.
+  if (matchedCount + insertedCount < writes.length) throw new TryAgain('A book has changed.');
+}
+
+/** Returns how many copies a row gives a book; null: they are no longer counted, undefined: it says nothing of them. */
+export function stockOf({ plan }: Planned): number | null | undefined {
+  if (plan.outcome === 'new') return plan.book.stock as number | undefined;
+  if (plan.outcome !== 'changed') return undefined;
+  return plan.unset.includes('stock') ? null : (plan.set.stock as number | undefined);
+}
+
+function toInsertion(
+  { plan, id, row, tint }: BookWrite,
+  { running }: BatchContext,
+  updatedAt: Date,
+): mongo.AnyBulkWriteOperation {
+  const createdAt = new Date(running.startedAt.getTime() - (running.total - row) * ROW_MS);
+  const book = plan.outcome === 'new' ? plan.book : {};
+  const document = { _id: id, ...book, ...(tint && { coverTint: tint }), createdAt, updatedAt };
+  return { insertOne: { document } };
+}
+
+function toUpdate(one: BookWrite, book: BookNow, at: Date): mongo.AnyBulkWriteOperation {
+  const { set = {}, unset = [] } = one.plan.outcome === 'changed' ? one.plan : {};
+  const history = toHistory(book, set.newPriceCents as number | undefined, at);
+  const isCounted = stockOf(one) === undefined;
+  const stock: { $set?: object } = isCounted ? {} : toStock(stockOf(one) ?? undefined);
+  // Copies come and go without an edit of the book.
+  const isEdit = [...Object.keys(set), ...unset].some((name) => name !== 'stock');
+  const removed = [...unset, ...history.unset, ...(one.tint === '' ? ['coverTint'] : [])];
+  const tint = one.tint ? { coverTint: one.tint } : {};
+  return {
+    updateOne: {
+      filter: { _id: book._id, ...atVersion(book.version ?? 0), stock: book.stock ?? null },
+      update: {
+        $set: { ...set, ...history.set, ...stock.$set, ...tint, updatedAt: at },
+        ...(removed.length > 0 && {
+          $unset: Object.fromEntries(removed.map((name) => [name, 1])),
+        }),
+        ...(isEdit && { $inc: { version: 1 } }),
+      },
+    },
+  };
+}
+
+/** A new cover has a tint of its own, or none. */
+async function tintOf({ plan }: Planned): Promise<string | undefined> {
+  const { coverImage } =
+    plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};
+  if (typeof coverImage !== 'string') return undefined;
+  return (await coverTint(coverImage)) ?? '';
+}

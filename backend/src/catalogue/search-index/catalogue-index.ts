@@ -1,0 +1,123 @@
+import { decadeOf, PRICE_RANGES } from '@book-store/contract/book-facts';
+import { fold } from '@book-store/contract/fold';
+import type { AdminBookSort } from '@book-store/contract/lists';
+import { priceRange } from '@book-store/contract/price-range';
+import { struckPrice } from '@book-store/contract/price-rules';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { isBuyable } from '@book-store/contract/stock';
+import {
+  type Order,
+  type Filters as SearchFilters,
+  SearchIndex,
+  type Wanted as SearchWanted,
+  type ValuesOf,
+} from '@book-store/search';
+import { sortKeyOf } from '../../shared/to-words.ts';
+import type { IndexedBook } from '../books/indexed-book.ts';
+import { copiesLeft } from '../books/running-out.ts';
+import { authorKeyOf } from './author-key.ts';
+import { popularityOf, UNTOLD } from './popularity-of.ts';
+import { workOf } from './to-indexed.ts';
+
+/** The facets by which books are filtered, and which values a book has there. */
+const FACETS = {
+  category: ({ category }) => [category],
+  author: ({ author }) => authorsOf(author ?? '').map(slugOf),
+  price: ({ newPriceCents }) => rangesOf(newPriceCents),
+  language: ({ language }) => [language],
+  format: ({ format }) => [format],
+  decade: ({ publishedYear: year }) => [year === undefined ? undefined : decadeOf(year)],
+  series: ({ series }) => [series && slugOf(series.name)],
+  work: (book) => [workOf(book)],
+  tag: ({ tags = [] }) => tags.map((tag) => tag.toLowerCase()),
+  reduced: (book) => [yes(isReduced(book, false))],
+  /** Those that are shown as reduced where struck prices are the lowest ones. */
+  reducedFromLowest: (book) => [yes(isReduced(book, true))],
+  available: (book) => [yes(isBuyable(book))],
+  trending: ({ trending }) => [yes(trending)],
+  known: ({ popularity = 0 }) => [yes(popularity > 0)],
+  noCover: ({ coverImage }) => [yes(coverImage === '')],
+  /** The copies left of a book that can run out. */
+  copies: (book) => [copiesLeft(book)?.toString()],
+} satisfies Record<string, ValuesOf<IndexedBook>>;
+export type Facet = keyof typeof FACETS;
+
+/** The facets whose values people type. */
+const NAMED = ['author', 'series'] as const satisfies readonly Facet[];
+export type NamedFacet = (typeof NAMED)[number];
+
+/** Letters that a slug spells in another way, or not at all. */
+const HAS_OTHER = /['`]|[^ -~]/;
+
+/** Returns the price ranges of the shelves that hold a price. */
+const rangesOf = (cents: number) =>
+  PRICE_RANGES.filter((range) => {
+    const { from, to } = priceRange(range);
+    return cents >= from && cents < to;
+  });
+
+const isReduced = (book: IndexedBook, lowestPrices: boolean) => {
+  const { newPriceCents: newPrice, oldPriceCents: oldPrice, lowestCents: lowestPrice } = book;
+  return struckPrice({ newPrice, oldPrice, lowestPrice }, lowestPrices) !== undefined;
+};
+
+const yes = (is: boolean) => (is ? 'true' : undefined);
+
+/** Above every number of copies. */
+const NOT_COUNTED = 2 ** 31;
+
+type Sort = Exclude<AdminBookSort, 'newest' | 'title'> | 'best-known';
+
+export type Filters = SearchFilters<Facet>;
+export type Wanted = SearchWanted<Facet, Sort>;
+
+export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
+
+/** Creates an index of the shop's books; `copiesOf` returns how many of a book were sold lately. */
+export function createCatalogueIndex(copiesOf: (id: string) => number, tops = () => UNTOLD) {
+  const popularity = (book: IndexedBook) =>
+    popularityOf({ fame: book.popularity ?? 0, copies: copiesOf(book.id) }, tops());
+  return new SearchIndex<IndexedBook, Facet, Sort>({
+    fold,
+    popularityOf: popularity,
+    authorsOf,
+    titleKeyOf: ({ titleKey }) => titleKey,
+    isDerived,
+    facets: FACETS,
+    spellingOf: ({ author, series }, facet, value) => {
+      const line = (facet === 'author' ? author : series?.name) ?? '';
+      // To compare all names would cost more than the search.
+      if (!HAS_OTHER.test(line)) return undefined;
+      const names = facet === 'author' ? authorsOf(line) : [line];
+      return names.find((name) => slugOf(name) === value);
+    },
+    orders: {
+      author: { text: ({ author }) => authorKeyOf(author) },
+      price: { number: ({ newPriceCents }) => newPriceCents },
+      '-price': { number: ({ newPriceCents }) => -newPriceCents },
+      copies: { number: ({ stock }) => stock ?? NOT_COUNTED },
+      'best-selling': { number: (book) => -toSortable(popularity(book)) },
+      'best-known': { number: ({ popularity = 0 }) => -toSortable(popularity) },
+      'most-sold': { number: ({ id }) => -copiesOf(id) },
+    } satisfies Record<Sort, Order<IndexedBook>>,
+  });
+}
+
+/** Returns whether a book is made from others: a collection, a companion. */
+export const isDerived = ({ title, titleKey, series }: IndexedBook): boolean =>
+  DERIVED.test(title) ||
+  // A whole series in one has its name and no number.
+  (series !== undefined && series.number === undefined && titleKey === sortKeyOf(series.name));
+
+/** A number to sort by is whole and below 2^32: popularity has larger ones, and shares of a reader. */
+const toSortable = (popularity: number) => Math.round(Math.log2(1 + popularity) * 2 ** 26);
+
+/** Titles of books that are made from others: the work itself is what people look for. */
+const DERIVED = new RegExp(
+  [
+    'box(ed)?[ -]?set|boxset|book set|omnibus|(complete|vol\\S*) collection|collection \\d|books? \\d+ ?[-–]|^the .* collection$|trilogy$',
+    '\\bcompanion\\b|summary of|study guide|sparknotes|bookrags|workbook|colou?ring book',
+    '\\b(un)?official|unauthori[sz]ed|(movie|film|graphic|manga|visual|illustrated) .*(guide|novel|edition|adaptation|diary|story)|tie-in|screenplay|pop-up|: the art of|: film| / |/the ',
+  ].join('|'),
+  'i',
+);

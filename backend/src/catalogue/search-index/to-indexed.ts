@@ -1,0 +1,90 @@
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { sortKeyOf, toWords } from '../../shared/to-words.ts';
+import type { StoredBook } from '../books/books.model.ts';
+import type { IndexedBook } from '../books/indexed-book.ts';
+import { readableBook } from '../books/readable-book.ts';
+import { eraOf, fameOf, placeOf } from '../search/distance-between.ts';
+import { compact, shared } from './kept-texts.ts';
+
+/** The members of a stored book that the index reads. */
+export const INDEXED = {
+  title: 1,
+  author: 1,
+  category: 1,
+  newPriceCents: 1,
+  oldPriceCents: 1,
+  lowestCents: 1,
+  trending: 1,
+  isbn: 1,
+  publisher: 1,
+  publishedYear: 1,
+  language: 1,
+  format: 1,
+  series: 1,
+  tags: 1,
+  popularity: 1,
+  stock: 1,
+  orderable: 1,
+  hidden: 1,
+  coverImage: 1,
+  coverTint: 1,
+  description: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
+type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
+
+/** Converts a stored book to what the index needs of it. */
+export const toIndexed = (book: Read): IndexedBook => toFields(readableBook(book));
+
+const toFields = (book: Read): IndexedBook => ({
+  id: compact(book._id.toString()),
+  title: book.title,
+  titleKey: sortKeyOf(book.title),
+  author: shared(book.author ?? undefined),
+  category: shared(book.category),
+  newPriceCents: book.newPriceCents,
+  oldPriceCents: book.oldPriceCents ?? undefined,
+  lowestCents: book.lowestCents ?? undefined,
+  trending: book.trending,
+  isbn: book.isbn ?? undefined,
+  publishedYear: book.publishedYear ?? undefined,
+  language: shared(book.language ?? undefined),
+  format: shared(book.format ?? undefined),
+  series: book.series
+    ? { name: shared(book.series.name), number: book.series.number ?? undefined }
+    : undefined,
+  tags: book.tags?.map(shared),
+  popularity: book.popularity ?? undefined,
+  publisher: shared(book.publisher ?? undefined),
+  stock: book.stock ?? undefined,
+  orderable: book.orderable ?? undefined,
+  hidden: book.hidden === true,
+  coverImage: book.coverImage ?? '',
+  coverTint: shared(book.coverTint ?? undefined),
+  description: toSearched(book.description ?? ''),
+  createdAt: book.createdAt.getTime(),
+  changedAt: book.updatedAt.getTime(),
+  era: eraOf(book.publishedYear),
+  fame: fameOf(book.popularity),
+  place: placeOf(book._id.toString()),
+});
+
+/** So much of a description is searched. */
+const SEARCHED_MAX = 1000;
+
+/** Returns the words of the beginning of a description, as the search compares them. */
+const toSearched = (description: string): string =>
+  compact(` ${toWords(description.slice(0, SEARCHED_MAX)).join(' ')} `);
+
+type Named = Pick<IndexedBook, 'title' | 'author' | 'series'>;
+
+/**
+ * Returns what the editions of a work have in common, or undefined if the book says too little: title and first
+ * author without case and accents, and the number in the series, because volumes may have one title.
+ */
+export function workOf({ title, author = '', series }: Named): string | undefined {
+  const [first = ''] = authorsOf(author);
+  const names = [title, first].map(slugOf);
+  return names.every(Boolean) ? [...names, series?.number ?? ''].join(' ') : undefined;
+}

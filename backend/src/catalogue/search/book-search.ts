@@ -1,0 +1,209 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { toIsbn13 } from '@book-store/contract/isbn';
+import type { FacetsView } from '@book-store/contract/schemas/shelf';
+import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
+import { measureCpu } from '../../http/limits/read-budget.ts';
+import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
+import type { Reader } from '../books/find-books.ts';
+import type { IndexedBook } from '../books/indexed-book.ts';
+import {
+  createCatalogueIndex,
+  type Facet,
+  type Filters,
+  type NamedFacet,
+  type Wanted,
+} from '../search-index/catalogue-index.ts';
+import { UNTOLD } from '../search-index/popularity-of.ts';
+import { refreshOf } from '../search-index/refresh-index.ts';
+import { VISIBLE } from './to-filters.ts';
+
+/** How long results may be stale with regard to changes by other servers. */
+const MAX_AGE_MS = 500;
+/** How long a search waits for a slow database before it returns results from the known catalogue. */
+const REFRESH_TIMEOUT_MS = 1000;
+/** Garbage collection after a search costs about as much as the search itself. */
+const GARBAGE_COLLECTION_FACTOR = 2;
+
+/** How a list or a search is to be read, and for whom. */
+export type Reading = Reader & {
+  /** Whether even slightly outdated results are unacceptable. */
+  fresh: boolean;
+  /** Called with the CPU time of a search in milliseconds. */
+  spend: (ms: number) => void;
+};
+
+let sold: Counts = new Map();
+let soldInAll = 0;
+let tops = UNTOLD;
+const newIndex = () =>
+  createCatalogueIndex(
+    (id) => sold.get(id) ?? 0,
+    () => tops,
+  );
+const catalogue = { index: newIndex() };
+const bringUpToDate = refreshOf(catalogue, newIndex);
+/** When the last completed refresh started. */
+let refreshedAt = Number.NEGATIVE_INFINITY;
+/** The changes by this process that the last refresh has certainly seen. */
+let changesSeen = -1;
+let refreshing: Promise<void> | undefined;
+
+type Counts = ReadonlyMap<string, number>;
+
+export type FoundPart = Found<IndexedBook>;
+
+/**
+ * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
+ * newest first. Undefined if `after` has no place there. Once the index is loaded, a visitor never waits long
+ * for a slow database.
+ */
+export const findIndexed = (
+  wanted: Wanted,
+  part: Part,
+  reading: Reading,
+): Promise<FoundPart | undefined> =>
+  read(reading, () => catalogue.index.find(withIsbn(wanted), part));
+
+/** Counts the wanted books by some facets, from this process's index. */
+export const countIndexed = (
+  wanted: Wanted,
+  facets: readonly Facet[],
+  reading: Reading,
+): Promise<FacetCounts<Facet>> =>
+  read(reading, () => catalogue.index.count(withIsbn(wanted), facets));
+
+/** A text that is an ISBN means that book. */
+const withIsbn = (wanted: Wanted): Wanted => ({ ...wanted, isbn: toIsbn13(wanted.q ?? '') });
+
+/** Returns a function that returns the name of an author as the newest book spells it; else the slug. */
+export function authorNames(slugs: readonly string[]): (slug: string) => string {
+  const books = catalogue.index.newestWith('author', slugs);
+  return (slug) =>
+    authorsOf(books.get(slug)?.author ?? '').find((name) => slugOf(name) === slug) ?? slug;
+}
+
+/** Returns a function that returns the name of a series as the newest book spells it; else the slug. */
+export function seriesNames(slugs: readonly string[]): (slug: string) => string {
+  const books = catalogue.index.newestWith('series', slugs);
+  return (slug) => books.get(slug)?.series?.name ?? slug;
+}
+
+/** Returns the books that visitors see with these values, newest first, from this process's index. */
+export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {
+  await catchUp();
+  const all = { page: 1, limit: catalogue.index.size };
+  return catalogue.index.find({ filters: { ...filters, ...VISIBLE } }, all)?.books ?? [];
+}
+
+/** Reads more of this process's index than a list. */
+export const readIndex = <Result>(
+  reading: Reading,
+  use: (index: typeof catalogue.index) => Result,
+): Promise<Result> => read(reading, () => use(catalogue.index));
+
+/** Returns how many copies of a book, or of all, were sold lately. */
+export const copiesSold = (id: string): number => sold.get(id) ?? 0;
+export const allCopiesSold = (): number => soldInAll;
+
+/** Returns the number of books that visitors see with a value, as far as the index knows. */
+export const countBooksWith = (facet: Facet, value: string): number =>
+  catalogue.index.countShown(facet, value);
+
+/** Returns the slugs of the authors or series whose names match a text, those with the best known books that visitors see first. */
+export const findNamed = (facet: NamedFacet, text: string, max: number): string[] =>
+  catalogue.index.valuesLike(facet, text, max);
+
+/** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
+export const findNear = (text: string): string[] => catalogue.index.wordsLike(text);
+
+/** Returns whether a text names a genre or the like; with `slips` it may be misspelt. */
+export const isNamed = (name: string, text: string, slips: boolean): boolean =>
+  catalogue.index.isNamed(name, text, slips);
+
+/** Reads from the index once it is up to date, and reports the cost. */
+async function read<Result>(
+  { fresh, spend, seesHidden }: Reading,
+  find: () => Result,
+): Promise<Result> {
+  await catchUp(fresh ? 0 : MAX_AGE_MS, seesHidden);
+  const spent = measureCpu();
+  const result = find();
+  spend(spent() * GARBAGE_COLLECTION_FACTOR);
+  return result;
+}
+
+/** Sets how many copies of each book were sold lately, by id, and whether so few sales tell something already. */
+export async function setSales(copies: Counts, areTelling: boolean): Promise<void> {
+  await catchUp();
+  const before = { sold, tops };
+  sold = copies;
+  soldInAll = [...copies.values()].reduce((sum, one) => sum + one, 0);
+  tops = areTelling ? { bestKnown: bestKnown(), mostSold: mostSold() } : UNTOLD;
+  const { bestKnown: known, mostSold: most } = before.tops;
+  const areSameTops = tops.bestKnown === known && tops.mostSold === most;
+  if (areSameTops && isSame(sold, before.sold)) return;
+  catalogue.index.rankAnew();
+  countVisibleChange();
+}
+
+const bestKnown = () =>
+  catalogue.index.find({ filters: VISIBLE, sort: 'best-known' }, { page: 1, limit: 1 })?.books[0]
+    ?.popularity ?? 0;
+
+function mostSold(): number {
+  let most = 0;
+  for (const [id, copies] of sold)
+    if (catalogue.index.get(id)?.hidden === false) most = Math.max(most, copies);
+  return most;
+}
+
+const isSame = (counts: Counts, before: Counts) =>
+  counts.size === before.size && [...counts].every(([id, count]) => before.get(id) === count);
+
+/** Returns what the best-selling order goes by. */
+export function rankingOfBooks(): FacetsView['ranking'] {
+  if (tops.mostSold > 0) return 'sales';
+  return catalogue.index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
+}
+
+/** Brings the index up to date with all that is stored by now; until it was once, every list waits. */
+export async function prepareSearch(): Promise<void> {
+  await catchUp(0, true);
+}
+
+/**
+ * Waits until the index is up to date; only visitors are answered from the known catalogue if that takes long,
+ * as after an import. Concurrent searches share one refresh, and wait for another one
+ * only if the running one may have missed a change.
+ */
+export async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promise<void> {
+  const isFirst = changesSeen < 0;
+  const wanted = visibleChanges();
+  const now = performance.now();
+  const isFresh = () => changesSeen >= wanted && refreshedAt >= now - maxAgeMs;
+  if (isFresh()) {
+    // Ahead of time, so that under steady load nobody waits for a refresh.
+    if (refreshedAt < now - maxAgeMs / 2) refresh().catch(() => {});
+    return;
+  }
+  const refreshed = refresh().then(() => (isFresh() ? undefined : refresh()));
+  if (isFirst || isForAdmin) return refreshed;
+  await Promise.race([refreshed, wait(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);
+}
+
+/** Joins the running refresh or starts a new one. */
+function refresh(): Promise<void> {
+  refreshing ??= refreshIndex().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function refreshIndex(): Promise<void> {
+  const began = performance.now();
+  const changesBefore = visibleChanges();
+  await bringUpToDate();
+  refreshedAt = began;
+  changesSeen = changesBefore;
+}

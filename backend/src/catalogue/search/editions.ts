@@ -1,0 +1,30 @@
+import type { EditionView } from '@book-store/contract/schemas/books';
+import { isBuyable } from '@book-store/contract/stock';
+import { toEdition } from '../books/book-view.ts';
+import { bookNotFound } from '../books/find-books.ts';
+import type { IndexedBook } from '../books/indexed-book.ts';
+import { workOf } from '../search-index/to-indexed.ts';
+import { findIndexed, listIndexed, type Reading } from './book-search.ts';
+import { toFilters } from './to-filters.ts';
+
+/** Returns the other editions of a book's work, the one to offer first. Throws `not-found` for an unknown book. */
+export async function listEditions(id: string, reading: Reading): Promise<EditionView[]> {
+  const found = await findIndexed(
+    { ids: [id], filters: toFilters({}, reading) },
+    { page: 1, limit: 1 },
+    reading,
+  );
+  const [book] = found?.books ?? [];
+  if (!book) throw bookNotFound();
+  const work = workOf(book);
+  const editions = work ? await listIndexed({ work: [work] }) : [];
+  return toEditions(editions.filter((edition) => edition.id !== id));
+}
+
+/** Returns the books of one work with the one to offer first: one that can be bought, then the best known. */
+export const toEditions = (books: readonly IndexedBook[]): EditionView[] =>
+  books.toSorted(bestFirst).map(toEdition);
+
+/** Of equal books the first one stays first. */
+const bestFirst = (a: IndexedBook, b: IndexedBook) =>
+  Number(isBuyable(b)) - Number(isBuyable(a)) || (b.popularity ?? 0) - (a.popularity ?? 0);

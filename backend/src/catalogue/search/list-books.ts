@@ -1,0 +1,53 @@
+import type {
+  BookCardView,
+  BookView,
+  ListBooksQuery,
+  ListCardsQuery,
+} from '@book-store/contract/schemas/books';
+import type { z } from 'zod';
+import { notFound } from '../../shared/errors.ts';
+import { toBookCard } from '../books/book-view.ts';
+import { findBooks } from '../books/find-books.ts';
+import type { IndexedBook } from '../books/indexed-book.ts';
+import { workOf } from '../search-index/to-indexed.ts';
+import { countBooksWith, type FoundPart, findIndexed, type Reading } from './book-search.ts';
+import { readTeasers } from './read-teasers.ts';
+import { toFilters } from './to-filters.ts';
+
+type Query = z.output<typeof ListBooksQuery>;
+type Page<Book> = Omit<FoundPart, 'books'> & { books: Book[] };
+
+/**
+ * Returns one page of the catalogue, newest first, or best match first for a search. Which books these are is
+ * known; the books are read from the database.
+ */
+export async function listBooks(query: Query, reading: Reading): Promise<Page<BookView>> {
+  const { books, ...page } = await findPage(query, reading);
+  const ids = books.map(({ id }) => id);
+  return { ...page, books: await findBooks(ids, reading) };
+}
+
+/** Returns one page as `listBooks` does, of what cards show; it reads nothing but what has changed, and teasers. */
+export async function listCards(
+  { teasers, editions, ...query }: z.output<typeof ListCardsQuery>,
+  reading: Reading,
+): Promise<Page<BookCardView>> {
+  const { books, ...page } = await findPage(query, reading, editions && 'work');
+  const teaserOf = teasers && (await readTeasers(books.map(({ id }) => id)));
+  const toCard = (book: IndexedBook) => ({
+    ...toBookCard(book),
+    ...(teaserOf && { teaser: teaserOf(book.id) }),
+    ...(editions && { editions: several(countBooksWith('work', workOf(book) ?? '')) }),
+  });
+  return { ...page, books: books.map(toCard) };
+}
+
+const several = (count: number) => (count > 1 ? count : undefined);
+
+async function findPage(query: Query, reading: Reading, distinct?: 'work'): Promise<FoundPart> {
+  const { q, sort, ids, page, limit, after } = query;
+  const wanted = { q, sort, ids, distinct, filters: toFilters(query, reading) };
+  const found = await findIndexed(wanted, { page, limit, after }, reading);
+  if (found) return found;
+  throw notFound('The book in after= is not in this list. Please start over.');
+}

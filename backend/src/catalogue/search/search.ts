@@ -1,0 +1,12 @@
+import * as bookFiltersSchemas from '@book-store/contract/schemas/book-filters';
+import * as shelfSchemas from '@book-store/contract/schemas/shelf';
+import type { Feature } from '../../features/feature.ts';
+import { booksRoutes } from './books.routes.ts';
+import { browseRoutes } from './browse.routes.ts';
+
+/** Finding books: lists, filters, suggestions. */
+export const search: Feature = {
+  name: 'search',
+  schemas: [bookFiltersSchemas, shelfSchemas],
+  routes: (deps) => [...browseRoutes(deps), ...booksRoutes(deps)],
+};

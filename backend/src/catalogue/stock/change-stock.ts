@@ -1,0 +1,136 @@
+import { STOCK_MAX } from '@book-store/contract/book-facts';
+import type { StockCause } from '@book-store/contract/stock';
+import type { ClientSession } from 'mongoose';
+import { AppError, conflict } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { inTurn } from '../../shared/in-turn.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { bookNotFound } from '../books/find-books.ts';
+import { settleLog } from './compare-stock.ts';
+import { StockMovement } from './stock-movements.model.ts';
+
+/** The fields of a book that its stock log is about. */
+export type Stocked = Pick<StoredBook, '_id' | 'stock'>;
+
+/** What the log says of a change by an admin. */
+export type StockNote = {
+  cause: StockCause;
+  /** The username of the admin. */
+  by?: string | undefined;
+  reason?: string | undefined;
+  at: Date;
+};
+
+/**
+ * Returns what the log says of a book that gets the stock `next` (undefined: no longer counted); undefined if it has
+ * this stock already. It goes into the log in the transaction that changes the book.
+ */
+export function movementOf(
+  { _id: book, stock }: Stocked,
+  next: number | undefined,
+  note: StockNote,
+) {
+  const before = stock ?? undefined;
+  if (next === before) return undefined;
+  const endsCounting = next === undefined && { endsCounting: true };
+  return { book, ...note, delta: (next ?? 0) - (before ?? 0), ...endsCounting };
+}
+
+/** Writes movements to the stock log, in the transaction that changes the stock; undefined is none. */
+export async function recordMovements(
+  movements: readonly ReturnType<typeof movementOf>[],
+  session: ClientSession,
+): Promise<void> {
+  const made = movements.filter((one) => one !== undefined);
+  if (made.length > 0) await StockMovement.insertMany(made, { session });
+}
+
+/** Returns the part of an update that gives a book a stock. */
+export const toStock = (next: number | undefined) =>
+  next === undefined ? { $unset: { stock: 1 as const } } : { $set: { stock: next } };
+
+export type StockChange =
+  | { delta: number }
+  /** Null: the shop no longer counts. */
+  | {
+      counted: number | null;
+      /** What the screen showed; undefined: whatever is there is replaced. */
+      seen?: number | null | undefined;
+    };
+
+/** Changes of one book would only be in one another's way. */
+const inTurnOfBook = inTurn();
+
+/**
+ * Changes the stock of a book, even while copies are being sold, and returns the book before and after.
+ * Throws `not-found`, `conflict` if fewer copies are left than are to be removed or the book is not
+ * counted, and `changed-meanwhile` if the number of copies is not the one that was seen.
+ */
+export const changeStock = (
+  id: string,
+  change: StockChange,
+  note: StockNote,
+  remember?: Remember,
+) =>
+  inTurnOfBook(id, () =>
+    inTransaction(async (session) => {
+      const changed = await storeChange({ id, change, note }, session);
+      await remember?.(id, session);
+      return changed;
+    }),
+  );
+
+type Changing = { id: string; change: StockChange; note: StockNote };
+
+async function storeChange({ id, change, note }: Changing, session: ClientSession) {
+  const before = await Book.findById(id).session(session).lean<StoredBook>();
+  if (!before) throw bookNotFound();
+  const next = stockAfter(before, change);
+  const movement = movementOf(before, next, note);
+  if (!movement) {
+    if ('counted' in change) await settleLog(before._id, session);
+    return { before, after: before };
+  }
+  const after = await Book.findOneAndUpdate(
+    { _id: before._id, stock: before.stock ?? null },
+    toStock(next),
+    { returnDocument: 'after', runValidators: true, session },
+  ).lean<StoredBook>();
+  if (!after) throw new TryAgain('The stock has changed meanwhile.');
+  await recordMovements([movement], session);
+  // Whoever has counted them knows better than the log.
+  if ('counted' in change) await settleLog(before._id, session);
+  return { before, after };
+}
+
+/** Returns the stock of a book after a change. Throws `conflict` as `changeStock` does. */
+export function stockAfter(
+  { stock }: Pick<Stocked, 'stock'>,
+  change: StockChange,
+): number | undefined {
+  if ('counted' in change) {
+    if (change.seen !== undefined && (stock ?? null) !== change.seen) throw changedMeanwhile(stock);
+    return change.counted ?? undefined;
+  }
+  const left = (stock ?? 0) + change.delta;
+  if (typeof stock !== 'number') {
+    throw conflict('The shop does not count the copies of this book. Please count them first.');
+  }
+  if (left < 0) {
+    throw conflict(`You can remove at most ${stock}.`);
+  }
+  if (left > STOCK_MAX) throw conflict(`A book has at most ${STOCK_MAX} copies.`);
+  return left;
+}
+
+function changedMeanwhile(stock: number | null | undefined) {
+  const now =
+    typeof stock === 'number'
+      ? `There ${stock === 1 ? 'is 1 copy' : `are ${stock} copies`} now.`
+      : 'The copies are no longer counted.';
+  return new AppError('changed-meanwhile', {
+    detail: `Stock changed since you loaded this page. ${now}`,
+    extra: { stock: stock ?? null },
+  });
+}

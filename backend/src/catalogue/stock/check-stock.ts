@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Types } from 'mongoose';
+import { isDone, markDone } from '../../database/shop-meta.ts';
+import type { Job } from '../../jobs/job.ts';
+import { findSetAside, setAside, solveProblems } from '../../jobs/problems.ts';
+import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { Book } from '../books/books.model.ts';
+import { COUNTED, type Compared, compareStock, isDifferent } from './compare-stock.ts';
+import { StockBeginning } from './stock-beginnings.model.ts';
+import { StockMovement } from './stock-movements.model.ts';
+
+const EVERY_MS = 60 * 60_000;
+/** How many books are compared at once, which takes some milliseconds. */
+const BATCH = 100;
+/** The pause after a batch, which belongs to everybody else. */
+const PAUSE_MS = 10;
+const TASK = 'stock-log';
+
+class StockDiffers extends Error {
+  override name = 'StockDiffers';
+}
+
+type Check = { now: Date; signal?: AbortSignal | undefined };
+type Checked = { books: number; different: Compared[] };
+
+/**
+ * Compares the copies of all counted books with their stock log, and records the books in which they differ as
+ * problems. The first check of a shop takes for granted what was there before there was a log.
+ */
+export async function checkStock({ now, signal }: Check): Promise<Checked> {
+  const isFirst = !(await isDone('stock-log-compared'));
+  const checked: Checked = { books: 0, different: [] };
+  for await (const ids of batches()) {
+    signal?.throwIfAborted();
+    const compared = await compareStock(ids);
+    checked.books += compared.length;
+    const different = compared.filter(isDifferent);
+    const wrong = isFirst ? await keepBeginnings(different) : different;
+    checked.different.push(...(await stillWrong(wrong)));
+    await wait(PAUSE_MS);
+  }
+  if (isFirst) await markDone('stock-log-compared', now);
+  await record(checked.different, now);
+  return checked;
+}
+
+/** Yields the ids of all counted books. */
+async function* batches(): AsyncGenerator<Types.ObjectId[]> {
+  let after: object = {};
+  for (;;) {
+    const books = await Book.find({ ...after, ...COUNTED }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean();
+    const last = books.at(-1);
+    if (!last) return;
+    yield books.map(({ _id }) => _id);
+    after = { _id: { $gt: last._id } };
+  }
+}
+
+/** Keeps with how many copies books began, and returns those whose log has their beginning. */
+async function keepBeginnings(different: readonly Compared[]): Promise<Compared[]> {
+  if (different.length === 0) return [];
+  const ids = different.map(({ _id }) => _id);
+  const added = await StockMovement.distinct('book', { book: { $in: ids }, cause: 'book-added' });
+  const whole = new Set(added.map(String));
+  const begun = different
+    .filter(({ _id }) => !whole.has(_id.toString()))
+    .map(({ _id, stock, logged }) => ({ _id, copies: stock - logged }));
+  if (begun.length > 0) {
+    await ignoreDuplicateKey(StockBeginning.insertMany(begun, { ordered: false }));
+  }
+  return different.filter(({ _id }) => whole.has(_id.toString()));
+}
+
+/** Some servers read in a transaction what others are just writing: only what is so twice is wrong. */
+async function stillWrong(wrong: readonly Compared[]): Promise<Compared[]> {
+  if (wrong.length === 0) return [];
+  await wait(PAUSE_MS);
+  const differenceOf = ({ stock, logged }: Compared) => stock - logged;
+  const before = new Map(wrong.map((one) => [one._id.toString(), differenceOf(one)]));
+  const again = await compareStock(wrong.map(({ _id }) => _id));
+  return again.filter((one) => differenceOf(one) === before.get(one._id.toString()));
+}
+
+async function record(different: readonly Compared[], now: Date): Promise<void> {
+  const wrong = new Set(different.map(({ _id }) => _id.toString()));
+  for (const { _id, stock, logged } of different) {
+    const error = new StockDiffers(`The book has ${stock} copies, and ${logged} by its log.`);
+    await setAside({ task: TASK, document: _id.toString(), error, now });
+  }
+  const known = await findSetAside(TASK);
+  await solveProblems(known.filter(({ subject }) => !wrong.has(subject)).map(({ _id }) => _id));
+}
+
+/** Returns the recorded books in which copies and log still differ. */
+export async function findDifferent(): Promise<Compared[]> {
+  const known = await findSetAside(TASK);
+  if (known.length === 0) return [];
+  const books = await Book.find(
+    { _id: { $in: known.map(({ subject }) => subject) } },
+    { _id: 1 },
+  ).lean();
+  return (await compareStock(books.map(({ _id }) => _id))).filter(isDifferent);
+}
+
+/** Ends the problem of a book that somebody has put right. */
+export async function solveStock(id: string): Promise<void> {
+  const known = await findSetAside(TASK);
+  await solveProblems(known.filter(({ subject }) => subject === id).map(({ _id }) => _id));
+}
+
+export const stockCheckJob: Job = {
+  name: TASK,
+  everyMs: EVERY_MS,
+  run: async ({ now, signal }) => void (await checkStock({ now: now(), signal })),
+};

@@ -1,0 +1,77 @@
+import { formatOrderNumber } from '@book-store/contract/order-number';
+import type { StockMovementView } from '@book-store/contract/schemas/stock';
+import { type ClientSession, Types } from 'mongoose';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import type { Page, PageOf } from '../../shared/mongo.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { StockMovement, type StoredMovement } from './stock-movements.model.ts';
+
+const NEWEST = { at: -1, _id: -1 } as const;
+
+/** A movement with the copies that were left after it. */
+type Counted = StoredMovement & { left: number };
+
+/** Returns one page of the movements of a book's stock, newest first; also of a deleted book. */
+export async function listMovements(
+  bookId: string,
+  page: PageOf,
+): Promise<Page<StockMovementView>> {
+  const { found, total } = await readPage(new Types.ObjectId(bookId), page);
+  return { found: found.map(toView), total };
+}
+
+/**
+ * Reads book and log as of one moment, and counts back from the present stock: what was moved later, the database adds
+ * up, so that only the page itself is read.
+ */
+const readPage = (book: Types.ObjectId, { page, limit }: PageOf) =>
+  inTransaction(async (session) => {
+    const stored = await Book.findById(book, { stock: 1 })
+      .session(session)
+      .lean<Pick<StoredBook, 'stock'>>();
+    const total = await StockMovement.countDocuments({ book }).session(session);
+    const skipped = (page - 1) * limit;
+    const movements = await StockMovement.find({ book })
+      .sort(NEWEST)
+      .skip(skipped)
+      .limit(limit)
+      .session(session)
+      .lean<StoredMovement[]>();
+    const now = stored ? (stored.stock ?? 0) : await sumOf(book, total, session);
+    let left = now - (await sumOf(book, skipped, session));
+    const found: Counted[] = movements.map((movement) => {
+      const one = { ...movement, left };
+      left -= movement.delta;
+      return one;
+    });
+    return { found, total };
+  });
+
+/** Returns by how much the newest movements of a book have changed its stock. */
+async function sumOf(book: Types.ObjectId, newest: number, session: ClientSession) {
+  if (newest === 0) return 0;
+  const [sum] = await StockMovement.aggregate<{ copies: number }>([
+    { $match: { book } },
+    { $sort: NEWEST },
+    { $limit: newest },
+    { $group: { _id: null, copies: { $sum: '$delta' } } },
+  ]).session(session);
+  return sum?.copies ?? 0;
+}
+
+function toView(movement: Counted): StockMovementView {
+  const { _id, at, cause, delta, left, endsCounting, reason, by, order, orderNumber } = movement;
+  return {
+    _id: _id.toString(),
+    at: at.toISOString(),
+    cause,
+    delta,
+    left: endsCounting ? undefined : left,
+    reason: reason ?? undefined,
+    by: by ?? undefined,
+    order:
+      order && orderNumber
+        ? { id: order.toString(), number: formatOrderNumber(orderNumber) }
+        : undefined,
+  };
+}

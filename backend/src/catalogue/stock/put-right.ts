@@ -1,0 +1,41 @@
+import { STOCK_MAX } from '@book-store/contract/book-facts';
+import { Types } from 'mongoose';
+import { conflict } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { bookNotFound } from '../books/find-books.ts';
+import { movementOf, recordMovements, type StockNote } from './change-stock.ts';
+import { solveStock } from './check-stock.ts';
+import { compareWithin, settleLog } from './compare-stock.ts';
+
+/**
+ * Gives a book the copies that it has by its stock log, with a movement that says so, and returns the book before
+ * and after. Throws `not-found`, and `conflict` if there cannot be so many.
+ */
+export async function putRight(id: string, note: Omit<StockNote, 'cause'>) {
+  const changed = await inTransaction(async (session) => {
+    const before = await Book.findById(id).session(session).lean<StoredBook>();
+    if (!before) throw bookNotFound();
+    const [compared] = await compareWithin([new Types.ObjectId(id)], session);
+    const { stock, logged } = compared ?? { stock: before.stock, logged: before.stock };
+    if (typeof stock !== 'number' || typeof logged !== 'number' || stock === logged) {
+      return { before, after: before };
+    }
+    if (logged < 0 || logged > STOCK_MAX) {
+      throw conflict(
+        `By its log the book has ${logged} copies, which cannot be. Please count them.`,
+      );
+    }
+    const after = await Book.findOneAndUpdate(
+      { _id: before._id, stock },
+      { $set: { stock: logged } },
+      { returnDocument: 'after', runValidators: true, session },
+    ).lean<StoredBook>();
+    if (!after) throw new TryAgain('The stock has changed meanwhile.');
+    await recordMovements([movementOf(before, logged, { ...note, cause: 'corrected' })], session);
+    await settleLog(before._id, session);
+    return { before, after };
+  });
+  await solveStock(id);
+  return changed;
+}

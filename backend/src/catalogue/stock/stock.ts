@@ -1,0 +1,12 @@
+import * as stockSchemas from '@book-store/contract/schemas/stock';
+import type { Feature } from '../../features/feature.ts';
+import { stockCheckJob } from './check-stock.ts';
+import { stockAdminRoutes } from './stock.admin-routes.ts';
+
+/** How many copies there are of a book, and why. */
+export const stock: Feature = {
+  name: 'stock',
+  schemas: [stockSchemas],
+  routes: stockAdminRoutes,
+  jobs: () => [stockCheckJob],
+};
