@@ -7,8 +7,6 @@ import { createCoverStudio } from './catalogue/drawn-covers/cover-studio.ts';
 import { drawnCoversRoutes } from './catalogue/drawn-covers/drawn-covers.routes.ts';
 import { apiDocsDir } from './config/directories.ts';
 import { createChangeRecorder } from './features/activity/record-change.ts';
-import { createAdminSessions } from './features/admins/admin-sessions.ts';
-import { withSessionEvents } from './features/admins/session-events.ts';
 import { coversRoutes } from './features/covers/covers.routes.ts';
 import { coverFinder } from './features/covers/find-cover.ts';
 import type { FeatureDeps } from './features/feature.ts';
@@ -31,6 +29,8 @@ import { errorHandler, unknownPath } from './http/router/error-handler.ts';
 import { mountRoutes } from './http/router/mount-routes.ts';
 import { commonHeaders, securityHeaders } from './http/security-headers.ts';
 import type { FinishedRun } from './jobs/run-job.ts';
+import { createAdminSessions } from './people/sessions/admin-sessions.ts';
+import { withSessionEvents } from './people/sessions/session-events.ts';
 import { placeFollower } from './settings/shop/read-shop-settings.ts';
 import { apiRoutes } from './shop.ts';
 

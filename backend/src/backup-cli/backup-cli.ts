@@ -8,7 +8,7 @@ import { restore } from '../database/restore.ts';
 import { readBackedUpFiles } from '../database/verify-backup.ts';
 import { restoredLog } from '../features/activity/record-command.ts';
 import { holdRestoredMails } from '../features/mails/hold-restored-mails.ts';
-import { writeAccountFiles } from '../sign-in/emulator/backed-up-accounts.ts';
+import { writeAccountFiles } from '../people/sign-in/emulator/backed-up-accounts.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 import { makeBackup } from './make-backup.ts';

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { Env } from '../config/env.ts';
 import { backup, type Progress } from '../database/backup.ts';
 import { verifyBackup } from '../database/verify-backup.ts';
-import { countAccounts, readAccountFiles } from '../sign-in/emulator/backed-up-accounts.ts';
+import { countAccounts, readAccountFiles } from '../people/sign-in/emulator/backed-up-accounts.ts';
 
 /** A backup that has not been verified yet; a crash may leave one. */
 export const UNVERIFIED = '.unverified';

@@ -7,7 +7,7 @@ import type { Limits } from '../http/limits/limits.ts';
 import type { RecordChange } from '../http/router/mount-routes.ts';
 import type { Route } from '../http/router/route.ts';
 import type { Job } from '../jobs/job.ts';
-import type { AdminSessions } from './admins/admin-sessions.ts';
+import type { AdminSessions } from '../people/sessions/admin-sessions.ts';
 import type { MailServer } from './mails/mailer.ts';
 import type { StripeAccount } from './stripe-account.ts';
 

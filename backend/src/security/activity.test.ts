@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../features/admins/admins.builder.ts';
+import { anAdmin } from '../people/admins/admins.builder.ts';
 import { RIGHTS } from './rights.fixtures.ts';
 import { useWholeApp } from './whole-app.fixtures.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALLS_THAT_ADD } from '@book-store/contract/calls-that-add';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../features/admins/admins.builder.ts';
+import { anAdmin } from '../people/admins/admins.builder.ts';
 import { IdempotencyHeaders } from '../shared/once-per-key.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import type { Call } from './call-example.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
-import { emulatorCrypto } from '../sign-in/emulator/emulator-crypto.ts';
+import { emulatorCrypto } from '../people/sign-in/emulator/emulator-crypto.ts';
 import { useFirebaseProject } from './sign-in-project.fixtures.ts';
 
 const PROJECT = 'demo-bookstore';

@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../catalogue/books/books.builder.ts';
-import { anAdmin } from '../features/admins/admins.builder.ts';
 import { aGuestOrder, anOrderBody } from '../features/orders/orders.builder.ts';
 import { Order } from '../features/orders/orders.model.ts';
+import { anAdmin } from '../people/admins/admins.builder.ts';
 import { sendRaw } from '../testing/send-raw.ts';
 import { useWholeApp } from './whole-app.fixtures.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll } from 'vitest';
 import type { VerifyIdToken } from '../http/authentication.ts';
-import { createSignIn, type SignIn } from '../sign-in/create-sign-in.ts';
+import { createSignIn, type SignIn } from '../people/sign-in/create-sign-in.ts';
 import {
   createFirebaseProject,
   type FirebaseProject,

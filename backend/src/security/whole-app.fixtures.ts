@@ -4,8 +4,8 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeEach } from 'vitest';
 import type { AppDeps } from '../app.ts';
-import { emulatorCrypto } from '../sign-in/emulator/emulator-crypto.ts';
-import { emulatorProxy } from '../sign-in/emulator/emulator-proxy.ts';
+import { emulatorCrypto } from '../people/sign-in/emulator/emulator-crypto.ts';
+import { emulatorProxy } from '../people/sign-in/emulator/emulator-proxy.ts';
 import { type TestApp, useTestApp } from '../testing/start-test-app.ts';
 import { useFirebaseProject } from './sign-in-project.fixtures.ts';
 

@@ -13,11 +13,11 @@ import { queueMail } from '../features/mails/queue-mail.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
 import { loadPageRenderer } from '../features/pages/page-renderer.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { createSignIn, type SharedEmulator } from '../people/sign-in/create-sign-in.ts';
+import { createClientLimits } from '../people/sign-in/emulator/client-limits.ts';
+import { CODE_MS } from '../people/sign-in/emulator/emulator-proxy.ts';
 import { isOutage } from '../shared/outage.ts';
 import { jobsOfShop } from '../shop.ts';
-import { createSignIn, type SharedEmulator } from '../sign-in/create-sign-in.ts';
-import { createClientLimits } from '../sign-in/emulator/client-limits.ts';
-import { CODE_MS } from '../sign-in/emulator/emulator-proxy.ts';
 import type { OpenParts } from './open-parts.ts';
 import { serve } from './serve.ts';
 

@@ -4,7 +4,7 @@ import type { Env } from '../config/env.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { openDatabase } from '../database/connect.ts';
 import { isBuilt } from '../features/pages/built-files.ts';
-import { shareEmulator, useSharedEmulator } from '../sign-in/emulator/share-emulator.ts';
+import { shareEmulator, useSharedEmulator } from '../people/sign-in/emulator/share-emulator.ts';
 import { freePort } from './listen.ts';
 import { fillShop, openData } from './open-data.ts';
 import { openParts } from './open-parts.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { testOpenLibrary } from '../catalogue/editing/open-library.builder.ts';
-import { createAdminSessions } from '../features/admins/admin-sessions.ts';
 import { createLimits } from '../http/limits/limits.ts';
 import type { Route } from '../http/router/route.ts';
+import { createAdminSessions } from '../people/sessions/admin-sessions.ts';
 import { apiRoutes } from '../shop.ts';
 import { TEST_JWT_SECRET } from './sign-in.ts';
 

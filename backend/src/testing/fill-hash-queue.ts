@@ -1,4 +1,4 @@
-import { type Lane, OWN_COMMAND, queueHash } from '../sign-in/hash-queue.ts';
+import { type Lane, OWN_COMMAND, queueHash } from '../people/sign-in/hash-queue.ts';
 
 /** At least as many as any lane has places. */
 const HASHES = 100;

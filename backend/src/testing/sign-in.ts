@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { toEmail } from '@book-store/contract/email';
-import { AdminSessionRecord } from '../features/admins/admin-sessions.model.ts';
-import { AdminAccount } from '../features/admins/admins.model.ts';
 import type { Customer, VerifyIdToken } from '../http/authentication.ts';
+import { AdminAccount } from '../people/admins/admins.model.ts';
+import { AdminSessionRecord } from '../people/sessions/admin-sessions.model.ts';
+import { createAdminTokens } from '../people/sign-in/admin-tokens.ts';
 import { AppError } from '../shared/errors.ts';
-import { createAdminTokens } from '../sign-in/admin-tokens.ts';
 
 const PREFIX = 'test-token.';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldData } from '../../people/account/account.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { forgetOldData } from '../account/account.ts';
 import { queueGiftCardMails } from '../mails/mail-jobs.ts';
 import { sendingTo } from '../mails/mails.builder.ts';
 import { sendDueMails } from '../mails/send-due-mails.ts';

@@ -1,7 +1,7 @@
 import { isBuyable } from '@book-store/contract/stock';
 import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
-import { findAwaited, stopAwaiting } from '../customers/awaited-books.ts';
+import { findAwaited, stopAwaiting } from '../../people/customers/awaited-books.ts';
 import { backInStockMail } from './letters/book-mails.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
 import { queueMissing } from './queue-mail.ts';

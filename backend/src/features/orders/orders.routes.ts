@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Customer } from '../../http/authentication.ts';
 import { pagingHeaders } from '../../http/router/paging.ts';
 import { type Route, route } from '../../http/router/route.ts';
-import { accountErased, isErased } from '../../shared/erased-accounts.ts';
+import { accountErased, isErased } from '../../people/account/erased-accounts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { PageOf } from '../../shared/mongo.ts';
 import { IdempotencyHeaders } from '../../shared/once-per-key.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '../../http/authentication.ts';
-import { isErased } from '../../shared/erased-accounts.ts';
+import { isErased } from '../../people/account/erased-accounts.ts';
 import { verifiedEmail } from '../feature.ts';
 import { detachOrders } from './detach-orders.ts';
 import { guestUid, takenOverKey } from './guests.ts';

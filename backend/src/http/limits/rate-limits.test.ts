@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { anAdmin } from '../../features/admins/admins.builder.ts';
+import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { testDeps } from '../../testing/test-deps.ts';

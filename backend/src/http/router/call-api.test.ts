@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { createAdminSessions } from '../../features/admins/admin-sessions.ts';
+import { createAdminSessions } from '../../people/sessions/admin-sessions.ts';
 import { isOutage } from '../../shared/outage.ts';
 import { apiRoutes } from '../../shop.ts';
 import { TEST_JWT_SECRET } from '../../testing/sign-in.ts';

@@ -1,8 +1,8 @@
 import type { PaymentCheck, PaymentComparison } from '@book-store/contract/schemas/admin-payments';
 import { readJob } from '../../../jobs/job-records.ts';
+import { listAdminIds } from '../../../people/admins/find-admins.ts';
 import { AppError, conflict } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
-import { listAdminIds } from '../../admins/find-admins.ts';
 import { findOrder } from '../../orders/find-order.ts';
 import { paidByStripe } from '../../orders/list-what-waits.ts';
 import { orderNumberOf } from '../../orders/order-view.ts';

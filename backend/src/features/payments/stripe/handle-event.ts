@@ -1,9 +1,9 @@
 import { type ClientSession, isValidObjectId, Types } from 'mongoose';
 import type { z } from 'zod';
+import { listAdminIds } from '../../../people/admins/find-admins.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { isDuplicateKey } from '../../../shared/mongo.ts';
-import { listAdminIds } from '../../admins/find-admins.ts';
 import { findOrders } from '../../orders/find-order.ts';
 import { lookAt } from '../due-payments.ts';
 import { applySession, isOwnPage } from './apply-session.ts';

@@ -1,7 +1,7 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
+import { listAdminIds } from '../../../people/admins/find-admins.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
-import { listAdminIds } from '../../admins/find-admins.ts';
 import type { StoredOrder } from '../../orders/orders.model.ts';
 import { paymentOf } from '../../orders/payment-events.ts';
 import { payUntil } from '../../orders/payment-view.ts';

@@ -1,9 +1,9 @@
 import { CHECKOUT_MINUTES, PAYMENT_REFERENCE_MAX } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
+import { listAdminIds } from '../../../people/admins/find-admins.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { inTransaction } from '../../../shared/in-transaction.ts';
 import { digestOf } from '../../../shared/once-per-key.ts';
-import { listAdminIds } from '../../admins/find-admins.ts';
 import { changePayment } from '../../orders/change-payment.ts';
 import { illegalStatus } from '../../orders/find-order.ts';
 import { orderNumberOf, toOrderView } from '../../orders/order-view.ts';

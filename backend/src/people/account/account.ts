@@ -1,0 +1,46 @@
+import * as accountSchemas from '@book-store/contract/schemas/account';
+import * as shopConfigSchemas from '@book-store/contract/schemas/shop-config';
+import { forgetOldChanges } from '../../catalogue/bulk-edit/forget-old-changes.ts';
+import type { Feature } from '../../features/feature.ts';
+import { recountCustomers } from '../../features/figures/recount-customers.ts';
+import { forgetOldRecipients } from '../../features/gift-cards/gift-cards.ts';
+import { forgetExpiredMails } from '../../features/mails/erase-mails.ts';
+import { forgetUnconfirmed } from '../../features/newsletter/newsletter.service.ts';
+import { forgetPersonalData } from '../../features/orders/forget-personal-data.ts';
+import { forgetOldEvents } from '../../features/payments/stripe/forget-old-events.ts';
+import { forgetOldWithdrawals } from '../../features/withdrawals/withdrawals.ts';
+import type { Job } from '../../jobs/job.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { accountRoutes, shopConfigRoutes } from './account.routes.ts';
+import { guestsAdminRoutes } from './guests.admin-routes.ts';
+
+/**
+ * Takes the personal data that nobody needs any more out of orders, customer figures, withdrawals and gift cards, and
+ * deletes what holds nothing else. Not by indexes that expire, because nobody could stop those when a clock is wrong.
+ */
+export async function forgetOldData(now: Date): Promise<void> {
+  if (!(await isClockTrusted(now))) return;
+  const retention = await readShopSettings();
+  await forgetPersonalData({ retention, now, onChange: recountCustomers });
+  await forgetOldWithdrawals(retention, now);
+  await forgetOldRecipients(retention, now);
+  await forgetExpiredMails(now);
+  await forgetUnconfirmed(now);
+  await forgetOldEvents(now);
+  await forgetOldChanges(now);
+}
+
+const privacyJob: Job = {
+  name: 'personal-data',
+  everyMs: 3_600_000,
+  run: ({ now }) => forgetOldData(now()),
+};
+
+/** A customer's own account: signing in, a copy of its data, its end. */
+export const account: Feature = {
+  name: 'account',
+  schemas: [accountSchemas, shopConfigSchemas],
+  routes: (deps) => [...accountRoutes(deps), ...shopConfigRoutes(deps), ...guestsAdminRoutes(deps)],
+  jobs: () => [privacyJob],
+};

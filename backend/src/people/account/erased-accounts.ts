@@ -1,0 +1,21 @@
+import { digestSet } from '../../shared/digest-set.ts';
+import { AppError } from '../../shared/errors.ts';
+
+/** An ID token is valid for an hour, whatever happens to its account meanwhile. */
+const KEPT_MS = 2 * 60 * 60 * 1000;
+const erased = digestSet('ErasedAccount', 'erased_accounts');
+
+/** Remembers that an account is being erased, until no device can have a valid token of it any more. */
+export const markErased = (uid: string): Promise<void> =>
+  erased.add([uid], new Date(Date.now() + KEPT_MS));
+
+/**
+ * Returns whether an account is being or has been erased. Whatever stores something for an account asks
+ * afterwards: a write after the erasure sees the mark, and one before it is erased with the rest.
+ */
+export const isErased = async (uid: string): Promise<boolean> =>
+  (await erased.find([uid])).has(uid);
+
+/** Returns the error for a call with a token of an account that no longer exists. */
+export const accountErased = (): AppError =>
+  new AppError('not-signed-in', { detail: 'This account has been deleted.' });

@@ -1,0 +1,11 @@
+import * as adminSessionSchemas from '@book-store/contract/schemas/admin-session';
+import type { Feature } from '../../features/feature.ts';
+import { ownAccountRoutes } from '../sessions/admin-session.admin-routes.ts';
+import { adminSessionRoutes } from '../sessions/admin-session.routes.ts';
+
+/** The accounts and sessions of admins. */
+export const admins: Feature = {
+  name: 'admins',
+  schemas: [adminSessionSchemas],
+  routes: (deps) => [...adminSessionRoutes(deps), ...ownAccountRoutes(deps)],
+};

@@ -1,0 +1,42 @@
+import type { AdminSession, ChangePasswordBody } from '@book-store/contract/schemas/admin-session';
+import type { z } from 'zod';
+import type { Admin } from '../../http/authentication.ts';
+import { readShopName } from '../../settings/shop/read-shop-settings.ts';
+import { badField } from '../../shared/errors.ts';
+import { passwordProblem } from '../../shared/password-rule.ts';
+import { clearSessions, type SessionStore } from '../sessions/admin-sessions.store.ts';
+import { sessionEnded } from '../sign-in/admin-tokens.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
+import { toSessionView } from './admin-profile.ts';
+import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import { findAdmin } from './find-admins.ts';
+import { hashPassword } from './password-hash.ts';
+
+type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
+
+/**
+ * Changes the caller's password, ends all their sessions, forgets their devices and starts a new
+ * session. Throws `bad-request` if the current password is wrong: a 401 would end the session.
+ */
+export async function changePassword(
+  caller: Admin,
+  { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
+  { sessions, confirmPassword }: Deps,
+): Promise<AdminSession> {
+  const admin = await findAdmin(caller.id);
+  const weakness = passwordProblem(newPassword, admin.username, await readShopName());
+  if (weakness) throw badField('newPassword', weakness);
+  await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
+  const passwordHash = await hashPassword(newPassword);
+  const changed = await AdminAccount.findOneAndUpdate(
+    { _id: admin._id, tokenVersion: admin.tokenVersion },
+    { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean<StoredAdmin>();
+  if (!changed) throw sessionEnded();
+  const device = await sessions.deviceOf(caller.session);
+  await clearSessions(admin._id);
+  await forgetDevices(ADMINS, admin.usernameKey);
+  return toSessionView(changed, await sessions.start(changed, device));
+}

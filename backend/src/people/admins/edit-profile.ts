@@ -1,0 +1,39 @@
+import type { AdminProfile, EditProfileBody } from '@book-store/contract/schemas/admin-session';
+import type { z } from 'zod';
+import { isUploaded } from '../../features/covers/covers.service.ts';
+import type { Admin } from '../../http/authentication.ts';
+import { badField } from '../../shared/errors.ts';
+import { sessionEnded } from '../sign-in/admin-tokens.ts';
+import { toProfile, usualRole } from './admin-profile.ts';
+import { AdminAccount, type StoredAdmin } from './admins.model.ts';
+
+/**
+ * Updates the given fields of the caller's profile; an empty picture and the usual role are removed. Returns the
+ * profile before and after. Throws `bad-request` for a picture that has not been uploaded.
+ */
+export async function editProfile(
+  { id }: Admin,
+  { name, roleLabel, picture }: z.output<typeof EditProfileBody>,
+): Promise<{ before: AdminProfile; after: AdminProfile }> {
+  if (picture && !(await isUploaded(picture))) {
+    throw badField('picture', 'This picture has not been uploaded.');
+  }
+  const hasUsualRole = roleLabel === (await usualRole());
+  const set = {
+    ...(name && { name }),
+    ...(picture && { picture }),
+    ...(roleLabel && !hasUsualRole && { roleLabel }),
+  };
+  const removed = [...(picture === '' ? ['picture'] : []), ...(hasUsualRole ? ['roleLabel'] : [])];
+  const each = (value: unknown) => Object.fromEntries(removed.map((field) => [field, value]));
+  const before = await AdminAccount.findByIdAndUpdate(
+    id,
+    { $set: set, $unset: each(1) },
+    { returnDocument: 'before' },
+  ).lean<StoredAdmin>();
+  if (!before) throw sessionEnded();
+  return {
+    before: await toProfile(before),
+    after: await toProfile({ ...before, ...set, ...each(undefined) }),
+  };
+}

@@ -1,0 +1,44 @@
+import { notFound } from '../../shared/errors.ts';
+import { sessionEnded } from '../sign-in/admin-tokens.ts';
+import type { HashCaller } from '../sign-in/hash-queue.ts';
+import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
+import { verifyPassword } from './password-hash.ts';
+
+export type Credentials = { username: string; password: string };
+
+/** Returns all admins by username, with their creation dates. */
+export async function listAdmins(): Promise<{ username: string; createdAt: Date }[]> {
+  const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean<StoredAdmin[]>();
+  return admins.map(({ username, createdAt }) => ({ username, createdAt }));
+}
+
+/** Returns whether an admin has this username. */
+export const isAdmin = async (username: string): Promise<boolean> =>
+  (await AdminAccount.exists({ usernameKey: usernameKey(username) })) !== null;
+
+/** Returns the ids of all admins. */
+export async function listAdminIds(): Promise<string[]> {
+  const admins = await AdminAccount.find({}, { _id: 1 }).lean<Pick<StoredAdmin, '_id'>[]>();
+  return admins.map(({ _id }) => _id.toString());
+}
+
+/** Returns the stored admin. Throws `not-signed-in` if the admin no longer exists. */
+export async function findAdmin(id: string): Promise<StoredAdmin> {
+  const admin = await AdminAccount.findById(id).lean<StoredAdmin>();
+  if (!admin) throw sessionEnded();
+  return admin;
+}
+
+/** Returns the admin with these credentials, if any. Takes equally long for an unknown username. */
+export async function findByCredentials(
+  { username, password }: Credentials,
+  caller?: HashCaller,
+): Promise<StoredAdmin | undefined> {
+  const key = usernameKey(username);
+  const admin = await AdminAccount.findOne({ usernameKey: key }).lean<StoredAdmin>();
+  const fits = await verifyPassword(password, admin?.passwordHash, caller);
+  return fits && admin ? admin : undefined;
+}
+
+/** Returns the error for an unknown username. */
+export const adminNotFound = (username: string) => notFound(`There is no admin named ${username}.`);

@@ -1,0 +1,44 @@
+import type { AccountExport } from '@book-store/contract/schemas/account';
+import * as accountCartSchemas from '@book-store/contract/schemas/account-cart';
+import * as wishesSchemas from '@book-store/contract/schemas/wishes';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
+import type { Feature } from '../../features/feature.ts';
+import type { Customer } from '../../http/authentication.ts';
+import { readCart } from './cart.ts';
+import { eraseCustomer } from './change-customer.ts';
+import { customersRoutes } from './customers.routes.ts';
+import { readSavedDetails } from './saved-details.ts';
+import { wishesRoutes } from './wishes.routes.ts';
+import { readWishes } from './wishes.ts';
+
+/** Returns what an account keeps, with the titles of its books. */
+async function exportCustomer({ uid }: Customer): Promise<Partial<AccountExport>> {
+  const [savedDetails, cart, { wishes, backInStock }] = await Promise.all([
+    readSavedDetails(uid),
+    readCart(uid),
+    readWishes(uid),
+  ]);
+  const ids = new Set([...cart.bookIds, ...wishes, ...backInStock]);
+  const books = await findStoredBooks([...ids], { seesHidden: true });
+  const titles = new Map(books.map(({ _id, title }) => [_id.toString(), title]));
+  const titled = (some: readonly string[]) =>
+    some.map((bookId) => ({ bookId, title: titles.get(bookId) }));
+  return {
+    savedDetails,
+    cart: titled(cart.bookIds).map((book, at) => ({
+      ...book,
+      quantity: cart.quantities?.[at] ?? 1,
+    })),
+    wishes: titled(wishes),
+    backInStock: titled(backInStock),
+  };
+}
+
+/** What an account keeps: details for the next checkout, cart, marked books. */
+export const customers: Feature = {
+  name: 'customers',
+  schemas: [accountCartSchemas, wishesSchemas],
+  routes: (deps) => [...customersRoutes(deps), ...wishesRoutes(deps)],
+  eraseCustomer: ({ uid }) => eraseCustomer(uid),
+  exportCustomer,
+};

@@ -1,0 +1,120 @@
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import {
+  AdminProfile,
+  AdminSession,
+  AdminSessionList,
+  ChangePasswordBody,
+  EditProfileBody,
+  RenewSessionBody,
+  SessionId,
+  SignedOut,
+} from '@book-store/contract/schemas/admin-session';
+import type { FeatureDeps } from '../../features/feature.ts';
+import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
+import { toProfile } from '../admins/admin-profile.ts';
+import { editProfile } from '../admins/edit-profile.ts';
+import { findAdmin } from '../admins/find-admins.ts';
+
+/** Routes for an admin's own account: profile, password and sessions. */
+export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/admin/profile',
+    access: 'admin',
+    summary: "The signed-in admin's profile",
+    reply: AdminProfile,
+    run: async ({ caller }) => ({ body: await toProfile(await findAdmin(caller.id)) }),
+  }),
+  changeRoute({
+    method: 'patch',
+    path: '/api/admin/profile',
+    summary: "Edits the admin's own profile; absent fields stay unchanged",
+    body: EditProfileBody,
+    reply: AdminProfile,
+    run: async ({ caller, body }) => {
+      const { before, after } = await editProfile(caller, body);
+      return { body: after, change: profileEdited(caller, before, after) };
+    },
+  }),
+  changeRoute({
+    method: 'post',
+    path: '/api/admin/password',
+    summary: "Changes the admin's own password, which ends all other sessions",
+    body: ChangePasswordBody,
+    reply: AdminSession,
+    errors: ['wrong-credentials'],
+    run: async ({ caller, body }) => ({
+      body: await sessions.changePassword(caller, body),
+      change: passwordChanged(caller),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/session',
+    access: 'admin',
+    summary: 'Extends the session by an hour, with the password',
+    body: RenewSessionBody,
+    reply: AdminSession,
+    errors: ['wrong-credentials'],
+    run: async ({ caller, body }) => ({ body: await sessions.renew(caller, body) }),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/session',
+    access: 'admin',
+    summary: 'Signs out',
+    reply: SignedOut,
+    run: async ({ caller }) => {
+      await sessions.signOut(caller);
+      return { body: {} };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sessions',
+    access: 'admin',
+    summary: 'Where this admin is signed in',
+    reply: AdminSessionList,
+    run: async ({ caller }) => ({ body: await sessions.listSessions(caller) }),
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/admin/sessions/:id',
+    summary: "Ends one of the admin's own sessions",
+    params: SessionId,
+    reply: AdminSessionList,
+    run: async ({ caller, params }) => {
+      const { device, left } = await sessions.endSession(caller, params.id);
+      return { body: left, change: device ? sessionEnded(device) : undefined };
+    },
+  }),
+];
+
+type Who = { id: string; username: string };
+
+const subjectOf = ({ id, username }: Who) => ({ id, name: username });
+
+/** Returns undefined if nothing changed. */
+function profileEdited(
+  who: Who,
+  before: AdminProfile,
+  after: AdminProfile,
+): AdminChange | undefined {
+  const fields = changedFields(['name', 'roleLabel', 'picture'], { before, after });
+  if (fields.length === 0) return undefined;
+  return { action: 'profile-edited', subject: subjectOf(who), fields };
+}
+
+const passwordChanged = (who: Who): AdminChange => ({
+  action: 'password-changed',
+  subject: subjectOf(who),
+  fields: [],
+});
+
+/** Records the device of the ended session. */
+const sessionEnded = (device: string): AdminChange => ({
+  action: 'session-ended',
+  subject: { name: device },
+  fields: [],
+});

@@ -1,0 +1,32 @@
+import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
+import type { FeatureDeps } from '../../features/feature.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';
+import { deviceLabel } from './device-label.ts';
+
+const DEVICE = { name: 'admin-device', path: '/api/auth' };
+
+/** The admin sign-in. */
+export const adminSessionRoutes = ({ sessions }: FeatureDeps): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/auth/admin',
+    access: 'anyone',
+    summary: 'Signs an admin in for an hour',
+    body: AdminSignInBody,
+    reply: AdminSession,
+    replyHeaders: ['Set-Cookie'],
+    errors: ['wrong-credentials'],
+    run: async ({ origin, body }) => {
+      const { session, deviceToken } = await sessions.signIn(body, {
+        network: origin.network,
+        device: deviceLabel(origin.userAgent),
+        deviceToken: deviceTokenOf(origin.cookie, DEVICE),
+      });
+      return {
+        body: session,
+        headers: { 'Set-Cookie': deviceCookie(DEVICE, deviceToken, origin) },
+      };
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+import type {
+  AdminSession,
+  AdminSessionView,
+  ChangePasswordBody,
+  RenewSessionBody,
+} from '@book-store/contract/schemas/admin-session';
+import type { z } from 'zod';
+import type { Admin, VerifyAdmins } from '../../http/authentication.ts';
+import { toSessionView } from '../admins/admin-profile.ts';
+import { changePassword } from '../admins/change-password.ts';
+import { createConfirmPassword } from '../admins/confirm-password.ts';
+import { findAdmin } from '../admins/find-admins.ts';
+import { createAdminTokens, isAdminToken } from '../sign-in/admin-tokens.ts';
+import { createSessionStore, type SessionStore } from './admin-sessions.store.ts';
+import { createSignInAdmin } from './sign-in-admin.ts';
+
+type Deps = {
+  /** Keys for admin tokens: the first one signs, all of them verify. */
+  secrets: readonly string[];
+  now: () => Date;
+};
+
+export type AdminSessions = ReturnType<typeof createAdminSessions>;
+
+/** Creates the use cases of admins' sessions, which share keys, clock and failure counts. */
+export function createAdminSessions({ secrets, now }: Deps) {
+  const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
+  const confirmPassword = createConfirmPassword(now);
+
+  const verification: VerifyAdmins = {
+    isAdminToken,
+    async verifyAdminToken(token) {
+      const { admin, holder } = await sessions.find(token);
+      return { id: holder.id, username: admin.username, session: holder.session };
+    },
+  };
+
+  return {
+    ...verification,
+
+    signIn: createSignInAdmin(sessions, now),
+
+    /** Extends the caller's session by an hour. Throws `bad-request` for a wrong password. */
+    async renew(
+      caller: Admin,
+      { password }: z.output<typeof RenewSessionBody>,
+    ): Promise<AdminSession> {
+      const admin = await findAdmin(caller.id);
+      await confirmPassword(caller, admin, { path: 'password', password });
+      const { id, session } = caller;
+      return toSessionView(
+        admin,
+        await sessions.renew({ id, session, version: admin.tokenVersion }),
+      );
+    },
+
+    /** Ends the caller's own session. */
+    async signOut({ id, session }: Admin): Promise<void> {
+      await sessions.end(session, id);
+    },
+
+    listSessions: (caller: Admin) => listSessions(caller, sessions),
+
+    /** Ends one of the caller's sessions, if it is active. Returns its device and the remaining sessions. */
+    async endSession(
+      caller: Admin,
+      session: string,
+    ): Promise<{ device: string | undefined; left: AdminSessionView[] }> {
+      const device = await sessions.end(session, caller.id);
+      return { device, left: await listSessions(caller, sessions) };
+    },
+
+    changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>) =>
+      changePassword(caller, body, { sessions, confirmPassword }),
+  };
+}
+
+/** Returns the caller's active sessions. */
+async function listSessions(
+  { id, session }: Admin,
+  sessions: SessionStore,
+): Promise<AdminSessionView[]> {
+  const running = await sessions.list(await findAdmin(id));
+  return running.map(({ _id, device, startedAt, expiresAt }) => ({
+    id: _id,
+    device,
+    startedAt: startedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    current: _id === session,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { toSessionView } from '../admins/admin-profile.ts';
+import { ADMINS, usernameKey } from '../admins/admins.model.ts';
+import { findByCredentials } from '../admins/find-admins.ts';
+import { createSignInGuard } from '../sign-in/sign-in-guard.ts';
+import type { SessionStore } from './admin-sessions.store.ts';
+
+/** Where a sign-in comes from: its network, a label of the browser, and the device token. */
+export type SignInOrigin = { network: string; device: string; deviceToken: string | undefined };
+
+/** A new session, and the device token to store in the browser. */
+export type SignedIn = { session: AdminSession; deviceToken: string };
+
+/** There are few admins and each hash is expensive, so the limits for strangers are low. */
+const LIMITS = {
+  name: ADMINS,
+  freePerNetwork: 20,
+  failuresPerMinute: 30,
+  knownLane: 'known',
+} as const;
+
+/** Returns the sign-in. It throws `wrong-credentials`, or `too-many-requests` after many of those. */
+export function createSignInAdmin(sessions: SessionStore, now: () => Date) {
+  const guard = createSignInGuard({ ...LIMITS, now });
+
+  return async (
+    body: z.output<typeof AdminSignInBody>,
+    { network, device, deviceToken }: SignInOrigin,
+  ): Promise<SignedIn> => {
+    const account = usernameKey(body.username);
+    const admin = await guard.attempt({ account, network, device: deviceToken }, (caller) =>
+      findByCredentials(body, caller),
+    );
+    if (!admin) {
+      throw new AppError('wrong-credentials', {
+        detail: 'The username or the password is wrong.',
+      });
+    }
+    const session = await toSessionView(admin, await sessions.start(admin, device));
+    return { session, deviceToken: await guard.devices.remember(account, deviceToken) };
+  };
+}

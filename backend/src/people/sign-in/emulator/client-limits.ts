@@ -1,0 +1,72 @@
+import { createRateLimit } from '../../../http/limits/rate-limit.ts';
+import { createReadBudget } from '../../../http/limits/read-budget.ts';
+import type { HashCaller } from '../hash-queue.ts';
+import { forgetDevices } from '../known-devices.ts';
+import { createSignInGuard, forgetFailures, type SignInTry } from '../sign-in-guard.ts';
+import type { EmulatorReply } from './emulator-client.ts';
+
+/** Rate limits for calls of the Firebase SDK; each throws `too-many-requests`. */
+export type ClientLimits = {
+  /** Counts a call. */
+  count: (call: string, email: string, from: string) => Promise<void>;
+  /** Runs a password sign-in, unless there were too many wrong passwords. */
+  signIn: (
+    who: SignInTry,
+    run: (caller: HashCaller) => Promise<EmulatorReply>,
+  ) => Promise<EmulatorReply>;
+  /** Remembers the device of a successful sign-in. Returns its token. */
+  remember: (email: string, device: string | undefined) => Promise<string>;
+  /** Forgets the devices and wrong passwords of an account, for a new password. */
+  forget: (email: string) => Promise<void>;
+};
+
+const WINDOW_SECONDS = 15 * 60;
+/** The name of the customers' failure counters and known devices. */
+const CUSTOMERS = 'customer';
+const PASSWORDS = { name: CUSTOMERS, freePerNetwork: 50, failuresPerMinute: 120 };
+/** A whole class may register or sign in from one school. */
+const CALLS_OF_A_NETWORK = 600;
+const COUNTED_CALLS = [
+  ...['signUp', 'signInWithPassword', 'signInWithIdp', 'update', 'resetPassword', 'delete'],
+];
+/**
+ * CPU time for the counted calls: for thirty at once and a little more than one a second. Separate from reads,
+ * so that a class that registers can go on reading.
+ */
+const CPU_TIME = { perSecondMs: 60, burstMs: 1500, waitMaxMs: 4000 };
+const COST_MS = 50;
+const MAILS = { account: 5, address: 60 };
+
+/** Creates the limits for the emulator that Google enforces for a real project. */
+export function createClientLimits(now: () => Date): ClientLimits {
+  const limit = (name: string, max: number) =>
+    createRateLimit({ name, max, seconds: WINDOW_SECONDS });
+  // Anyone can register, so customers' known devices must not share the admins' lane.
+  const guard = createSignInGuard({ ...PASSWORDS, knownLane: 'clean', now });
+  const mails = limit('reset-mails', MAILS.account);
+  const mailsFromAddress = limit('reset-mails-address', MAILS.address);
+  const cpuTime = createReadBudget(CPU_TIME);
+  const calls = new Map(
+    COUNTED_CALLS.map((name) => [name, limit(`sign-in-${name}`, CALLS_OF_A_NETWORK)]),
+  );
+
+  return {
+    async count(call, email, from) {
+      if (calls.has(call)) await cpuTime.take(from, COST_MS);
+      await calls.get(call)?.(from);
+      if (call !== 'sendOobCode') return;
+      await mailsFromAddress(from);
+      await mails(email);
+    },
+    signIn: (who, run) => guard.attempt(who, run, ({ status }) => status === 200),
+    remember: (email, device) => guard.devices.remember(email, device),
+    async forget(email) {
+      await forgetCustomerFailures(email);
+      await forgetDevices(CUSTOMERS, email);
+    },
+  };
+}
+
+/** Forgets the wrong passwords for a customer, and those of the networks they came from. */
+export const forgetCustomerFailures = (email: string): Promise<void> =>
+  forgetFailures({ name: CUSTOMERS, account: email.trim().toLowerCase() });

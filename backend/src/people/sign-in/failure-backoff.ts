@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { model, Schema } from 'mongoose';
+import { tooManyRequests } from '../../http/limits/rate-limit.ts';
+import { updateOrInsert } from '../../shared/mongo.ts';
+
+const failureSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    failures: { type: Number, required: true },
+    blockedUntil: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    /** Digests of the account and the network, so that `npm run admin -- unlock` finds the counters. */
+    account: String,
+    network: String,
+  },
+  { collection: 'sign_in_failures', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+failureSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+failureSchema.index({ account: 1 });
+
+/** Recent wrong passwords, stored in the database so that all servers share them. */
+export const SignInFailures = model('SignInFailures', failureSchema);
+
+const SECOND_MS = 1000;
+const FIRST_DELAY_MS = 5 * SECOND_MS;
+const MAX_DELAY_MS = 15 * 60 * SECOND_MS;
+/** Failures are forgotten this long after the last one. */
+const MEMORY_MS = 60 * 60 * SECOND_MS;
+
+const NEVER = new Date(0);
+
+type Deps = {
+  name: string;
+  /** Number of failures without a delay; each further failure doubles the delay. */
+  free: number;
+  now: () => Date;
+};
+/** Additional keys by which the counter can be found later. */
+type Tags = { account?: string; network?: string };
+
+/** An attempt that counts as a failure until one of these is called. */
+export type CountedAttempt = {
+  /** Number of failures before this attempt. */
+  before: number;
+  /** Uncounts the attempt, for example because the check itself failed. */
+  refund: () => Promise<void>;
+  /** Deletes the counter, including earlier failures. */
+  forget: () => Promise<void>;
+};
+
+/** Returns a digest to count under, because addresses are personal data and must not be stored. */
+export const digestOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url');
+
+/**
+ * Counts failures per subject and blocks it for a growing time: after `free` failures, each further one
+ * blocks the subject for 5, 10, 20 … seconds, up to 15 minutes. An hour without failures resets it.
+ */
+export function createFailureBackoff({ name, free, now }: Deps) {
+  const delayMs = (failures: number) =>
+    failures < free ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - free));
+
+  async function read(_id: string, at: Date) {
+    const found = await SignInFailures.findById(_id).lean();
+    if (!found || found.expiresAt > at) return found;
+    // The database's TTL removes it only some time later.
+    await SignInFailures.deleteOne({ _id, expiresAt: found.expiresAt });
+    return null;
+  }
+
+  /** Counts below the limit, where concurrent attempts do no harm. */
+  async function countFree(_id: string, at: Date, tags: Tags): Promise<number> {
+    const expiresAt = new Date(at.getTime() + MEMORY_MS);
+    const counted = await updateOrInsert(
+      () =>
+        SignInFailures.findOneAndUpdate(
+          { _id },
+          { $inc: { failures: 1 }, $max: { expiresAt } },
+          { returnDocument: 'after' },
+        ).lean(),
+      () => SignInFailures.create({ _id, failures: 0, blockedUntil: NEVER, expiresAt, ...tags }),
+    );
+    return counted?.failures ?? 1;
+  }
+
+  /** Counts the single attempt allowed after a delay. Returns false if a concurrent one came first. */
+  async function countAlone(_id: string, at: Date, failures: number): Promise<boolean> {
+    const { matchedCount } = await SignInFailures.updateOne(
+      { _id, failures },
+      { $inc: { failures: 1 }, $set: delayed(at, failures + 1) },
+    );
+    return matchedCount === 1;
+  }
+
+  const delayed = (at: Date, failures: number) => {
+    const until = at.getTime() + delayMs(failures);
+    return { blockedUntil: new Date(until), expiresAt: new Date(until + MEMORY_MS) };
+  };
+
+  const refund = (_id: string, failures: number) => async () => {
+    const last = { _id, failures };
+    const undo = { $inc: { failures: -1 }, $set: { blockedUntil: NEVER } };
+    const { matchedCount } = await SignInFailures.updateOne(last, undo);
+    if (matchedCount === 0) await SignInFailures.updateOne({ _id }, { $inc: { failures: -1 } });
+  };
+
+  /**
+   * Counts an attempt before the password is checked, so that concurrent attempts cannot slip through.
+   * Throws `too-many-requests` with the remaining delay in seconds.
+   */
+  return async (subject: string, tags: Tags = {}): Promise<CountedAttempt> => {
+    const _id = digestOf(name, subject);
+    const at = now();
+    const found = await read(_id, at);
+    const leftMs = (found?.blockedUntil.getTime() ?? 0) - at.getTime();
+    // A longer remaining delay means that the clock was set back.
+    if (leftMs > 0 && leftMs <= MAX_DELAY_MS) throw tooManyRequests(leftMs / SECOND_MS);
+    let failures = (found?.failures ?? 0) + 1;
+    if (failures < free) {
+      failures = await countFree(_id, at, tags);
+      if (failures >= free)
+        await SignInFailures.updateOne({ _id }, { $max: delayed(at, failures) });
+    } else if (!(await countAlone(_id, at, failures - 1))) {
+      throw tooManyRequests(1);
+    }
+    return {
+      before: failures - 1,
+      refund: refund(_id, failures),
+      forget: async () => void (await SignInFailures.deleteOne({ _id })),
+    };
+  };
+}
