@@ -8,7 +8,7 @@ import type { StoredBook } from '../src/catalogue/books/books.model.ts';
 import { createCatalogueIndex } from '../src/catalogue/search-index/catalogue-index.ts';
 import { toIndexed } from '../src/catalogue/search-index/to-indexed.ts';
 import { catalogueBook } from '../src/catalogue-cli/catalogue-book.ts';
-import { pickRelated } from '../src/features/related-books/pick-related.ts';
+import { pickRelated } from '../src/orders/related-books/pick-related.ts';
 import { readCsv } from '../src/shared/read-csv.ts';
 import { printHead, printRow } from './measure.ts';
 

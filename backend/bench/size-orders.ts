@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from '../src/catalogue/books/books.model.ts';
-import { anOrderDocument } from '../src/features/orders/orders.builder.ts';
-import { Order } from '../src/features/orders/orders.model.ts';
+import { anOrderDocument } from '../src/orders/order/orders.builder.ts';
+import { Order } from '../src/orders/order/orders.model.ts';
 
 const BATCH = 5000;
 const YEARS_MS = 2 * 365 * 86_400_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scheduledFile } from './backup-cli/backup-folder.ts';
 import { aPicture } from './features/covers/pictures.builder.ts';
-import { anOrderBody } from './features/orders/orders.builder.ts';
+import { anOrderBody } from './orders/order/orders.builder.ts';
 import { runBackupCli } from './testing/run-backup-cli.ts';
 import type { RunningServer } from './testing/run-server.ts';
 import { addressOf, useServers } from './testing/use-servers.ts';

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { anOrderBody } from './features/orders/orders.builder.ts';
+import { anOrderBody } from './orders/order/orders.builder.ts';
 import type { RunningServer } from './testing/run-server.ts';
 import { addressOf, useServers } from './testing/use-servers.ts';
 

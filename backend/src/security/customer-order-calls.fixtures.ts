@@ -1,16 +1,16 @@
 import { aBook } from '../catalogue/books/books.builder.ts';
-import { aDiscountCode } from '../features/discount-codes/discount-codes.builder.ts';
+import { aDiscountCode } from '../orders/discount-codes/discount-codes.builder.ts';
 import {
   aGiftCard,
   aShopThatSellsGiftCards,
   aShopWithGiftCards,
-} from '../features/gift-cards/gift-cards.builder.ts';
-import { aGuestOrder, anOrder, anOrderBody } from '../features/orders/orders.builder.ts';
+} from '../orders/gift-cards/gift-cards.builder.ts';
+import { aGuestOrder, anOrder, anOrderBody } from '../orders/order/orders.builder.ts';
 import {
   aDeliveredOrder,
   aShopWithReturns,
   storedOrder,
-} from '../features/returns/returns.builder.ts';
+} from '../orders/returns/returns.builder.ts';
 import { aRefinedShop } from '../settings/shop/shop-in.builder.ts';
 import { aTaxedShop } from '../settings/shop/taxed-shop.builder.ts';
 import { emailOf } from '../testing/sign-in.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBookBody } from '../catalogue/books/books.builder.ts';
 import { queueForOrders } from '../features/mails/mail-jobs.ts';
-import { anOrderBody } from '../features/orders/orders.builder.ts';
+import { anOrderBody } from '../orders/order/orders.builder.ts';
 import { aShopForGuests } from '../settings/shop/shop-in.builder.ts';
 import { asAdmin } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anOrder } from '../features/orders/orders.builder.ts';
+import { anOrder } from '../orders/order/orders.builder.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { asAdmin, asCustomer } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';

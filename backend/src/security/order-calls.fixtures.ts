@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { aBook } from '../catalogue/books/books.builder.ts';
-import { anEndedOrder, anOrder } from '../features/orders/orders.builder.ts';
-import { aDeliveredOrder, aReturn, storedOrder } from '../features/returns/returns.builder.ts';
+import { anEndedOrder, anOrder } from '../orders/order/orders.builder.ts';
+import { aDeliveredOrder, aReturn, storedOrder } from '../orders/returns/returns.builder.ts';
 import { aTaxedShop } from '../settings/shop/taxed-shop.builder.ts';
 import { type Example, json } from './call-example.ts';
 

@@ -8,9 +8,9 @@ import { forgetFigures } from '../features/figures/update-figures.ts';
 import { queueForBooks, queueForOrders, queueGiftCardMails } from '../features/mails/mail-jobs.ts';
 import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
-import { anOrder, anOrderDocument } from '../features/orders/orders.builder.ts';
 import { logProblems } from '../jobs/report-problems.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { anOrder, anOrderDocument } from '../orders/order/orders.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 

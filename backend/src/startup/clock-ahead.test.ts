@@ -6,11 +6,11 @@ import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
 import { LowStockMark } from '../features/mails/low-stock-marks.model.ts';
 import { queueForBooks, queueForOrders } from '../features/mails/mail-jobs.ts';
 import { Mail } from '../features/mails/mails.model.ts';
-import { anOrderBody } from '../features/orders/orders.builder.ts';
-import { Order } from '../features/orders/orders.model.ts';
 import { takeLease } from '../jobs/job-records.ts';
 import { logProblems } from '../jobs/report-problems.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { anOrderBody } from '../orders/order/orders.builder.ts';
+import { Order } from '../orders/order/orders.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 

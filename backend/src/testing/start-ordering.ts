@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { anOrderBody } from '../features/orders/orders.builder.ts';
+import { anOrderBody } from '../orders/order/orders.builder.ts';
 import type { Call, HttpClient, Reply } from './http-client.ts';
 import { orderFaults } from './order-check.ts';
 import { ADMIN, type Customer } from './start-shop.ts';

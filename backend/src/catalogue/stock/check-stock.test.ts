@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrderBody } from '../../features/orders/orders.builder.ts';
+import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aBook, aBookBody } from '../books/books.builder.ts';

@@ -1,7 +1,7 @@
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
 import mongoose, { type mongo, Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrderBody } from '../../features/orders/orders.builder.ts';
+import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { costOf } from '../../testing/query-costs.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';

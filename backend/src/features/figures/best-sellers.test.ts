@@ -3,11 +3,11 @@ import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
+import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
+import { aReturn, storedOrder } from '../../orders/returns/returns.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
-import { Order } from '../orders/orders.model.ts';
-import { aReturn, storedOrder } from '../returns/returns.builder.ts';
 import { updateBestSellers } from './best-sellers-job.ts';
 import { forgetFigures } from './update-figures.ts';
 

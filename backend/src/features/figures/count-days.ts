@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { startOfDay } from '@book-store/contract/place';
 import type { Model } from 'mongoose';
 import { handleDocuments } from '../../jobs/handle-documents.ts';
+import type { OrdersToCount } from '../../orders/overview/orders-to-count.ts';
 import { isDuplicateKey } from '../../shared/mongo.ts';
 import { addDays, monthOf } from '../../shared/utc-day.ts';
-import type { OrdersToCount } from '../orders/orders-to-count.ts';
 import { addTo, ranked, type Tally } from './book-sales.ts';
 import {
   BookSales,

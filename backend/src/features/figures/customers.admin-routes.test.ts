@@ -1,12 +1,12 @@
 import { shopTime } from '@book-store/contract/place';
 import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anOrder } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
+import { countCustomers } from '../../orders/overview/count-customers.ts';
+import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { countCustomers } from '../orders/count-customers.ts';
-import { anOrder } from '../orders/orders.builder.ts';
-import { Order } from '../orders/orders.model.ts';
-import { ORDERS_TO_COUNT } from '../orders/orders-to-count.ts';
 import { forgetCustomer, recountCustomers } from './recount-customers.ts';
 import { forgetFigures } from './update-figures.ts';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aGenre } from '../../catalogue/genres/genres.builder.ts';
 import { Genre } from '../../catalogue/genres/genres.model.ts';
+import { anOrder } from '../../orders/order/orders.builder.ts';
+import { Order, type StoredPayment } from '../../orders/order/orders.model.ts';
+import { afterEvent, newPayment, type PaymentEvent } from '../../orders/order/payment-events.ts';
 import { readCsv } from '../../shared/read-csv.ts';
 import { addDays, toDay } from '../../shared/utc-day.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { anOrder } from '../orders/orders.builder.ts';
-import { Order, type StoredPayment } from '../orders/orders.model.ts';
-import { afterEvent, newPayment, type PaymentEvent } from '../orders/payment-events.ts';
 import { forgetFigures } from './update-figures.ts';
 
 const app = useTestApp();

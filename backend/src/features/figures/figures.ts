@@ -1,8 +1,8 @@
 import * as adminCustomersSchemas from '@book-store/contract/schemas/admin-customers';
 import * as figuresSchemas from '@book-store/contract/schemas/figures';
+import { onNewOwner } from '../../orders/changing/order-changes.ts';
+import { guestUid } from '../../orders/guests/guests.ts';
 import { type Feature, verifiedEmail } from '../feature.ts';
-import { guestUid } from '../orders/guests.ts';
-import { onNewOwner } from '../orders/order-changes.ts';
 import { bestSellersJob } from './best-sellers-job.ts';
 import { adminCustomersRoutes } from './customers.admin-routes.ts';
 import { figuresRoutes } from './figures.admin-routes.ts';

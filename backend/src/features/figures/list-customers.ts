@@ -6,11 +6,11 @@ import type {
 } from '@book-store/contract/schemas/admin-customers';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
+import { isGuest } from '../../orders/guests/guests.ts';
 import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
 import { shownEmail } from '../../shared/shown-email.ts';
 import { spelledWords } from '../../shared/to-words.ts';
-import { isGuest } from '../orders/guests.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 
 type Query = z.output<typeof ListCustomersQuery>;

@@ -1,6 +1,6 @@
 import { canTransition, nextStatuses, type OrderStatus } from '@book-store/contract/order-status';
 import { expect } from 'vitest';
-import { Order, type StoredOrder } from '../orders/orders.model.ts';
+import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 
 /** Numbers from 0 to 1, the same ones in every run. */
 export function randomFrom(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { UNSOLD } from '@book-store/contract/order-status';
 import { isCash, ORDER_PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
 import { shopDay } from '@book-store/contract/place';
-import { Order, type StoredOrder } from '../orders/orders.model.ts';
+import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 
 const dollars = (orders: readonly { totalCents: number }[]) =>
   orders.reduce((cents, { totalCents }) => cents + totalCents, 0) / 100;

@@ -1,5 +1,5 @@
+import { ORDERS_TO_COUNT, type OrdersToCount } from '../../orders/overview/orders-to-count.ts';
 import { customerKeys } from '../../shared/customer-keys.ts';
-import { ORDERS_TO_COUNT, type OrdersToCount } from '../orders/orders-to-count.ts';
 import { storeCount } from './count-days.ts';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 

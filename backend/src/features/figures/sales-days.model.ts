@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import type { OrdersToCount } from '../orders/orders-to-count.ts';
+import type { OrdersToCount } from '../../orders/overview/orders-to-count.ts';
 
 type OrderCounts = Awaited<ReturnType<OrdersToCount['countOrders']>>;
 

@@ -2,10 +2,10 @@ import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import type { PaymentEventKind } from '@book-store/contract/payment';
 import { RETURN_STATES, type ReturnState } from '@book-store/contract/returns';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
-import { wasNeverConfirmed } from '../orders/held-lines.ts';
-import type { OrderChange } from '../orders/order-changes.ts';
-import { standingMoves } from '../orders/order-undo.ts';
-import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
+import type { OrderChange } from '../../orders/changing/order-changes.ts';
+import { standingMoves } from '../../orders/changing/order-undo.ts';
+import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
+import { wasNeverConfirmed } from '../../orders/placing/held-lines.ts';
 import { isNotified } from './letters/order-mails.ts';
 import { isReturnTold } from './letters/return-mails.ts';
 

@@ -1,9 +1,9 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import type { QueryFilter } from 'mongoose';
 import type { Customer } from '../../http/authentication.ts';
+import { listOrderIds } from '../../orders/guests/detach-orders.ts';
 import { beginsWith } from '../../shared/mongo.ts';
 import { verifiedEmail } from '../feature.ts';
-import { listOrderIds } from '../orders/detach-orders.ts';
 import { backInStockKeys } from './letters/book-mails.ts';
 import { customerMailPrefix } from './letters/order-mails.ts';
 import { Mail, type StoredMail } from './mails.model.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
+import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { anOrderBody } from '../orders/orders.builder.ts';
 import { queueForBooks, queueForOrders } from './mail-jobs.ts';
 import { Mail } from './mails.model.ts';
 

@@ -1,8 +1,8 @@
 import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { Job } from '../../jobs/job.ts';
+import { listDueGiftCards, markMailed } from '../../orders/gift-cards/mail-gift-cards.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import type { JobDeps } from '../feature.ts';
-import { listDueGiftCards, markMailed } from '../gift-cards/mail-gift-cards.ts';
 import { giftCardMail } from './letters/gift-card-mail.ts';
 import { readLetterTexts } from './letters/letter-texts.ts';
 import { readSender } from './letters/to-sender.ts';

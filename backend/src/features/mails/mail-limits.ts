@@ -1,8 +1,8 @@
 import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import { untagged } from '@book-store/contract/email';
 import { createRateLimit, type RateLimit } from '../../http/limits/rate-limit.ts';
+import { findOrders } from '../../orders/order/find-order.ts';
 import { AppError } from '../../shared/errors.ts';
-import { findOrders } from '../orders/find-order.ts';
 import { orderOfKey } from './letters/order-mails.ts';
 import type { MailLimit, StoredMail } from './mails.model.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aSubscriber } from '../newsletter/newsletter.builder.ts';
 import { Subscriber } from '../newsletter/newsletter.model.ts';
-import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
-import { Order } from '../orders/orders.model.ts';
 import { queueForOrders } from './mail-jobs.ts';
 import { aMail, makeMailsDue } from './mails.builder.ts';
 import { Mail } from './mails.model.ts';

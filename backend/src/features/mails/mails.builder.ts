@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { Order, type StoredOrder } from '../orders/orders.model.ts';
 import { storeDueMails } from './due-order-mails.ts';
 import { createMailer, type MailServer } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';

@@ -1,8 +1,8 @@
 import * as mailsSchemas from '@book-store/contract/schemas/mails';
+import { onPaymentEvent } from '../../orders/changing/change-payment.ts';
+import { onReturnMove } from '../../orders/changing/change-returns.ts';
+import { onOrderChange, onOrdersDetached } from '../../orders/changing/order-changes.ts';
 import type { Feature } from '../feature.ts';
-import { onPaymentEvent } from '../orders/change-payment.ts';
-import { onReturnMove } from '../orders/change-returns.ts';
-import { onOrderChange, onOrdersDetached } from '../orders/order-changes.ts';
 import { storeDueMails, storePaymentMail, storeReturnMails } from './due-order-mails.ts';
 import { eraseMailsOf, eraseMailsOfOrders, toCustomer } from './erase-mails.ts';
 import { readSender } from './letters/to-sender.ts';

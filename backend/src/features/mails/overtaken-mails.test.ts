@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aShopWithAllPayments, placeToPay } from '../../orders/payments/paying.builder.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 import { queueForOrders } from './mail-jobs.ts';
 import { sendingTo } from './mails.builder.ts';

@@ -1,9 +1,9 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { PaymentEventKind } from '@book-store/contract/payment';
+import { standingMoves } from '../../orders/changing/order-undo.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { beginsWith } from '../../shared/mongo.ts';
-import { standingMoves } from '../orders/order-undo.ts';
-import type { StoredOrder } from '../orders/orders.model.ts';
 import type { DueOrderMail } from './due-order-mails.ts';
 import { customerMailPrefix, isNotified } from './letters/order-mails.ts';
 import { Mail } from './mails.model.ts';

@@ -2,14 +2,14 @@ import { shopDay } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { anOrderBody } from '../../orders/order/orders.builder.ts';
+import { aShopWithAllPayments, placeToPay } from '../../orders/payments/paying.builder.ts';
+import { lookAfterPayments } from '../../orders/payments/payment-jobs.ts';
+import { stripeClient } from '../../orders/stripe/stripe-client.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
-import { anOrderBody } from '../orders/orders.builder.ts';
-import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
-import { lookAfterPayments } from '../payments/payment-jobs.ts';
-import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import { queueForOrders } from './mail-jobs.ts';
 import { Mail } from './mails.model.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../orders/orders.model.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { ordersMail, ownerMail } from './letters/owner-order-mails.ts';
 import { roomForOwner } from './list-mails.ts';
 import { dropMail, findMissing, queueMail } from './queue-mail.ts';

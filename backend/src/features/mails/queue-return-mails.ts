@@ -1,4 +1,4 @@
-import type { StoredOrder, StoredReturn } from '../orders/orders.model.ts';
+import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
 import type { DueOrderMail } from './due-order-mails.ts';
 import type { LetterTexts } from './letters/english.ts';
 import { customerMailPrefix } from './letters/order-mails.ts';

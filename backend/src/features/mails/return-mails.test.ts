@@ -1,9 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Order } from '../../orders/order/orders.model.ts';
+import {
+  aDeliveredOrder,
+  aShopWithReturns,
+  storedOrder,
+} from '../../orders/returns/returns.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { Order } from '../orders/orders.model.ts';
-import { aDeliveredOrder, aShopWithReturns, storedOrder } from '../returns/returns.builder.ts';
 import { queueForOrders } from './mail-jobs.ts';
 import { Mail } from './mails.model.ts';
 

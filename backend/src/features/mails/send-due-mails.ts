@@ -1,7 +1,7 @@
 import { recordWrongTime } from '../../jobs/problems.ts';
 import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
 import { CLOCK_SKEW_MS } from '../../shared/clock-skew.ts';
-import { addCode } from '../gift-cards/gift-card-codes.ts';
 import { withCode } from './letters/gift-card-mail.ts';
 import type { Sender } from './letters/letter.ts';
 import { NO_ROOM, PUT_OFF, takeRoom } from './mail-limits.ts';

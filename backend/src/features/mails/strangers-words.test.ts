@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { guestUid } from '../../orders/guests/guests.ts';
+import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { guestUid } from '../orders/guests.ts';
-import { anOrder, anOrderBody } from '../orders/orders.builder.ts';
-import { Order } from '../orders/orders.model.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 import type { Letter } from './letters/letter.ts';
 import { letterText } from './letters/letter-text.ts';

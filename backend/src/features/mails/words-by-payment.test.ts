@@ -1,12 +1,12 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { isByTransfer, isCash, ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePayment } from '../../orders/changing/change-payment.ts';
+import { anOrderDocument } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { changePayment } from '../orders/change-payment.ts';
-import { anOrderDocument } from '../orders/orders.builder.ts';
-import { Order } from '../orders/orders.model.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 import type { Letter } from './letters/letter.ts';
 import { letterText } from './letters/letter-text.ts';

@@ -2,11 +2,11 @@ import type { OverviewView } from '@book-store/contract/schemas/overview';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
+import { anOrder } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
-import { anOrder } from '../orders/orders.builder.ts';
-import { Order } from '../orders/orders.model.ts';
 
 const app = useTestApp();
 beforeEach(async () => {

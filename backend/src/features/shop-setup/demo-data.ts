@@ -2,12 +2,16 @@ import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
+import {
+  deleteOrders,
+  findOrdersOfOnly,
+  listOrderNumbers,
+} from '../../orders/overview/orders-of-books.ts';
 import { AppError } from '../../shared/errors.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
 import { removeMailsOfOrders } from '../mails/queue-mail.ts';
 import { findDemoNews } from '../news/seed-news.ts';
 import { deleteNewsItems } from '../news/write-news.ts';
-import { deleteOrders, findOrdersOfOnly, listOrderNumbers } from '../orders/orders-of-books.ts';
 import { findDemoBooks } from './demo-books.ts';
 
 /** Finds what came with the shop unchanged, and the orders that only tried it. */

@@ -8,9 +8,9 @@ import {
 import { countBooks } from '../../catalogue/search/count-books.ts';
 import { seedDataDir } from '../../config/directories.ts';
 import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { listNewestOrders } from '../../orders/overview/orders-of-books.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { writeShopSettings } from '../../settings/shop/write-shop-settings.ts';
-import { listNewestOrders } from '../orders/orders-of-books.ts';
 import { findDemoBooks } from './demo-books.ts';
 import { demoData, removeDemoData } from './demo-data.ts';
 

@@ -5,8 +5,8 @@ import { Mail } from '../../features/mails/mails.model.ts';
 import { queueMail } from '../../features/mails/queue-mail.ts';
 import { Subscriber } from '../../features/newsletter/newsletter.model.ts';
 import { subscribe } from '../../features/newsletter/newsletter.service.ts';
-import { anOrder, anOrderBody } from '../../features/orders/orders.builder.ts';
-import { Order } from '../../features/orders/orders.model.ts';
+import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder } from '../../features/orders/orders.builder.ts';
-import { Order } from '../../features/orders/orders.model.ts';
+import { anOrder } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { forgetOldData } from './account.ts';

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { anOrderBody } from '../../features/orders/orders.builder.ts';
+import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { createSignIn } from './create-sign-in.ts';

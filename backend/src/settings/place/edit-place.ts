@@ -1,8 +1,8 @@
 import { setShopPlace } from '@book-store/contract/place';
 import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
 import type { z } from 'zod';
-import { hasGiftCards } from '../../features/gift-cards/gift-card-codes.ts';
-import { hasOrders, isNumberDrawn } from '../../features/orders/order-number.ts';
+import { hasGiftCards } from '../../orders/gift-cards/gift-card-codes.ts';
+import { hasOrders, isNumberDrawn } from '../../orders/placing/order-number.ts';
 import { changedMeanwhile } from '../../shared/edit-version.ts';
 import { conflictAt } from '../../shared/errors.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { nextOrderNumber } from '../../features/orders/order-number.ts';
 import { countVisits, createVisitCounter } from '../../features/visits/visits.service.ts';
+import { nextOrderNumber } from '../../orders/placing/order-number.ts';
 import { createFailureBackoff, SignInFailures } from '../../people/sign-in/failure-backoff.ts';
 import { useTestApp } from '../start-test-app.ts';
 import { startLooseServer } from './loose-server.ts';

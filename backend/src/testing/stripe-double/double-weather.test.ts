@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stripeClient } from '../../features/payments/stripe/stripe-client.ts';
+import { stripeClient } from '../../orders/stripe/stripe-client.ts';
 import { type StripeDouble, startStripeDouble } from './stripe-double.ts';
 
 let double: StripeDouble;

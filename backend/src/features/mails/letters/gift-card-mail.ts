@@ -2,7 +2,7 @@ import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { dayText, shopDay } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
-import type { DueGiftCard } from '../../gift-cards/mail-gift-cards.ts';
+import type { DueGiftCard } from '../../../orders/gift-cards/mail-gift-cards.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import type { Letter } from './letter.ts';

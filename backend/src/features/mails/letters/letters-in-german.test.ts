@@ -1,7 +1,7 @@
 import { setShopPlace } from '@book-store/contract/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrderDocument } from '../../orders/orders.builder.ts';
-import { Order, type StoredOrder } from '../../orders/orders.model.ts';
+import { anOrderDocument } from '../../../orders/order/orders.builder.ts';
+import { Order, type StoredOrder } from '../../../orders/order/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { backInStockMail } from './book-mails.ts';
 import { confirmNewsletterMail, resetPasswordMail } from './code-mails.ts';

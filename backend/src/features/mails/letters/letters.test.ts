@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { anOrderDocument } from '../../orders/orders.builder.ts';
-import { Order } from '../../orders/orders.model.ts';
+import { anOrderDocument } from '../../../orders/order/orders.builder.ts';
+import { Order } from '../../../orders/order/orders.model.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';

@@ -1,7 +1,7 @@
 import { guestOrderPath } from '@book-store/contract/order-paths';
 import { PAGES } from '@book-store/contract/pages';
-import { confirmTokenOf, guestTokenOf } from '../../orders/guest-links.ts';
-import type { StoredOrder } from '../../orders/orders.model.ts';
+import { confirmTokenOf, guestTokenOf } from '../../../orders/guests/guest-links.ts';
+import type { StoredOrder } from '../../../orders/order/orders.model.ts';
 import type { LetterTexts } from './english.ts';
 import type { LetterLink } from './letter.ts';
 

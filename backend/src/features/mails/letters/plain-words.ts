@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../orders/orders.model.ts';
+import type { StoredOrder } from '../../../orders/order/orders.model.ts';
 import { oneLine } from './one-line.ts';
 
 /** What a mail to an address that nobody has confirmed repeats of a text. */

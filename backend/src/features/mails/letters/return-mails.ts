@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import { titleOfCopies } from '@book-store/contract/orders';
 import type { ReturnState } from '@book-store/contract/returns';
-import { orderNumberOf } from '../../orders/order-view.ts';
-import type { StoredOrder, StoredReturn } from '../../orders/orders.model.ts';
+import { orderNumberOf } from '../../../orders/order/order-view.ts';
+import type { StoredOrder, StoredReturn } from '../../../orders/order/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import type { LetterBook } from './letter.ts';

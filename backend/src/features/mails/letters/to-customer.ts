@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../orders/orders.model.ts';
+import type { StoredOrder } from '../../../orders/order/orders.model.ts';
 import type { NewMail } from '../queue-mail.ts';
 import type { LetterTexts } from './english.ts';
 import type { Letter } from './letter.ts';

@@ -1,0 +1,81 @@
+import { CANCELLABLE } from '@book-store/contract/order-status';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { CancelLinesBody } from '@book-store/contract/schemas/returns';
+import { isRefined } from '@book-store/contract/storefront';
+import type { z } from 'zod';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { toShopView } from '../../settings/shop/shop-view.ts';
+import { conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { findOwnOrder, illegalStatus } from '../order/find-order.ts';
+import { areLinesCancellable, toOrderView } from '../order/order-view.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { type ChangedLine, storeLines } from './change-order-lines.ts';
+import { updateOrderStatus } from './update-order-status.ts';
+
+/**
+ * Cancels the customer's own order. Throws `not-found`, also for another customer's order, or
+ * `illegal-status` with the order once it has been packed.
+ */
+export async function cancelOrder(
+  id: string,
+  { uid, at }: { uid: string; at: Date },
+): Promise<OrderView> {
+  const filter = { _id: id, uid, status: { $in: CANCELLABLE } };
+  const entry = { status: 'cancelled', at, by: { role: 'customer' } } as const;
+  const cancelled = await inTransaction((session) => updateOrderStatus({ filter, entry }, session));
+  if (cancelled) return toOrderView(cancelled);
+  const order = await findOwnOrder(id, uid);
+  throw illegalStatus(
+    order.status === 'cancelled'
+      ? 'This order has already been cancelled.'
+      : 'This order has already been packed, so it can no longer be cancelled.',
+    toOrderView(order),
+  );
+}
+
+type Cancelled = z.output<typeof CancelLinesBody>['lines'];
+
+/**
+ * Cancels copies of the customer's own order, and all of it with the last ones; what is cancelled already stays so.
+ * Returns the order. Throws `not-found`, also for another customer's order, `illegal-status` once it has been packed
+ * or the owner has changed it, and `conflict` where the shop does not offer it or the order has other copies by now.
+ */
+export async function cancelLines(
+  id: string,
+  cancelled: Cancelled,
+  { uid, at }: { uid: string; at: Date },
+): Promise<StoredOrder> {
+  const { tax, storefront } = toShopView(await readShopSettings());
+  if (!isRefined(storefront)) throw conflict('Please cancel the whole order, or talk to us.');
+  const by = { role: 'customer' } as const;
+  return inTransaction(async (session) => {
+    const stored = await findOwnOrder(id, uid, session);
+    const lines = linesAfter(stored, cancelled);
+    if (!lines) return stored;
+    if (!areLinesCancellable(stored)) {
+      const detail = 'Single books of this order can no longer be cancelled. Please talk to us.';
+      throw illegalStatus(detail, toOrderView(stored));
+    }
+    if (lines.length > 0) return storeLines(stored, lines, { now: at, by, tax }, session);
+    const entry = { status: 'cancelled', at, by } as const;
+    const filter = { _id: stored._id, status: stored.status };
+    return (await updateOrderStatus({ filter, entry }, session)) ?? stored;
+  });
+}
+
+/** Returns the lines as they will be; undefined if they are so already. */
+function linesAfter(stored: StoredOrder, cancelled: Cancelled): ChangedLine[] | undefined {
+  const wanted = new Map(cancelled.map((line) => [line.bookId, line]));
+  const known = new Map(stored.lines.map((line) => [line.bookId.toString(), line.quantity]));
+  const open = cancelled.filter(({ bookId, to }) => (known.get(bookId) ?? 0) !== to);
+  if (open.length === 0) return undefined;
+  if (open.some(({ bookId, from }) => known.get(bookId) !== from))
+    throw conflict('This order has changed meanwhile.');
+  return stored.lines
+    .map((line) => {
+      const quantity = wanted.get(line.bookId.toString())?.to ?? line.quantity;
+      return { ...line, quantity } as ChangedLine;
+    })
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,250 @@
+import { isInShop } from '@book-store/contract/order-status';
+import type {
+  AdminOrderView,
+  ChangeOrderLinesBody,
+  OrderActor,
+} from '@book-store/contract/schemas/admin-orders';
+import type { BooksUnavailable, OutOfStock } from '@book-store/contract/schemas/orders';
+import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/tax';
+import { type ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import type { StoredBook } from '../../catalogue/books/books.model.ts';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
+import { FIXED_PRICE_RULE } from '../../catalogue/books/fixed-price.ts';
+import { storeDrawnCovers } from '../../catalogue/drawn-covers/stored-covers.ts';
+import {
+  findCounted,
+  NoCopyLeft,
+  returnCopies,
+  takeCopies,
+} from '../../catalogue/stock/take-copies.ts';
+import { toAddressView } from '../../settings/place/addresses.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { toShopView } from '../../settings/shop/shop-view.ts';
+import { changedMeanwhile } from '../../shared/edit-version.ts';
+import { AppError, conflict } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { discountAgain, discountCentsOf } from '../discount-codes/apply-code.ts';
+import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
+import { findOrder, illegalStatus } from '../order/find-order.ts';
+import { taxedLines } from '../order/line-cents.ts';
+import { orderKeys } from '../order/order-keys.ts';
+import { isBeingPaid, toAdminOrderView } from '../order/order-view.ts';
+import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
+import { afterEvent, type PaymentEvent } from '../order/payment-events.ts';
+import { hasLapsed } from '../placing/held-lines.ts';
+import { type PricedLine, quote } from '../placing/order-pricing.ts';
+import { placePaid } from '../placing/place-paid.ts';
+import { tellOfChange } from './order-changes.ts';
+import { toStored } from './store-payment.ts';
+
+type Body = z.output<typeof ChangeOrderLinesBody>;
+/** A line as it will be. */
+export type ChangedLine = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
+
+/**
+ * Gives an order other books, numbers of copies or prices, and returns it. What stays keeps the price it was ordered
+ * at, what is new has the shop's, unless the body says another; delivery costs what was agreed, and
+ * the discount is computed anew (`discountAgain`). Copies are taken from
+ * the shelf and put back in the same step. Throws `not-found`, `illegal-status` once the parcel has left,
+ * `changed-meanwhile` if the order has been corrected since the body's version, `conflict` for an order that has an
+ * invoice, is being paid, or is paid and would cost more, `bad-request` for a discount on a fixed price, `book-gone` or `out-of-stock`.
+ */
+export async function changeOrderLines(
+  id: string,
+  { version, lines: wanted }: Body,
+  { now, by: name }: { now: Date; by: string },
+): Promise<AdminOrderView> {
+  const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
+  const { tax } = toShopView(await readShopSettings());
+  const by = { role: 'admin', name } as const;
+  // Before the transaction, which may be repeated. Books that the order has already are remembered since then.
+  await storeDrawnCovers(books.map((book) => ({ ...book, bookId: book._id.toString() })));
+  try {
+    return await inTransaction(async (session) => {
+      const stored = await findOrder(id, session);
+      assertChangeable(stored, version, now);
+      const lines = toLines(stored, wanted, books);
+      return toAdminOrderView(await storeLines(stored, lines, { now, by, tax }, session), now);
+    });
+  } catch (error) {
+    if (!(error instanceof NoCopyLeft)) throw error;
+    throw notEnough(books);
+  }
+}
+
+type Change = { now: Date; by: OrderActor; tax: TaxTerms | undefined };
+
+/**
+ * Stores the lines of an order in a transaction, with its stock, sums, tax and payment, and returns it. Throws
+ * `NoCopyLeft`, and `conflict` for an order that is paid and would cost more.
+ */
+export async function storeLines(
+  stored: StoredOrder,
+  kept: readonly ChangedLine[],
+  { now, by, tax }: Change,
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const lines = discountAgain(kept, stored.discountCode);
+  const copiesOf = await moveCopies(stored, lines, now, session);
+  const extra = (stored.deliveryCents ?? 0) + (stored.payment?.fee ?? 0);
+  const taxed = taxedLines(lines);
+  const terms = tax && {
+    terms: tax,
+    address: stored.address ? toAddressView(stored.address) : undefined,
+    at: stored.createdAt,
+  };
+  const taxes = terms && taxesOf({ lines: taxed, delivery: extra }, terms);
+  const sum = taxed.reduce((cents, { amount }) => cents + amount, extra);
+  const totalCents = sum + addedTax(taxes);
+  const { payment, events } = paymentAfter(stored, { totalCents, at: now, by });
+  if (payment) await moveGiftCardMoney(stored, payment, events, session);
+  const changed = await Order.findOneAndUpdate(
+    { _id: stored._id, status: stored.status, totalCents: stored.totalCents },
+    {
+      $set: {
+        lines,
+        productIds: lines.map(({ bookId }) => bookId),
+        copiesOf,
+        totalCents,
+        ...(stored.discountCode && { 'discountCode.cents': discountCentsOf(lines) }),
+        ...(payment && { payment }),
+        ...(taxes && { taxes }),
+        ...orderKeys({ ...stored, lines }),
+        changedAt: now,
+      },
+      ...(!taxes && { $unset: { taxes: 1 } }),
+      $push: {
+        corrections: { at: now, ...(by.name && { by: by.name }), fields: ['lines'] },
+      },
+    },
+    { returnDocument: 'after', runValidators: true, session },
+  ).lean<StoredOrder>();
+  if (!changed) throw new TryAgain('The order has changed meanwhile.');
+  await tellOfChange(changed, session, 'lines');
+  // What has come may be all that it costs by now.
+  return placePaid(changed, { at: now, by, unseenBy: [] }, session);
+}
+
+function assertChangeable(stored: StoredOrder, version: number | undefined, now: Date): void {
+  const view = toAdminOrderView(stored, now);
+  if (!isInShop(stored.status)) {
+    throw illegalStatus(`This order is ${stored.status}, so its books stay as they are.`, view);
+  }
+  if (stored.boughtGiftCard) {
+    throw conflict(`Order ${view.number} is of a gift card, without books.`);
+  }
+  if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+  if (isBeingPaid(stored)) {
+    throw conflict(`Order ${view.number} is being paid, so its books stay as they are.`);
+  }
+  if (stored.invoice) {
+    throw conflict(`Order ${view.number} has an invoice, so its books stay as they are.`);
+  }
+}
+
+/** Returns the payment of an order that costs another sum, and what its gift card gets back. */
+function paymentAfter(
+  { status, payment }: StoredOrder,
+  { totalCents, at, by }: { totalCents: number; at: Date; by: OrderActor },
+): { payment?: StoredPayment; events: PaymentEvent[] } {
+  if (!payment) return { events: [] };
+  const act = { at, by };
+  const amount = dueWithGiftCard(payment, totalCents);
+  if ((payment.paid > 0 || payment.method === 'gift-card') && amount > payment.due) {
+    throw conflict(
+      'This order is paid, so it cannot cost more. Please enter another order for the rest.',
+    );
+  }
+  const changed =
+    amount === payment.due ? payment : afterEvent(payment, { kind: 'due-changed', amount, ...act });
+  const cut = cutGiftCard(changed, totalCents, act);
+  return { payment: toStored({ status, payment: cut.payment }), events: cut.events };
+}
+
+/** Returns the lines as they will be: kept ones as they were ordered, new ones from the shop's books. */
+function toLines(
+  stored: StoredOrder,
+  wanted: Body['lines'],
+  books: readonly StoredBook[],
+): ChangedLine[] {
+  const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line]));
+  const added = wanted.filter(({ bookId }) => !before.has(bookId));
+  const quoted = quote(
+    { productIds: added.map(({ bookId }) => bookId), quantities: added.map((one) => one.quantity) },
+    books,
+    {},
+  );
+  if (quoted.gone.length > 0) {
+    throw new AppError('book-gone', {
+      detail: 'A book that you have added is no longer in the shop.',
+      extra: { bookIds: quoted.gone } satisfies z.input<typeof BooksUnavailable>,
+    });
+  }
+  const fresh = new Map(quoted.lines.map((line) => [line.bookId, line]));
+  return wanted.map(({ bookId, quantity, price }, at) => {
+    const line = before.get(bookId) ?? fresh.get(bookId);
+    if (!line) throw new TryAgain('The order has changed meanwhile.');
+    const priceCents = price ?? line.priceCents;
+    const book = books.find(({ _id }) => _id.toString() === bookId);
+    if (book?.fixedPrice && priceCents < Math.min(line.priceCents, book.newPriceCents)) {
+      const fields = [{ path: `lines.${at}.price`, message: FIXED_PRICE_RULE }];
+      throw new AppError('bad-request', { detail: FIXED_PRICE_RULE, fields });
+    }
+    return { ...line, bookId: new Types.ObjectId(bookId), quantity, priceCents } as ChangedLine;
+  });
+}
+
+/** Takes and returns what the lines differ in. Returns the books whose copies the order holds then. */
+async function moveCopies(
+  stored: StoredOrder,
+  lines: readonly ChangedLine[],
+  at: Date,
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  const held = new Set((stored.copiesOf ?? []).map(String));
+  const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line.quantity]));
+  const after = new Map(lines.map((line) => [line.bookId.toString(), line.quantity]));
+  const kept = [...held].filter((id) => after.has(id)).map((id) => new Types.ObjectId(id));
+  const added = lines.filter(({ bookId }) => !before.has(bookId.toString()));
+  // Its copies are back. As soon as it is confirmed, it takes what its lines need then.
+  if (hasLapsed(stored)) return [...kept, ...added.map(({ bookId }) => bookId)];
+  const why = {
+    order: stored._id,
+    orderNumber: stored.number,
+    cause: 'order-changed',
+    at,
+  } as const;
+  const differences = [...held].map((id) => ({
+    bookId: new Types.ObjectId(id),
+    quantity: (after.get(id) ?? 0) - (before.get(id) ?? 0),
+  }));
+  const fewer = differences.filter(({ quantity }) => quantity < 0);
+  await returnCopies(
+    fewer.map((one) => ({ ...one, quantity: -one.quantity })),
+    why,
+    session,
+  );
+  const more = differences.filter(({ quantity }) => quantity > 0);
+  const counted = await findCounted(more, session);
+  // The copies of a line come from the shelf, all of them or none.
+  if (counted.length < more.length) throw new NoCopyLeft();
+  const countedNew = await findCounted(added, session);
+  await takeCopies([...counted, ...countedNew], why, session);
+  return [...kept, ...countedNew.map(({ bookId }) => bookId)];
+}
+
+function notEnough(books: readonly StoredBook[]): AppError {
+  const counted = books.filter(({ stock }) => typeof stock === 'number');
+  return new AppError('out-of-stock', {
+    detail: `There are not as many copies: ${counted.map(({ title, stock }) => `${title} (${stock} left)`).join(', ')}.`,
+    extra: {
+      bookIds: counted.map(({ _id }) => _id.toString()),
+      books: counted.map(({ _id, title, stock }) => ({
+        bookId: _id.toString(),
+        title,
+        left: stock ?? 0,
+      })),
+    } satisfies OutOfStock,
+  });
+}

@@ -1,0 +1,103 @@
+import { canTransition, type OrderStatus } from '@book-store/contract/order-status';
+import type {
+  AdminOrderView,
+  MovedOrders,
+  MoveOrdersBody,
+  UndoMovesBody,
+} from '@book-store/contract/schemas/admin-orders';
+import type { GivenTracking } from '@book-store/contract/schemas/tracking';
+import type { z } from 'zod';
+import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
+import { AppError, badField } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { findOrder, illegalStatus } from '../order/find-order.ts';
+import { toAdminOrderView } from '../order/order-view.ts';
+import { soldMeanwhile } from '../placing/sold-meanwhile.ts';
+import { undoOrderStatus } from './undo-order-status.ts';
+import { updateOrderStatus } from './update-order-status.ts';
+
+/** `by` is the admin's username. */
+type Move = {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: string;
+  tracking?: GivenTracking | undefined;
+};
+
+/**
+ * Changes an order from the status that the admin saw to another. Throws `not-found`,
+ * `illegal-status` with the current order if the transition is not allowed or somebody else was faster, or
+ * `out-of-stock` if the books of an order that was not confirmed in time are sold by now.
+ */
+export async function changeOrderStatus(
+  id: string,
+  { from, to, by, tracking }: Move,
+  at: Date,
+): Promise<AdminOrderView> {
+  if (tracking && to !== 'out-for-delivery') throw onlyWhenItGoes();
+  const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
+  const handover = handoverOf(from, to);
+  const filter = { _id: id, status: from, ...handover };
+  const change = { filter, entry, ...(tracking && { set: { tracking } }) };
+  const moved =
+    handover &&
+    (await inTransaction((session) => updateOrderStatus(change, session)).catch(async (error) => {
+      throw error instanceof NoCopyLeft ? await soldMeanwhile(await findOrder(id)) : error;
+    }));
+  if (moved) return toAdminOrderView(moved, at);
+  const order = await findOrder(id);
+  throw illegalStatus(
+    order.status === from
+      ? `An order that is ${from} cannot become ${to}.`
+      : `This order is now ${order.status}.`,
+    toAdminOrderView(order, at),
+  );
+}
+
+const onlyWhenItGoes = () => badField('tracking', 'A parcel has a number only when it goes.');
+
+/** Returns what must hold of an order's address for a move; undefined if no order may move so. */
+function handoverOf(from: OrderStatus, to: OrderStatus) {
+  const delivered = canTransition(from, to);
+  const pickedUp = canTransition(from, to, { pickUp: true });
+  if (delivered && pickedUp) return {};
+  return delivered || pickedUp ? { address: { $exists: delivered } } : undefined;
+}
+
+type Moves = z.output<typeof MoveOrdersBody>['moves'];
+
+type Undos = z.output<typeof UndoMovesBody>['moves'];
+
+type Refusal = MovedOrders['refused'][number];
+
+/** Moves several orders, each on its own: what another admin has changed meanwhile stays as it is. */
+export const moveOrders = (moves: Moves, by: string, at: Date): Promise<MovedOrders> =>
+  forEach(moves, ({ id, ...move }) => changeOrderStatus(id, { ...move, by }, at));
+
+/** Takes back the last moves of several orders, each on its own. */
+export const undoMoves = (moves: Undos, by: string, at: Date): Promise<MovedOrders> =>
+  forEach(moves, async ({ id, from }) => (await undoOrderStatus(id, { from, by }, at)).order);
+
+async function forEach<One extends { id: string }>(
+  all: readonly One[],
+  change: (one: One) => Promise<AdminOrderView>,
+): Promise<MovedOrders> {
+  const result: MovedOrders = { moved: [], refused: [] };
+  for (const one of all) {
+    try {
+      result.moved.push(await change(one));
+    } catch (error) {
+      // What has moved must be reported even if the database is lost on the way.
+      if (!(error instanceof AppError) && result.moved.length === 0) throw error;
+      result.refused.push(toRefusal(one.id, error));
+    }
+  }
+  return result;
+}
+
+function toRefusal(id: string, error: unknown): Refusal {
+  if (!(error instanceof AppError))
+    return { id, detail: 'It could not be saved. Please try again.' };
+  const { order } = (error.extra ?? {}) as Pick<Refusal, 'order'>;
+  return { id, detail: error.message, order };
+}

@@ -1,0 +1,46 @@
+import type { ClientSession } from 'mongoose';
+import { createEvent } from '../../shared/create-event.ts';
+import { TryAgain } from '../../shared/in-transaction.ts';
+import { findOrder } from '../order/find-order.ts';
+import { Order, type StoredOrder, type StoredReturn } from '../order/orders.model.ts';
+import { nextInvoiceNumber } from '../placing/order-number.ts';
+
+/** A return was asked for or has moved, in the transaction that stores it. */
+const moved = createEvent<[order: StoredOrder, changed: StoredReturn, session: ClientSession]>();
+export const onReturnMove = moved.on;
+
+/**
+ * Adds a return to an order or changes one, in a transaction, after `decide` has seen the order. Returns the order;
+ * nothing changes if it decides on nothing. Throws `not-found`, and what `decide` throws.
+ */
+export async function changeReturn(
+  id: string,
+  decide: (order: StoredOrder) => Promise<StoredReturn | undefined>,
+  { at, session }: { at: Date; session: ClientSession },
+): Promise<StoredOrder> {
+  const order = await findOrder(id, session);
+  const changed = await decide(order);
+  if (!changed) return order;
+  const before = order.returns ?? [];
+  const isNew = !before.some(({ _id }) => _id.equals(changed._id));
+  const returns = (
+    isNew
+      ? [...before, changed]
+      : before.map((one) => (one._id.equals(changed._id) ? changed : one))
+  ) as StoredOrder['returns'];
+  const stored = await Order.findOneAndUpdate(
+    { _id: order._id, status: order.status },
+    { $set: { returns, changedAt: at } },
+    { returnDocument: 'after', runValidators: true, session },
+  ).lean<StoredOrder>();
+  if (!stored) throw new TryAgain('The order has changed meanwhile.');
+  await moved.tell(stored, changed, session);
+  return stored;
+}
+
+/** Returns the number of the credit note for copies of an order that has an invoice; undefined for any other. */
+export const drawReturnCredit = async (
+  { invoice }: StoredOrder,
+  { at, session }: { at: Date; session: ClientSession },
+): Promise<StoredReturn['creditNote']> =>
+  invoice ? { number: await nextInvoiceNumber(session), at } : undefined;

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isOpen } from '@book-store/contract/order-status';
+import type {
+  AdminOrderView,
+  CorrectOrderBody,
+  CorrectTrackingBody,
+} from '@book-store/contract/schemas/admin-orders';
+import type { AddressView } from '@book-store/contract/schemas/orders';
+import type { z } from 'zod';
+import { toStoredAddress } from '../../settings/place/addresses.ts';
+import { changedMeanwhile } from '../../shared/edit-version.ts';
+import { conflict } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { findOrder, illegalStatus } from '../order/find-order.ts';
+import { orderKeys } from '../order/order-keys.ts';
+import { toAdminOrderView } from '../order/order-view.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { tellOfChange } from './order-changes.ts';
+
+/**
+ * Corrects name, phone or address of an order, and returns it with the names of the fields that changed.
+ * Throws `not-found`, `conflict` for the address of an order that is picked up, `illegal-status` once it is
+ * delivered or has ended, or `changed-meanwhile` if it has been corrected since the body's version.
+ */
+export const correctOrder = (
+  id: string,
+  { version, address, ...given }: z.output<typeof CorrectOrderBody>,
+  { now, by }: { now: Date; by: string },
+): Promise<{ order: AdminOrderView; fields: string[] }> =>
+  inTransaction(async (session) => {
+    const stored = await findOrder(id, session);
+    const view = toAdminOrderView(stored, now);
+    const correction = {
+      ...given,
+      ...(address && { address: keepingName(toStoredAddress(address), view.address) }),
+    };
+    if (!isOpen(stored.status)) {
+      throw illegalStatus(
+        `This order is ${stored.status}, so it can no longer be corrected.`,
+        view,
+      );
+    }
+    if (correction.address && !stored.address) {
+      throw conflict('This order is picked up in the shop.');
+    }
+    if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+    const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];
+    const fields = Object.keys(after).filter((field) => after[field] !== before[field]);
+    const isRead = correction.address?.countryCode !== view.address?.countryCode;
+    if (correction.address && isRead && !fields.includes('address.country'))
+      fields.push('address.country');
+    if (fields.length === 0) return { order: view, fields };
+    const corrected = await Order.findOneAndUpdate(
+      { _id: id, status: stored.status, ...before },
+      {
+        $set: { ...correction, ...orderKeys({ ...stored, ...correction }) },
+        $push: { corrections: { at: now, by, fields } },
+      },
+      { returnDocument: 'after', runValidators: true, session },
+    ).lean<StoredOrder>();
+    if (!corrected) throw new TryAgain('The order has changed meanwhile.');
+    return { order: toAdminOrderView(corrected, now), fields };
+  });
+
+/** Returns an address whose country, if it is the same as before, is called as before. */
+const keepingName = (address: AddressView, before: AddressView | undefined): AddressView =>
+  address.countryCode && address.countryCode === before?.countryCode
+    ? { ...address, country: before.country }
+    : address;
+
+type Correctable = Pick<StoredOrder, 'name' | 'phone' | 'address'>;
+
+const toFields = ({ name, phone, address }: Correctable): Record<string, string> => ({
+  name,
+  phone,
+  ...(address && {
+    'address.street': address.street,
+    'address.city': address.city,
+    'address.state': address.state,
+    'address.zipcode': address.zipcode,
+    'address.country': address.country,
+  }),
+});
+
+/**
+ * Corrects carrier and number of a parcel that is on its way, or enters them late, and returns the order and whether
+ * anything changed. With `tell`, the customer is to get a mail. Throws `not-found`, `illegal-status` for an order
+ * that is not out for delivery, or `changed-meanwhile` if it has been corrected since the body's version.
+ */
+export const correctTracking = (
+  id: string,
+  { tracking, tell, version }: z.output<typeof CorrectTrackingBody>,
+  { now, by }: { now: Date; by: string },
+): Promise<{ order: AdminOrderView; isChanged: boolean }> =>
+  inTransaction(async (session) => {
+    const stored = await findOrder(id, session);
+    const view = toAdminOrderView(stored, now);
+    if (stored.status !== 'out-for-delivery') {
+      throw illegalStatus(`This order is ${stored.status}, so its parcel is not on its way.`, view);
+    }
+    if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+    if (isDeepStrictEqual({ ...stored.tracking }, tracking)) {
+      return { order: view, isChanged: false };
+    }
+    const corrected = await Order.findOneAndUpdate(
+      { _id: id, status: stored.status, ...atCorrection(view.version) },
+      { $set: { tracking }, $push: { corrections: { at: now, by, fields: ['tracking'] } } },
+      { returnDocument: 'after', runValidators: true, session },
+    ).lean<StoredOrder>();
+    if (!corrected) throw new TryAgain('The order has changed meanwhile.');
+    if (tell) await tellOfChange(corrected, session, 'parcel');
+    return { order: toAdminOrderView(corrected, now), isChanged: true };
+  });
+
+/** Matches an order that has been corrected so many times. */
+const atCorrection = (count: number) => ({ [`corrections.${count}`]: { $exists: false } });

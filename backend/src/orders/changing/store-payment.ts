@@ -1,0 +1,35 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { shopPlace } from '@book-store/contract/place';
+import { movableByStripe } from '@book-store/contract/stripe-amounts';
+import type { ClientSession } from 'mongoose';
+import { TryAgain } from '../../shared/in-transaction.ts';
+import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
+
+type Paid = Pick<StoredOrder, '_id' | 'status'> & { payment: StoredPayment };
+
+/**
+ * Returns whether the shop has more of an order's money than it costs; one that has ended unpaid costs nothing. What is
+ * disputed is the bank's to give back, and Stripe gives back no thousandths.
+ */
+export function isOwed({ status, payment }: Pick<Paid, 'status' | 'payment'>): boolean {
+  const due = UNPAID_ENDS.includes(status) ? 0 : payment.due;
+  const more = payment.paid - payment.refunded - due;
+  const movable = payment.method === 'stripe' ? movableByStripe(more, shopPlace().currency) : more;
+  return payment.state !== 'disputed' && movable > 0;
+}
+
+/** Returns the payment of an order as it is stored. */
+export function toStored({ status, payment }: Pick<Paid, 'status' | 'payment'>): StoredPayment {
+  const { owed: _before, ...rest } = payment;
+  return { ...rest, ...(isOwed({ status, payment }) && { owed: true }) } as StoredPayment;
+}
+
+/** Stores the payment of an order as the transaction has changed it. */
+export async function storePayment(order: Paid, session: ClientSession): Promise<void> {
+  const { matchedCount } = await Order.updateOne(
+    { _id: order._id },
+    { $set: { payment: toStored(order) } },
+    { runValidators: true, session },
+  );
+  if (matchedCount === 0) throw new TryAgain('The order has gone meanwhile.');
+}

@@ -1,0 +1,79 @@
+import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { ClientSession } from 'mongoose';
+import { findCounted, NoCopyLeft, takeCopies } from '../../catalogue/stock/take-copies.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { takeCode } from '../discount-codes/take-code.ts';
+import { findOrder, illegalStatus } from '../order/find-order.ts';
+import { toAdminOrderView } from '../order/order-view.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { withPapersAside } from '../papers/draw-invoice.ts';
+import { hasLapsed, heldLines } from '../placing/held-lines.ts';
+import { soldMeanwhile } from '../placing/sold-meanwhile.ts';
+import { undoOf } from './order-undo.ts';
+import { updateOrderStatus } from './update-order-status.ts';
+
+/** `from` is the status that the admin saw, `by` the admin's username. */
+type Undo = { from: OrderStatus; by: string };
+
+/**
+ * Takes back the last move of an order: it gets the status before that one again. Both stay in its history. What an
+ * order that had ended unpaid needs is taken from the shelf once more, and its discount code used again. Throws
+ * `not-found`, `out-of-stock`, `code-refused`, or
+ * `illegal-status` with the order as it is now.
+ */
+export async function undoOrderStatus(
+  id: string,
+  undo: Undo,
+  at: Date,
+): Promise<{ order: AdminOrderView; to: OrderStatus }> {
+  try {
+    const undone = await inTransaction((session) => reopen(id, { ...undo, at }, session));
+    return { order: toAdminOrderView(undone, at), to: undone.status };
+  } catch (error) {
+    if (!(error instanceof NoCopyLeft)) throw error;
+    throw await soldMeanwhile(await findOrder(id));
+  }
+}
+
+async function reopen(
+  id: string,
+  { from, by, at }: Undo & { at: Date },
+  session: ClientSession,
+): Promise<StoredOrder> {
+  const seen = await findOrder(id, session);
+  const undo = seen.status === from ? undoOf(seen, at) : undefined;
+  if (!undo) {
+    throw illegalStatus(
+      seen.status === from
+        ? 'Only what an admin has done last can be undone.'
+        : `This order is now ${seen.status}.`,
+      toAdminOrderView(seen, at),
+    );
+  }
+  const { _id, status, copiesOf } = seen;
+  const why = {
+    order: _id,
+    orderNumber: seen.number,
+    cause: 'order-reopened',
+    at,
+  } as const;
+  // All others have kept their copies.
+  const counted =
+    UNPAID_ENDS.includes(status) && copiesOf && !hasLapsed(seen)
+      ? await findCounted(heldLines(seen), session)
+      : undefined;
+  if (counted) await takeCopies(counted, why, session);
+  if (UNPAID_ENDS.includes(status)) await takeCode(seen, session);
+  const papers = withPapersAside(seen);
+  const set = {
+    ...papers.set,
+    ...(counted && { copiesOf: counted.map(({ bookId }) => bookId) }),
+  };
+  const entry = { status: undo.to, at, by: { role: 'admin', name: by }, undo: true } as const;
+  // Its next parcel has another number.
+  const tracking = status === 'out-for-delivery' && ({ tracking: 1 } as const);
+  const unset = { ...papers.unset, ...tracking };
+  const undone = await updateOrderStatus({ filter: { _id, status }, entry, set, unset }, session);
+  return undone ?? findOrder(id, session);
+}

@@ -1,0 +1,14 @@
+import * as discountCodesSchemas from '@book-store/contract/schemas/discount-codes';
+import type { Feature } from '../../features/feature.ts';
+import { onShopView } from '../../settings/shop/shop-view.ts';
+import { hasLiveCodes } from './code-state.ts';
+import { discountCodesAdminRoutes } from './discount-codes.admin-routes.ts';
+
+/** The discount codes that customers can use in an order. */
+export const discountCodes: Feature = {
+  name: 'discount-codes',
+  schemas: [discountCodesSchemas],
+  routes: (deps) => [...discountCodesAdminRoutes(deps)],
+};
+
+onShopView(async (now) => ({ discountCodes: (await hasLiveCodes(now)) || undefined }));

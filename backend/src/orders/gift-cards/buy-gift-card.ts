@@ -1,0 +1,154 @@
+import { GIFT_CARD_DAYS_MAX } from '@book-store/contract/gift-cards';
+import { formatMoney } from '@book-store/contract/money';
+import { isPrepaid, offeredWays, type PrepaidMethod } from '@book-store/contract/payment';
+import { shopDay, shopPlace } from '@book-store/contract/place';
+import { dayAfter } from '@book-store/contract/promised-days';
+import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
+import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Customer } from '../../http/authentication.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { toPaymentAccount, toPaymentWays } from '../../settings/shop/shop-view.ts';
+import { badField, conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { tellOfChange } from '../changing/order-changes.ts';
+import { newLinkKey, placedToken } from '../guests/guest-links.ts';
+import { guestUid } from '../guests/guests.ts';
+import { orderKeys } from '../order/order-keys.ts';
+import { toOrderView } from '../order/order-view.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { newPayment } from '../order/payment-events.ts';
+import { assertRoom, networkKey } from '../placing/assert-room.ts';
+import { assertChargeable, notOffered } from '../placing/choose-payment.ts';
+import { type PlaceOrderDeps, toFirstStatus } from '../placing/new-order.ts';
+import { findPlaced, type Once, oncePerKey } from '../placing/order-idempotency.ts';
+import { nextOrderNumber } from '../placing/order-number.ts';
+import { accountFor, assertOwn } from '../placing/place-order.ts';
+
+type Body = z.output<typeof BuyGiftCardBody>;
+type Deps = Pick<PlaceOrderDeps, 'limits' | 'now' | 'stripe' | 'mailFrom' | 'network'>;
+type Buying = {
+  customer: Customer;
+  body: Body;
+  idempotencyKey?: string | undefined;
+  linkKey?: string;
+};
+
+/**
+ * Places the order of a gift card for the account, once per idempotency key. It has no books and no delivery, no tax
+ * and no fee, and waits for its payment, with which the card is issued. Throws `conflict` in a shop that sells none,
+ * `bad-request` for an amount, a day or a way to pay that does not fit, `forbidden` for another account's email,
+ * `idempotency-key-reused` or `too-many-open-orders`.
+ */
+export async function buyGiftCard(
+  wanted: Pick<Buying, 'customer' | 'body' | 'idempotencyKey'>,
+  deps: Deps,
+): Promise<OrderView> {
+  assertOwn(wanted.customer, wanted.body.email);
+  return buy(wanted, deps);
+}
+
+/** Places such an order for somebody without an account, as `placeGuestOrder`. */
+export async function buyGiftCardAsGuest(
+  { body, idempotencyKey }: Pick<Buying, 'body' | 'idempotencyKey'>,
+  deps: Deps,
+): Promise<PlacedOrder> {
+  const { email } = body;
+  const customer = { uid: guestUid(email), email, emailVerified: false };
+  const placed = await buy({ customer, body, idempotencyKey, linkKey: newLinkKey() }, deps);
+  return { ...placed, guestToken: await placedToken(placed._id, deps.now()) };
+}
+
+const buy = (buying: Buying, deps: Deps): Promise<OrderView> =>
+  oncePerKey({ ...buying, account: accountFor(buying.customer, deps) }, (once) =>
+    placeNew(once, buying, deps),
+  );
+
+async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderView> {
+  const { customer, body, linkKey } = buying;
+  await deps.limits.orders(accountFor(customer, deps));
+  const settings = await readShopSettings();
+  const { currency } = shopPlace();
+  const at = deps.now();
+  assertSold(body, settings, deps);
+  const sendOn = sendOnOf(body, at);
+  const payment = paymentOf(body, settings, deps);
+  const number = await nextOrderNumber();
+  // With a number drawn, the currency stays; before the first one it may have changed since.
+  await readShopSettings();
+  if (shopPlace().currency !== currency) throw notSold();
+  const { name, email, amount, recipient } = body;
+  const draft = {
+    ...once,
+    _id: new Types.ObjectId(),
+    number,
+    name,
+    email,
+    phone: '',
+    ...(!customer.emailVerified && {
+      unverifiedEmail: true,
+      network: networkKey(deps.network),
+    }),
+    ...(linkKey && { linkKey }),
+    productIds: [],
+    lines: [],
+    boughtGiftCard: { cents: amount, recipient, sendOn },
+    totalCents: amount,
+    payment,
+    unseenBy: [],
+  };
+  const placing = { network: deps.network, isPrivate: deps.limits.areOff(), at };
+  return inTransaction(
+    async (session) => {
+      await assertRoom(customer, { copies: 0, ...placing }, session);
+      const opening = { by: { role: 'customer' as const }, waitsFor: 'payment' as const };
+      const order = new Order({ ...draft, ...orderKeys(draft), ...toFirstStatus(opening, at) });
+      const placed = order.toObject() as StoredOrder;
+      await tellOfChange(placed, session, 'status');
+      await order.save({ session });
+      return toOrderView(placed);
+    },
+    { isWritten: () => findPlaced(once) },
+  );
+}
+
+type Shop = Pick<StoredShopSettings, 'payments'>;
+
+/** A mail brings the card, so a shop without mails sells none. */
+function assertSold({ amount }: Body, { payments }: Shop, { mailFrom }: Deps): void {
+  const sales = payments?.giftCards ? payments.giftCardSales : undefined;
+  if (!sales || !mailFrom) throw notSold();
+  const { smallest, largest } = sales;
+  if (amount >= smallest && amount <= largest) return;
+  throw badField(
+    'amount',
+    `Please choose an amount from ${formatMoney(smallest)} to ${formatMoney(largest)}.`,
+  );
+}
+
+const notSold = () => conflict('This shop sells no gift cards at the moment.');
+
+function sendOnOf({ sendOn }: Body, at: Date): string {
+  const today = shopDay(at);
+  if (!sendOn) return today;
+  if (sendOn < today) throw badField('sendOn', 'Please choose today or a later day.');
+  if (sendOn > dayAfter(today, GIFT_CARD_DAYS_MAX))
+    throw badField('sendOn', 'Please choose a day in the next twelve months.');
+  return sendOn;
+}
+
+function paymentOf(
+  { payment: method, amount: sum }: Body,
+  settings: Shop,
+  { stripe }: Deps,
+): ReturnType<typeof newPayment> {
+  const offered = offeredWays(toPaymentWays(settings, Boolean(stripe)), { sum });
+  const way = offered.find((one) => one.method === method && isPrepaid(one.method));
+  if (!way) throw notOffered(method);
+  assertChargeable(method, sum, 0);
+  const account = method === 'transfer' ? toPaymentAccount(settings) : undefined;
+  return newPayment({ method: method satisfies PrepaidMethod, due: sum, account });
+}

@@ -1,0 +1,62 @@
+import * as giftCardsSchemas from '@book-store/contract/schemas/gift-cards';
+import type { QueryFilter } from 'mongoose';
+import { type Feature, verifiedEmail } from '../../features/feature.ts';
+import { toGiftCardView } from './gift-card-view.ts';
+import { giftCardsAdminRoutes } from './gift-cards.admin-routes.ts';
+import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
+import { giftCardsRoutes } from './gift-cards.routes.ts';
+
+/** Gift cards: money that customers pay with by a code. */
+export const giftCards: Feature = {
+  name: 'gift-cards',
+  schemas: [giftCardsSchemas],
+  routes: (deps) => [...giftCardsRoutes(deps), ...giftCardsAdminRoutes(deps)],
+  eraseCustomer: async (customer) => {
+    const email = verifiedEmail(customer);
+    if (email) await forgetRecipient(email);
+  },
+  exportCustomer: async (customer) => {
+    const email = verifiedEmail(customer);
+    return { giftCards: email ? await exportGiftCards(email, new Date()) : [] };
+  },
+};
+
+/** The money stays: whoever has the code can pay with it. A mail that has not gone out would go to nobody. */
+const forget = (filter: QueryFilter<StoredGiftCard>) =>
+  GiftCard.updateMany(filter, { $unset: { recipient: 1, sendOn: 1 } });
+
+/** Takes the recipient out of all gift cards to an address. */
+async function forgetRecipient(email: string): Promise<void> {
+  await forget({ 'recipient.email': email.toLowerCase() });
+}
+
+/** Takes the recipients out of gift cards as long after they went out as out of orders after their end. */
+export async function forgetOldRecipients(
+  { keepContactsMonths }: { keepContactsMonths: number },
+  now: Date,
+): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(now.getUTCMonth() - keepContactsMonths);
+  await forget({
+    $or: [{ sentAt: { $lt: before } }, { sentAt: null, createdAt: { $lt: before } }],
+    sendOn: null,
+    recipient: { $ne: null },
+  });
+}
+
+/** Returns the gift cards that somebody was sent, oldest first. */
+async function exportGiftCards(email: string, now: Date) {
+  const found = await GiftCard.find({ 'recipient.email': email.toLowerCase() })
+    .sort({ createdAt: 1 })
+    .lean<StoredGiftCard[]>();
+  return found
+    .map((card) => toGiftCardView(card, now))
+    .map(({ lastFour, amount, balance, recipient, createdAt }) => ({
+      lastFour,
+      amount,
+      balance,
+      name: recipient?.name,
+      message: recipient?.message,
+      createdAt,
+    }));
+}

@@ -1,0 +1,134 @@
+import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
+import type { QueryFilter } from 'mongoose';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { orderKeys } from '../order/order-keys.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { DETACHED, isDetached, nobody } from './detach-orders.ts';
+
+const ENDED = ORDER_STATUSES.filter((status) => !isOpen(status));
+const BATCH = 200;
+/** How many orders are changed in one write, as each write waits for the disk. */
+const AT_ONCE = 50;
+const DAY_MS = 86_400_000;
+
+/** How long orders keep personal data after their end. */
+type Retention = { keepNamesYears: number; keepContactsMonths: number };
+
+type Deps = {
+  retention: Retention;
+  now: Date;
+  /** Called with the accounts whose orders have changed. */
+  onChange: (uids: string[]) => Promise<void>;
+};
+
+const HAS_CONTACTS: QueryFilter<StoredOrder> = {
+  $or: [
+    { phone: { $ne: '' } },
+    { notes: { $exists: true } },
+    { 'returns.note': { $exists: true } },
+    { 'boughtGiftCard.recipient': { $exists: true } },
+  ],
+};
+
+/**
+ * Takes the personal data that nobody needs any more out of orders: phone and notes some time after the end
+ * of the order, or the next day if its account was deleted; name and address when no tax office asks for
+ * them any more. Idempotent; may stop at any point. An order that cannot be changed stops no other.
+ */
+export async function forgetPersonalData({ retention, now, onChange }: Deps): Promise<void> {
+  const ends = endsOf(retention, now);
+  const due: QueryFilter<StoredOrder> = {
+    status: { $in: ENDED },
+    $or: [
+      { ...DETACHED, ...HAS_CONTACTS, changedAt: { $lt: ends.detached } },
+      { ...HAS_CONTACTS, changedAt: { $lt: ends.contacts } },
+      { name: { $ne: '' }, changedAt: { $lt: ends.names } },
+    ],
+  };
+  const find = (where: QueryFilter<StoredOrder>) =>
+    Order.find({ $and: [due, where] })
+      .sort({ changedAt: 1 })
+      .limit(BATCH)
+      .lean<StoredOrder[]>();
+  let from = new Date(0);
+  for (let isDone = false; !isDone; ) {
+    const uids = new Set<string>();
+    await handleDocuments('personal-data', {
+      now,
+      list: async (setAside) => {
+        const others = await find({ _id: { $nin: setAside }, changedAt: { $gte: from } });
+        isDone = others.length === 0;
+        from = others.at(-1)?.changedAt ?? from;
+        return [...others, ...(await find({ _id: { $in: setAside } }))];
+      },
+      idOf: ({ _id }) => _id.toString(),
+      handle: async (orders) => {
+        await Order.bulkWrite(
+          orders.map((order) => {
+            const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
+            // What has changed since it was read, such as a return, is old enough no more.
+            const { _id, changedAt } = order;
+            const filter = { _id, status: { $in: ENDED }, ...(changedAt && { changedAt }) };
+            return { updateOne: { filter, update: next(order) } };
+          }),
+        );
+        for (const { uid } of orders) if (uid && !isDetached(uid)) uids.add(uid);
+      },
+      atOnce: AT_ONCE,
+    });
+    if (uids.size > 0) await onChange([...uids]);
+  }
+}
+
+/** Returns before which time an order must have ended, for each kind of data. */
+function endsOf({ keepNamesYears, keepContactsMonths }: Retention, now: Date) {
+  const contacts = new Date(now);
+  contacts.setUTCMonth(now.getUTCMonth() - keepContactsMonths);
+  const names = new Date(now);
+  names.setUTCFullYear(now.getUTCFullYear() - keepNamesYears);
+  return { detached: new Date(now.getTime() - DAY_MS), contacts, names };
+}
+
+const isBefore = ({ changedAt }: StoredOrder, end: Date) => (changedAt ?? end) < end;
+
+type Change = (order: StoredOrder) => { $set: object; $unset: object };
+
+const withoutContacts: Change = (order) => {
+  const { searchWords } = orderKeys({ ...order, boughtGiftCard: null, phone: '' });
+  return {
+    $set: { phone: '', searchWords, ...withoutWords(order) },
+    $unset: { notes: 1, 'boughtGiftCard.recipient': 1 },
+  };
+};
+
+/** What the customer has written about returns; the rest of them is bookkeeping. */
+const withoutWords = ({ returns }: Pick<StoredOrder, 'returns'>) =>
+  returns && { returns: returns.map(({ note: _words, ...one }) => one) };
+
+/** State and country stay, because they name nobody. */
+const withoutNames: Change = ({ address: had, ...order }) => {
+  const address = had && { ...had, street: '', zipcode: '', city: '' };
+  const bare = { ...order, boughtGiftCard: null, name: '', email: '', phone: '', address };
+  const uid = order.uid && (isDetached(order.uid) ? order.uid : nobody());
+  const { name, email, phone } = bare;
+  return {
+    $set: {
+      name,
+      email,
+      phone,
+      ...orderKeys(bare),
+      ...(address && { address }),
+      ...(uid && { uid }),
+      ...withoutWords(order),
+    },
+    $unset: { notes: 1, unverifiedEmail: 1, linkKey: 1, 'boughtGiftCard.recipient': 1 },
+  };
+};
+
+/** Takes somebody out of the orders of gift cards for them; one that still waits for its payment keeps the address. */
+export async function forgetRecipient(email: string): Promise<void> {
+  await Order.updateMany(
+    { 'boughtGiftCard.recipient.email': email, status: { $in: ENDED } },
+    { $unset: { 'boughtGiftCard.recipient': 1 } },
+  );
+}

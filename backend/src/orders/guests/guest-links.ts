@@ -1,0 +1,116 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { ClientSession } from 'mongoose';
+import { conflict } from '../../shared/errors.ts';
+import { findOrder, orderNotFound } from '../order/find-order.ts';
+import { toAdminOrderView } from '../order/order-view.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { isTakenOver } from './guests.ts';
+
+/** How long a link in a guest's mail works. */
+export const GUEST_LINK_MS = 180 * 86_400_000;
+
+const ID_LENGTH = 24;
+const TIME_LENGTH = 8;
+
+/** Returns a key that signs the links of one order. */
+export const newLinkKey = (): string => randomBytes(32).toString('base64url');
+
+type Linked = Pick<StoredOrder, '_id'> & Partial<Pick<StoredOrder, 'idempotencyKey' | 'linkKey'>>;
+
+/** Returns what signs the links of an order; undefined once an account has taken it over, which needs none. */
+const keyOf = ({ idempotencyKey = '', linkKey }: Linked): string | undefined =>
+  isTakenOver(idempotencyKey) ? undefined : (linkKey ?? undefined);
+
+/**
+ * Returns the token of a link to an order, which works for 180 days from a time on: the order's id, the second in
+ * which it ends, and the signature of both. Undefined for an order that has no links, such as one of an account.
+ */
+export const guestTokenOf = (order: Linked, at: Date): string | undefined =>
+  tokenOf(order, at, sign);
+
+/**
+ * Returns such a token that only a mail to the customer has: whoever has it reads what comes to the order's address,
+ * and may confirm the order.
+ */
+export const confirmTokenOf = (order: Linked, at: Date): string | undefined =>
+  tokenOf(order, at, signMailed);
+
+function tokenOf(order: Linked, at: Date, how: typeof sign): string | undefined {
+  const { _id } = order;
+  const linkKey = keyOf(order);
+  if (!linkKey) return undefined;
+  const seconds = Math.floor((at.getTime() + GUEST_LINK_MS) / 1000);
+  const signed = `${_id}${seconds.toString(16).padStart(TIME_LENGTH, '0')}`;
+  return `${signed}.${how(signed, linkKey)}`;
+}
+
+/**
+ * Returns the order of a link. Throws `not-found` for a token that the shop has not made, that has expired, or
+ * whose key was replaced since.
+ */
+export async function findOrderOfGuest(
+  token: string,
+  now: Date,
+  session?: ClientSession,
+): Promise<StoredOrder> {
+  return (await readGuestLink(token, now, session)).order;
+}
+
+/** Returns the order of a link as `findOrderOfGuest`, and whether the link may confirm it. */
+export async function readGuestLink(
+  token: string,
+  now: Date,
+  session?: ClientSession,
+): Promise<{ order: StoredOrder; mayConfirm: boolean }> {
+  const [signed = '', signature = ''] = token.split('.');
+  const order = await findOrder(signed.slice(0, ID_LENGTH), session);
+  const key = keyOf(order) ?? '';
+  const [isShown, isMailed] = [sign, signMailed].map((how) => isSame(signature, how(signed, key)));
+  const isOurs = key !== '' && (isShown || isMailed);
+  const endsAt = Number.parseInt(signed.slice(ID_LENGTH), 16) * 1000;
+  if (!isOurs || now.getTime() >= endsAt) throw orderNotFound();
+  return { order, mayConfirm: isMailed === true };
+}
+
+/**
+ * Returns the token of a link for whoever has just placed an order. None once the owner has ended the links: a repeated
+ * request is no way to another one.
+ */
+export async function placedToken(id: string, at: Date): Promise<string | undefined> {
+  const order = await findOrder(id);
+  return order.linksEnded ? undefined : guestTokenOf(order, at);
+}
+
+/** Returns the id of a link's order, with who may act for it and when. */
+export async function ownOrderOfGuest(
+  token: string,
+  at: Date,
+): Promise<{ id: string; own: { uid: string; at: Date } }> {
+  const { _id, uid } = await findOrderOfGuest(token, at);
+  return { id: _id.toString(), own: { uid: uid ?? '', at } };
+}
+
+const sign = (text: string, key: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+const signMailed = (text: string, key: string) => sign(`mailed ${text}`, key);
+
+/** Takes equally long wherever the texts differ. */
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Ends all links to an order that are in mails so far; later mails have new ones. Throws `not-found`, or `conflict`
+ * for an order without links.
+ */
+export async function endGuestLinks(id: string, now: Date): Promise<AdminOrderView> {
+  const order = await Order.findOneAndUpdate(
+    { _id: id, linkKey: { $exists: true } },
+    { $set: { linkKey: newLinkKey(), linksEnded: true } },
+    { returnDocument: 'after' },
+  ).lean<StoredOrder>();
+  if (order) return toAdminOrderView(order, now);
+  await findOrder(id);
+  throw conflict('There is no link to this order.');
+}

@@ -1,0 +1,33 @@
+import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
+import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { z } from 'zod';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { PlaceOrderDeps } from '../placing/new-order.ts';
+import { placeOrderOf } from '../placing/place-order.ts';
+import { newLinkKey, placedToken } from './guest-links.ts';
+import { guestUid } from './guests.ts';
+
+/** Throws `not-signed-in` unless the shop takes orders of guests: by its settings, or because it has no sign-in. */
+export async function assertGuests({ firebase }: ShopConfigView): Promise<void> {
+  if (!firebase || (await readShopSettings()).guestOrders) return;
+  throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
+}
+
+type Request = { body: z.output<typeof PlaceOrderBody>; idempotencyKey?: string | undefined };
+
+/**
+ * Places an order for somebody without an account, under the limits of an unverified address, and returns it with
+ * the token of its link. Throws as `placeOrder`.
+ */
+export async function placeGuestOrder(
+  { body, idempotencyKey }: Request,
+  deps: PlaceOrderDeps,
+): Promise<PlacedOrder> {
+  const { email } = body;
+  const customer = { uid: guestUid(email), email, emailVerified: false };
+  const recipient = { linkKey: newLinkKey() };
+  const placed = await placeOrderOf({ customer, body, recipient, idempotencyKey }, deps);
+  return { ...placed, guestToken: await placedToken(placed._id, deps.now()) };
+}

@@ -1,0 +1,38 @@
+import { verifiedEmail } from '../../features/feature.ts';
+import type { Customer } from '../../http/authentication.ts';
+import { isErased } from '../../people/account/erased-accounts.ts';
+import { tellOfNewOwner } from '../changing/order-changes.ts';
+import { Order } from '../order/orders.model.ts';
+import { detachOrders } from './detach-orders.ts';
+import { guestUid, takenOverKey } from './guests.ts';
+
+const BATCH = 100;
+
+/**
+ * Gives an account the orders that somebody has placed with its address without signing in: only if it has proved
+ * that the address is its own. The links in their mails end, as the account has them now. Idempotent.
+ */
+export async function takeOverGuestOrders(customer: Customer): Promise<void> {
+  const email = verifiedEmail(customer);
+  if (!email) return;
+  const [guest, { uid }] = [guestUid(email), customer];
+  if (!(await Order.exists({ uid: guest })) || (await isErased(uid))) return;
+  for (;;) {
+    const orders = await Order.find({ uid: guest }, { _id: 1 }).limit(BATCH).lean();
+    if (orders.length === 0) break;
+    await Order.bulkWrite(
+      orders.map(({ _id }) => ({
+        updateOne: {
+          filter: { _id, uid: guest },
+          update: {
+            $set: { uid, idempotencyKey: takenOverKey(_id) },
+            $unset: { unverifiedEmail: 1, linkKey: 1 },
+          },
+        },
+      })),
+    );
+  }
+  await tellOfNewOwner([guest, uid]);
+  // The account was erased meanwhile.
+  if (await isErased(uid)) await detachOrders(uid);
+}

@@ -1,0 +1,65 @@
+import { UNSOLD } from '@book-store/contract/order-status';
+import { isDetached } from '../guests/detach-orders.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { returnedCents } from '../order/return-view.ts';
+
+const COUNTED = {
+  _id: 0,
+  uid: 1,
+  status: 1,
+  totalCents: 1,
+  createdAt: 1,
+  name: 1,
+  email: 1,
+  phone: 1,
+  'returns.refund.amount': 1,
+  'boughtGiftCard.cents': 1,
+};
+/** An order that another program has stored may lack some of it. */
+type CountedOrder = { uid: string; status: StoredOrder['status'] } & Partial<
+  Pick<
+    StoredOrder,
+    'totalCents' | 'createdAt' | 'name' | 'email' | 'phone' | 'returns' | 'boughtGiftCard'
+  >
+>;
+
+/** Counts the orders of these accounts. Returns those that have any and have not been deleted. */
+export async function countCustomers(uids: readonly string[]) {
+  const wanted = uids.filter((uid) => !isDetached(uid));
+  const orders = await Order.find({ uid: { $in: wanted } }, COUNTED)
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<CountedOrder[]>();
+  const byUid = new Map<string, CountedOrder[]>();
+  for (const order of orders) {
+    const own = byUid.get(order.uid);
+    if (own) own.push(order);
+    else byUid.set(order.uid, [order]);
+  }
+  return [...byUid].map(([uid, own]) => countOf(uid, own));
+}
+
+/** Counts all orders of an account, of which the newest comes first. */
+function countOf(id: string, orders: readonly CountedOrder[]) {
+  const earning = orders.filter(
+    ({ status, boughtGiftCard }) => !UNSOLD.includes(status) && !boughtGiftCard,
+  );
+  const [newest] = orders;
+  // An account may order under several names.
+  const { name = '', email, phone = '' } = earning[0] ?? newest ?? {};
+  return {
+    id,
+    name: String(name),
+    email: String(email ?? ''),
+    phone: String(phone),
+    orders: orders.length,
+    lastOrderAt: newest?.createdAt instanceof Date ? newest.createdAt : new Date(0),
+    earning: {
+      orders: earning.length,
+      cents: earning.reduce((total, order) => total + earnedCents(order), 0),
+    },
+  };
+}
+
+/** What copies came to for which money went back is not earned. */
+const earnedCents = ({ totalCents, returns }: CountedOrder): number =>
+  (Number(totalCents) || 0) - returnedCents(returns);

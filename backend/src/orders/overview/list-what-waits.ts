@@ -1,0 +1,97 @@
+import type { PaymentList } from '@book-store/contract/payment';
+import type { ReturnState } from '@book-store/contract/returns';
+import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { ListPaymentsQuery, PaymentCounts } from '@book-store/contract/schemas/admin-payments';
+import type { HandoversQuery } from '@book-store/contract/schemas/handovers';
+import type { ListReturnsQuery, ReturnCounts } from '@book-store/contract/schemas/returns';
+import type { QueryFilter } from 'mongoose';
+import type { z } from 'zod';
+import { findPage, type Page } from '../../shared/mongo.ts';
+import { toAdminOrderView } from '../order/order-view.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+const FILTERS: Record<PaymentList, QueryFilter<StoredOrder>> = {
+  waiting: { status: 'awaiting-payment' },
+  invoices: { 'payment.method': 'invoice', 'payment.state': 'open' },
+  owed: { 'payment.owed': true },
+  disputed: { 'payment.method': 'stripe', 'payment.state': 'disputed' },
+};
+
+/** Returns one page of the orders that a list of payments shows, newest first. */
+export async function listByPayment(
+  { show, ...page }: z.output<typeof ListPaymentsQuery>,
+  now: Date,
+): Promise<Page<AdminOrderView>> {
+  const list = Order.find(FILTERS[show]).sort(NEWEST_FIRST).lean<StoredOrder[]>();
+  return findPage(list, page, (order) => toAdminOrderView(order, now));
+}
+
+/** Returns how many orders each list of payments has. */
+export async function countByPayment(): Promise<PaymentCounts> {
+  const count = (list: PaymentList) => Order.countDocuments(FILTERS[list]);
+  const [waiting, invoices, owed, disputed] = await Promise.all([
+    count('waiting'),
+    count('invoices'),
+    count('owed'),
+    count('disputed'),
+  ]);
+  return { waiting, invoices, owed, disputed };
+}
+
+/** Returns the orders paid by Stripe that were placed since a time, the oldest first, in batches. */
+export async function* paidByStripe(since: Date, batch: number): AsyncGenerator<StoredOrder> {
+  const orders = Order.find({ 'payment.method': 'stripe', createdAt: { $gte: since } })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<StoredOrder>()
+    .cursor({ batchSize: batch });
+  yield* orders;
+}
+
+/** Returns the orders with these numbers. */
+export const findByNumbers = async (numbers: readonly number[]): Promise<StoredOrder[]> =>
+  numbers.length === 0 ? [] : Order.find({ number: { $in: [...numbers] } }).lean<StoredOrder[]>();
+
+/** Who has waited longest comes first, of those who wait for somebody. */
+const sortOf = (state: ReturnState) => {
+  const way = state === 'refunded' || state === 'refused' ? -1 : 1;
+  return { changedAt: way, _id: way } as const;
+};
+
+/** Returns one page of the orders that have a return in a state. */
+export async function listByReturn(
+  { state, ...page }: z.output<typeof ListReturnsQuery>,
+  now: Date,
+): Promise<Page<AdminOrderView>> {
+  const list = Order.find({ 'returns.state': state }).sort(sortOf(state)).lean<StoredOrder[]>();
+  return findPage(list, page, (order) => toAdminOrderView(order, now));
+}
+
+/** Returns how many orders have returns in each state that waits for somebody. */
+export async function countByReturn(): Promise<ReturnCounts> {
+  const count = (state: ReturnState) => Order.countDocuments({ 'returns.state': state });
+  const [asked, onItsWay, received] = await Promise.all([
+    count('asked'),
+    count('on-its-way'),
+    count('received'),
+  ]);
+  return { asked, 'on-its-way': onItsWay, received };
+}
+
+/** Only an order without an address has no key. `$ne` has an index behind several statuses, `$gt` reads all orders. */
+const HANDOVERS: Record<HandoversQuery['handover'], QueryFilter<StoredOrder>> = {
+  address: { status: { $in: ['packed', 'out-for-delivery'] }, deliveryKey: { $ne: '' } },
+  'pick-up': { status: { $in: ['placed', 'confirmed', 'packed'] }, deliveryKey: '' },
+};
+
+/** Returns one page of the orders that wait to be handed over, sorted for a delivery round. */
+export async function listHandovers(
+  { handover, ...page }: z.output<typeof HandoversQuery>,
+  now: Date,
+): Promise<Page<AdminOrderView>> {
+  const list = Order.find(HANDOVERS[handover])
+    .sort({ deliveryKey: 1, _id: 1 })
+    .lean<StoredOrder[]>();
+  return findPage(list, page, (order) => toAdminOrderView(order, now));
+}

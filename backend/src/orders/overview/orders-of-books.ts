@@ -1,0 +1,62 @@
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+
+type Lines = { lines: { bookId: { toString: () => string } }[] };
+
+/** Returns the ids of the books of the newest orders. */
+export async function listNewestOrders(limit: number): Promise<string[][]> {
+  const orders = await Order.find({}, { 'lines.bookId': 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<Lines[]>();
+  return orders.map(({ lines }) => lines.map(({ bookId }) => bookId.toString()));
+}
+
+/** Returns the ids of the orders before a time that consist of some books alone. */
+export async function findOrdersOfOnly(
+  books: readonly string[],
+  before: Date | undefined,
+): Promise<string[]> {
+  const wanted = new Set(books);
+  const orders = await Order.find(
+    { createdAt: { $lt: before ?? new Date(8.64e15) } },
+    { 'lines.bookId': 1 },
+  ).lean<(Lines & Pick<StoredOrder, '_id'>)[]>();
+  return orders
+    .filter(({ lines }) => lines.length > 0)
+    .filter(({ lines }) => lines.every(({ bookId }) => wanted.has(bookId.toString())))
+    .map(({ _id }) => _id.toString());
+}
+
+/** Returns the numbers of orders. */
+export async function listOrderNumbers(ids: readonly string[]): Promise<number[]> {
+  const orders = await Order.find({ _id: { $in: [...ids] } }, { number: 1 }).lean<
+    Pick<StoredOrder, 'number'>[]
+  >();
+  return orders.flatMap(({ number }) => number ?? []);
+}
+
+/** Deletes orders as if they had never been placed; their numbers are not reused. */
+export async function deleteOrders(ids: readonly string[]): Promise<number> {
+  const { deletedCount } = await Order.deleteMany({ _id: { $in: [...ids] } });
+  return deletedCount;
+}
+
+/** The newest come first, without a sort, for which not every database can use an index of a list. */
+export const NEWEST_WITH_BOOK = { productIds: 1, createdAt: -1 } as const;
+
+/** Returns title and author of books as their last orders of a span have them, by id. */
+export async function findSoldBooks(
+  bookIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, { title: string; author?: string | undefined }>> {
+  const found = bookIds.map(async (id) => {
+    const wanted = { productIds: id, createdAt: { $gte: from, $lt: to } };
+    const order = await Order.findOne(wanted, { lines: 1 })
+      .hint(NEWEST_WITH_BOOK)
+      .lean<Pick<StoredOrder, 'lines'>>();
+    const { title, author } = order?.lines?.find((line) => String(line.bookId) === id) ?? {};
+    return title ? [[id, { title, author: author ?? undefined }] as const] : [];
+  });
+  return new Map((await Promise.all(found)).flat());
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { aShopWithoutTax, aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
+import { readCsv } from '../../shared/read-csv.ts';
+import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { anOrderBody } from '../order/orders.builder.ts';
+import { Order } from '../order/orders.model.ts';
+
+const app = useTestApp();
+beforeEach(async () => {
+  await Order.deleteMany({});
+  await aTaxedShop();
+});
+afterEach(aShopWithoutTax);
+
+const ada = asCustomer('ada');
+const post = async (path: string, body: object, as: string) =>
+  (await app.http().post(path).set('Authorization', as).send(body)).body;
+
+/** Returns the id of an order for $10, 7 % tax included. */
+async function place(): Promise<string> {
+  const productIds = [await aBook({ newPrice: 10 })];
+  const address = { ...anOrderBody().address, country: 'Germany' };
+  return (await post('/api/orders/', anOrderBody({ productIds, address }), ada))._id;
+}
+const draw = async (id: string): Promise<number> =>
+  (await post(`/api/orders/${id}/invoice`, {}, ada)).invoice.number;
+const cancel = (id: string) => post(`/api/orders/${id}/cancel`, {}, ada);
+const read = async (id: string) => {
+  const call = app.http().get(`/api/admin/orders/${id}`);
+  return (await call.set('Authorization', await asAdmin())).body;
+};
+const move = async (id: string, from: string, to: string) => {
+  const call = app.http().patch(`/api/admin/orders/${id}/status`);
+  return (await call.set('Authorization', await asAdmin()).send({ from, to })).body;
+};
+
+async function taxRows() {
+  const path = '/api/admin/exports/figures.csv?part=taxes&from=2026-01-01&to=2026-12-31';
+  const { text } = await app
+    .http()
+    .get(path)
+    .set('Authorization', await asAdmin());
+  return readCsv(text).map(({ cells }) => Object.values(cells).join(' '));
+}
+
+describe('an order with an invoice', () => {
+  it('gets a credit note with the next number when the customer cancels it', async () => {
+    const id = await place();
+    const invoice = await draw(id);
+    const cancelled = await cancel(id);
+    expect(cancelled.invoice.number).toBe(invoice);
+    expect(cancelled.creditNote).toEqual({
+      number: invoice + 1,
+      at: cancelled.history.at(-1).at,
+    });
+    expect((await read(id)).creditNote).toEqual(cancelled.creditNote);
+    expect(await draw(await place())).toBe(invoice + 2);
+  });
+
+  it('gets one when it is refused at the door', async () => {
+    const id = await place();
+    const invoice = await draw(id);
+    await Order.updateOne({ _id: id }, { $set: { status: 'out-for-delivery' } });
+    const refused = await move(id, 'out-for-delivery', 'refused');
+    expect(refused.creditNote.number).toBe(invoice + 1);
+  });
+
+  it('draws numbers without gaps when several end and get invoices at the same time', async () => {
+    const [ends, others] = await Promise.all([
+      Promise.all([place(), place(), place()]),
+      Promise.all([place(), place(), place()]),
+    ]);
+    const drawn = [];
+    for (const id of ends) drawn.push(await draw(id));
+    const [cancelled, invoices] = await Promise.all([
+      Promise.all(ends.map(cancel)),
+      Promise.all(others.map(draw)),
+    ]);
+    const numbers = [...drawn, ...cancelled.map((one) => one.creditNote.number), ...invoices];
+    const [first = 0] = drawn;
+    expect(numbers.sort((one, other) => one - other)).toEqual(
+      numbers.map((_number, at) => first + at),
+    );
+  });
+
+  it('gets another invoice once it is reopened; the cancelled one stays with its credit note', async () => {
+    const id = await place();
+    const invoice = await draw(id);
+    await move(id, 'placed', 'cancelled');
+    const undone = await post(
+      `/api/admin/orders/${id}/undo`,
+      { from: 'cancelled' },
+      await asAdmin(),
+    );
+    expect(undone.status).toBe('placed');
+    expect(undone).not.toHaveProperty('invoice');
+    expect(undone).not.toHaveProperty('creditNote');
+    expect(undone.credited).toMatchObject([
+      { invoice: { number: invoice }, creditNote: { number: invoice + 1 } },
+    ]);
+    expect(await draw(id)).toBe(invoice + 2);
+    await move(id, 'placed', 'cancelled');
+    expect((await read(id)).creditNote.number).toBe(invoice + 3);
+    expect((await read(id)).credited).toHaveLength(1);
+  });
+});
+
+it('draws none for an order without an invoice', async () => {
+  expect(await cancel(await place())).not.toHaveProperty('creditNote');
+});
+
+describe('the taxes as CSV', () => {
+  it('have the invoice in the month of its order, and the credit note against it in its own', async () => {
+    const [id, other] = [await place(), await place()];
+    await draw(id);
+    await cancel(id);
+    const createdAt = new Date('2026-03-30T10:00:00Z');
+    await Order.updateMany({ _id: { $in: [id, other] } }, { $set: { createdAt } });
+    const at = new Date('2026-04-02T10:00:00Z');
+    await Order.updateOne({ _id: id }, { $set: { 'creditNote.at': at } });
+    expect(await taxRows()).toEqual([
+      '2026-03 7 18.70 1.30 20.00 2',
+      '2026-04 7 -9.35 -0.65 -10.00 -1',
+    ]);
+  });
+
+  it('come to nothing where both are of one month, and count a reopened order once', async () => {
+    const [id, reopened] = [await place(), await place()];
+    await Promise.all([draw(id), draw(reopened)]);
+    await cancel(id);
+    await move(reopened, 'placed', 'cancelled');
+    await post(`/api/admin/orders/${reopened}/undo`, { from: 'cancelled' }, await asAdmin());
+    const at = new Date('2026-03-30T10:00:00Z');
+    await Order.updateMany({}, { $set: { createdAt: at } });
+    await Order.updateOne({ _id: id }, { $set: { 'creditNote.at': at } });
+    expect(await taxRows()).toEqual(['2026-03 7 9.35 0.65 10.00 1']);
+  });
+});

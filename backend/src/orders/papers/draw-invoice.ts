@@ -1,0 +1,84 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { ClientSession } from 'mongoose';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { toTax } from '../../settings/shop/shop-view.ts';
+import { conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';
+import { toOrderView } from '../order/order-view.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { nextInvoiceNumber } from '../placing/order-number.ts';
+
+/**
+ * Gives an order an invoice, if it has none yet, and returns the order. The numbers of invoices have no gaps, and
+ * one keeps the seller of its day. Throws `not-found`, also for an order of another account than `uid`,
+ * `illegal-status` for one that has ended unpaid, and `conflict` for a gift card, and as long as the shop has
+ * neither a tax rate nor a tax number.
+ */
+export const drawInvoice = (
+  id: string,
+  { uid, at }: { uid?: string; at: Date },
+): Promise<StoredOrder> =>
+  inTransaction(async (session) => {
+    const order = await (uid === undefined
+      ? findOrder(id, session)
+      : findOwnOrder(id, uid, session));
+    if (order.invoice) return order;
+    if (order.boughtGiftCard) {
+      const detail =
+        'A gift card is money, so it has no invoice: each order that it pays can have one.';
+      throw conflict(detail);
+    }
+    if (order.status === 'unconfirmed') {
+      const detail = 'This order is not confirmed yet, so it has no invoice.';
+      throw illegalStatus(detail, toOrderView(order));
+    }
+    if (UNPAID_ENDS.includes(order.status)) {
+      const detail = `This order is ${order.status}, so there is nothing to invoice.`;
+      throw illegalStatus(detail, toOrderView(order));
+    }
+    const seller = sellerOf(await readShopSettings(session));
+    const invoice = { number: await nextInvoiceNumber(session), at, seller };
+    await Order.updateOne({ _id: order._id }, { $set: { invoice } }, { session });
+    return { ...order, invoice };
+  });
+
+function sellerOf(settings: StoredShopSettings) {
+  if (!toTax(settings)) {
+    const detail = 'Enter your tax number or a tax rate in the settings first.';
+    throw conflict(detail);
+  }
+  const { tax, name, address } = settings;
+  return {
+    name: tax?.sellerName || name,
+    ...((tax?.sellerAddress || address) && { address: tax?.sellerAddress || address }),
+    ...(tax?.number && { taxNumber: tax.number }),
+  };
+}
+
+/**
+ * Cancels the invoice of an order that ends unpaid by a credit note, in the transaction that ends it. Invoices and
+ * credit notes share their numbers, which have no gaps. Returns the order with it.
+ */
+export async function drawCreditNote(
+  order: StoredOrder,
+  { at, session }: { at: Date; session: ClientSession },
+): Promise<StoredOrder> {
+  if (!order.invoice) return order;
+  const creditNote = { number: await nextInvoiceNumber(session), at };
+  await Order.updateOne({ _id: order._id }, { $set: { creditNote } }, { session });
+  return { ...order, creditNote };
+}
+
+/**
+ * Returns what reopening an order changes in its papers: a number that was drawn stays, so the invoice and its credit
+ * note are put aside, and the order can get another invoice.
+ */
+export function withPapersAside({ invoice, creditNote, credited }: StoredOrder) {
+  if (!invoice || !creditNote) return {};
+  return {
+    set: { credited: [...(credited ?? []), { invoice, creditNote }] as StoredOrder['credited'] },
+    unset: { invoice: 1, creditNote: 1 } as const,
+  };
+}

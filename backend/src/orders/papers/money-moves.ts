@@ -1,0 +1,116 @@
+import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { MoneyMoveKind, PaymentMethod } from '@book-store/contract/payment';
+import { shopDay } from '@book-store/contract/place';
+import { splitAmount, type TaxSum } from '@book-store/contract/tax';
+import { addDays } from '../../shared/utc-day.ts';
+import { orderNumberOf } from '../order/order-view.ts';
+import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
+
+/** Which events of a payment move money, whether it comes or goes, and in which way if not in the order's. */
+const KINDS: Partial<
+  Record<string, { kind: MoneyMoveKind; sign: 1 | -1; method?: PaymentMethod }>
+> = {
+  paid: { kind: 'paid', sign: 1 },
+  unpaid: { kind: 'taken-back', sign: -1 },
+  refunded: { kind: 'refunded', sign: -1 },
+  'refund-returned': { kind: 'refund-returned', sign: 1 },
+  'dispute-lost': { kind: 'dispute-lost', sign: -1 },
+  'gift-card-used': { kind: 'paid', sign: 1, method: 'gift-card' },
+  'gift-card-returned': { kind: 'refunded', sign: -1, method: 'gift-card' },
+};
+
+/** Money that came, or went if negative, in minor units. */
+type Move = { kind: MoneyMoveKind; method: PaymentMethod; amount: number; at: Date; day: string };
+
+/** Returns the movements of a payment's money, each on the shop's day. */
+const movesOf = ({ events, method: own }: Pick<StoredPayment, 'events' | 'method'>): Move[] =>
+  events.flatMap(({ kind: event, amount, at }) => {
+    const { kind, sign, method = own } = KINDS[event] ?? {};
+    if (!kind || !sign || !amount) return [];
+    return [{ kind, method, amount: sign * amount, at, day: shopDay(at) }];
+  });
+
+/** What the orders placed in a span have been paid by day and way, and what is still to be paid of them by way. */
+export type MoneyCounts = {
+  money: { day: string; method: PaymentMethod; paid: number; refunded: number }[];
+  unpaid: { method: PaymentMethod; cents: number }[];
+};
+
+const OF_MONEY = {
+  status: 1,
+  'payment.method': 1,
+  'payment.due': 1,
+  'payment.paid': 1,
+  'payment.events': 1,
+} as const;
+
+/** Counts the money of the orders placed in a span, the end excluded, in minor units. */
+export async function countMoney(from: Date, to: Date): Promise<MoneyCounts> {
+  const orders = Order.find({ createdAt: { $gte: from, $lt: to } }, OF_MONEY)
+    .lean<StoredOrder[]>()
+    .cursor();
+  const money = new Map<string, MoneyCounts['money'][number]>();
+  const unpaid = new Map<PaymentMethod, number>();
+  for await (const { status, payment } of orders) {
+    if (!payment) continue;
+    for (const { kind, method, day, amount } of movesOf(payment)) {
+      const key = `${day} ${method}`;
+      const sums = money.get(key) ?? { day, method, paid: 0, refunded: 0 };
+      if (kind === 'paid' || kind === 'taken-back') sums.paid += amount;
+      else sums.refunded -= amount;
+      money.set(key, sums);
+    }
+    const { method, due, paid } = payment;
+    const left = UNPAID_ENDS.includes(status) ? 0 : Math.max(0, due - paid);
+    if (left > 0) unpaid.set(method, (unpaid.get(method) ?? 0) + left);
+  }
+  return {
+    money: [...money.values()],
+    unpaid: [...unpaid].map(([method, cents]) => ({ method, cents })),
+  };
+}
+
+/** A movement as the accountant reads it; the taxes are gross parts of the amount. */
+export type OrderMove = Move & {
+  number: string;
+  invoice?: number | undefined;
+  taxes: Pick<TaxSum, 'rate' | 'gross'>[];
+};
+
+/** Returns the movements of money on the shop's days from one to another, the earliest first. */
+export async function listMoneyMoves(from: string, to: string): Promise<OrderMove[]> {
+  // A day of the shop begins at most that much before or after one of UTC.
+  const since = new Date(addDays(from, -1));
+  const orders = Order.find({ 'payment.changedAt': { $gte: since } })
+    .lean<StoredOrder[]>()
+    .cursor();
+  const moves: OrderMove[] = [];
+  for await (const order of orders) {
+    const { payment, invoice, taxes } = order;
+    if (!payment) continue;
+    for (const move of movesOf(payment)) {
+      if (move.day < from || move.day > to) continue;
+      moves.push({
+        ...move,
+        number: orderNumberOf(order),
+        invoice: invoice?.number,
+        taxes: partsOf(move.amount, taxes?.sums ?? []),
+      });
+    }
+  }
+  return moves.sort(
+    (one, other) => one.at.getTime() - other.at.getTime() || (one.number < other.number ? -1 : 1),
+  );
+}
+
+/** Splits an amount by the rates of its order, so that the parts add up to it. */
+function partsOf(amount: number, sums: readonly { rate?: number | null; gross: number }[]) {
+  const parts = splitAmount(
+    Math.abs(amount),
+    sums.map(({ gross }) => gross),
+  );
+  return sums.map(({ rate }, at) => ({
+    rate: rate ?? undefined,
+    gross: Math.sign(amount) * (parts[at] ?? 0),
+  }));
+}

@@ -1,0 +1,107 @@
+import { UNSOLD } from '@book-store/contract/order-status';
+import { startOfDay } from '@book-store/contract/place';
+import type { TaxSum } from '@book-store/contract/tax';
+import type { QueryFilter } from 'mongoose';
+import { addDays, monthOf } from '../../shared/utc-day.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+
+/** What the orders of a month of the shop's ('2026-01') come to at one rate. */
+export type MonthlyTax = TaxSum & { month: string; orders: number };
+
+type Row = Omit<MonthlyTax, 'month' | 'rate'> & { _id: { rate?: number | null } | null };
+
+/**
+ * Returns what the orders placed on the shop's days from one to another come to by month and rate. One that waits for
+ * its payment does not count. One that is cancelled or refused counts only if it had an invoice, and its credit note
+ * counts against that in its own month, as a refunded return counts against its order. What no tax is due on has no
+ * rate, and comes last in its month.
+ */
+export async function sumTaxes({ from, to }: { from: string; to: string }): Promise<MonthlyTax[]> {
+  const sums: MonthlyTax[] = [];
+  for (let day = from; day <= to; ) {
+    const next = [nextMonth(day), addDays(to, 1)].sort()[0] as string;
+    sums.push(...(await sumMonth(monthOf(day), startOfDay(day), startOfDay(next))));
+    day = next;
+  }
+  return sums;
+}
+
+const nextMonth = (day: string) => `${monthOf(addDays(`${monthOf(day)}-28`, 4))}-01`;
+
+/** Returns the sums of a part of a month, by rate. */
+async function sumMonth(month: string, from: Date, to: Date): Promise<MonthlyTax[]> {
+  const span = { $gte: from, $lt: to };
+  const invoiced = { creditNote: { $exists: true } };
+  const [orders, creditNotes, returns] = await Promise.all([
+    sumsOf({ createdAt: span, $or: [{ status: { $nin: UNSOLD } }, invoiced] }),
+    sumsOf({ 'creditNote.at': span }),
+    sumReturns({ 'returns.refund.at': span }),
+  ]);
+  const sums = new Map<number | undefined, MonthlyTax>();
+  const add = ({ _id, ...row }: Row, sign: 1 | -1) => {
+    const rate = _id?.rate ?? undefined;
+    const { orders: count = 0, net = 0, tax = 0, gross = 0 } = sums.get(rate) ?? {};
+    sums.set(rate, {
+      month,
+      rate,
+      orders: count + sign * row.orders,
+      net: net + sign * row.net,
+      tax: tax + sign * (row.tax ?? 0),
+      gross: gross + sign * row.gross,
+    });
+  };
+  for (const row of orders) add(row, 1);
+  for (const row of [...creditNotes, ...returns]) add(row, -1);
+  return [...sums.values()].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Returns the sums of some orders, by rate. */
+async function sumsOf(orders: QueryFilter<StoredOrder>): Promise<Row[]> {
+  const [taxed, untaxed] = await Promise.all([
+    Order.aggregate<Row>([
+      { $match: orders },
+      { $unwind: '$taxes.sums' },
+      {
+        $group: {
+          _id: { rate: '$taxes.sums.rate' },
+          orders: { $sum: 1 },
+          net: { $sum: '$taxes.sums.net' },
+          tax: { $sum: '$taxes.sums.tax' },
+          gross: { $sum: '$taxes.sums.gross' },
+        },
+      },
+    ]),
+    Order.aggregate<Row>([
+      { $match: { ...orders, taxes: { $exists: false } } },
+      {
+        $group: {
+          _id: null,
+          orders: { $sum: 1 },
+          net: { $sum: '$totalCents' },
+          gross: { $sum: '$totalCents' },
+        },
+      },
+    ]),
+  ]);
+  return [...taxed, ...untaxed];
+}
+
+/** Returns the sums of some refunded returns, by rate; their orders stay. */
+const sumReturns = (refunded: QueryFilter<StoredOrder>): Promise<Row[]> =>
+  Order.aggregate<Row>([
+    { $match: refunded },
+    { $unwind: '$returns' },
+    { $match: refunded },
+    { $unwind: '$returns.refund.sums' },
+    {
+      $group: {
+        _id: { rate: '$returns.refund.sums.rate' },
+        orders: { $sum: 0 },
+        net: { $sum: '$returns.refund.sums.net' },
+        tax: { $sum: '$returns.refund.sums.tax' },
+        gross: { $sum: '$returns.refund.sums.gross' },
+      },
+    },
+  ]);
+
+const placeOf = ({ rate = Number.POSITIVE_INFINITY }: MonthlyTax) => rate;

@@ -1,0 +1,57 @@
+import type { BookBankRowsBody, BookedBankRows } from '@book-store/contract/schemas/admin-payments';
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { findOrder } from '../order/find-order.ts';
+import { orderNumberOf } from '../order/order-view.ts';
+import { paymentOf } from '../order/payment-events.ts';
+import { BankRow } from './bank-rows.model.ts';
+import { openSumOf, receiveMoney } from './receive-money.ts';
+
+type Row = z.output<typeof BookBankRowsBody>['rows'][number];
+type Booking = { by: string; at: Date };
+
+/**
+ * Counts rows of a bank's file as paid, each in a transaction of its own and each once, in whichever file it stands.
+ * Returns which were counted, and why others were not.
+ */
+export async function bookBankRows(
+  rows: readonly Row[],
+  booking: Booking,
+): Promise<BookedBankRows> {
+  const result: BookedBankRows = { booked: [], refused: [] };
+  for (const row of rows) {
+    try {
+      result.booked.push({ key: row.key, ...(await book(row, booking)) });
+    } catch (error) {
+      const detail = whyRefused(error);
+      if (!detail) throw error;
+      result.refused.push({ key: row.key, detail });
+    }
+  }
+  return result;
+}
+
+const book = (
+  { key, order: id, amount }: Row,
+  { by, at }: Booking,
+): Promise<{ number: string; inPart?: true }> =>
+  inTransaction(async (session) => {
+    const order = await findOrder(id, session);
+    openSumOf(order);
+    await BankRow.create([{ _id: key, order: order._id, at }], { session });
+    const actor = { role: 'admin', name: by } as const;
+    const money = { amount, reference: key, by: actor, at };
+    const booked = await receiveMoney(id, money, { unseenBy: [] }, session);
+    const { paid, due } = paymentOf(booked);
+    return { number: orderNumberOf(order), ...(paid < due && { inPart: true }) };
+  });
+
+/** Returns the sentence for what is this row's alone; undefined for what keeps all of them from being counted. */
+function whyRefused(error: unknown): string | undefined {
+  if (isDuplicateKey(error)) return 'This row was counted before.';
+  const isOfRow =
+    error instanceof AppError && (error.code === 'conflict' || error.code === 'not-found');
+  return isOfRow ? error.message : undefined;
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { ClientSession, Types } from 'mongoose';
+import { conflictAt } from '../../shared/errors.ts';
+import { balanceOf, blockBoughtCard, settleRefunded } from '../gift-cards/correct-gift-card.ts';
+import { findOrder } from '../order/find-order.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { type PaymentEvent, paymentOf } from '../order/payment-events.ts';
+import {
+  refundableOf,
+  refundableWithCard,
+  surplusOfBoughtCard,
+  takenOffBoughtCard,
+} from '../order/payment-view.ts';
+
+type Refund = { _id: Types.ObjectId; amount: number };
+
+/**
+ * Returns what the gift card that an order bought loses with a refund, in minor units; undefined if it has bought none.
+ * What was paid too much goes back first, without the card. Throws `conflict` for more than is left on the card.
+ */
+export async function partOfBoughtCard(
+  id: string,
+  { _id, amount }: Refund,
+  session: ClientSession,
+): Promise<number | undefined> {
+  const order = await findOrder(id, session);
+  const card = order.boughtGiftCard?.card;
+  const payment = paymentOf(order);
+  const isRepeated = payment.refunds?.some((one) => one._id.equals(_id));
+  if (!card || isRepeated) return undefined;
+  const most = refundableWithCard(payment, await balanceOf(card, session));
+  if (amount > most && most < refundableOf(payment)) throw moreThanLeft(most);
+  return Math.max(0, amount - surplusOfBoughtCard(payment));
+}
+
+const moreThanLeft = (most: number) =>
+  conflictAt(
+    'amount',
+    most > 0
+      ? `At most ${formatMoney(most)} can be given back: the rest of the gift card has been used.`
+      : 'Nothing can be given back: the gift card has been used.',
+  );
+
+/** What takes the money of a card away from the shop, whoever does it. */
+const GOES_BACK: readonly PaymentEvent['kind'][] = [
+  'refund-asked',
+  'refunded',
+  'disputed',
+  'dispute-lost',
+];
+
+/**
+ * Has the gift card of an order follow its money, in the transaction of the payment: it loses what is refunded, has it
+ * again, but blocked, if the refund fails, and is blocked where money goes that the shop has not given back.
+ */
+export async function followMoney(
+  order: StoredOrder,
+  { kind, at }: { kind: PaymentEvent['kind']; at: number },
+  session: ClientSession,
+): Promise<void> {
+  const card = order.boughtGiftCard?.card;
+  const event = order.payment?.events[at];
+  if (!card || !event) return;
+  const payment = paymentOf(order);
+  const lost = takenOffBoughtCard(payment);
+  const why = {
+    at: event.at,
+    order: { _id: order._id, number: order.number },
+    by: event.by?.name ?? undefined,
+  };
+  const block = (reason: string) => blockBoughtCard(card, { ...why, reason }, session);
+  if (kind !== 'refund-failed' && !GOES_BACK.includes(kind)) return;
+  const change = await settleRefunded(card, lost, why, session);
+  if (change > 0) await block('Its refund has failed.');
+  if (kind === 'refund-failed') return;
+  if (kind === 'disputed' || kind === 'dispute-lost') await block('Its payment is disputed.');
+  else if (refundableOf(payment) + lost < payment.due) await block('Its money goes back.');
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { isCash } from '@book-store/contract/payment';
+import { type ClientSession, model, Schema, type Types } from 'mongoose';
+import { wakeJob } from '../../jobs/start-jobs.ts';
+import { TryAgain } from '../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+
+/** When the shop looks at the payment of an order next. */
+export type DuePayment = {
+  /** The order. */
+  _id: Types.ObjectId;
+  at: Date;
+  /** Another one each time it is set, so that what was set meanwhile stays. */
+  change: string;
+};
+
+const dueSchema = new Schema<DuePayment>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+    change: { type: String, required: true },
+  },
+  { collection: 'due_payments', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+dueSchema.index({ at: 1 });
+export const DuePayment = model('DuePayment', dueSchema);
+
+/** Has the shop look at the payment of an order at a time, in a transaction or at once. */
+export async function lookAt(
+  order: Types.ObjectId,
+  at: Date,
+  session?: ClientSession,
+): Promise<void> {
+  try {
+    const set = { $set: { at, change: randomUUID() } };
+    await DuePayment.updateOne({ _id: order }, set, { upsert: true, ...(session && { session }) });
+  } catch (error) {
+    throw isDuplicateKey(error) ? new TryAgain('The order changes twice at once.') : error;
+  }
+  wakeJob('payments');
+}
+
+/** Has the shop look at an order that has changed, unless it is paid in cash. */
+export async function lookAtChanged(order: StoredOrder, session: ClientSession): Promise<void> {
+  const { _id, payment, changedAt, createdAt } = order;
+  if (payment && !isCash(payment.method)) await lookAt(_id, changedAt ?? createdAt, session);
+}
+
+/** Stores when the shop looks at an order next, unless something else has been set meanwhile. */
+export async function lookNext({ _id, change }: DuePayment, next: Date | undefined): Promise<void> {
+  const seen = { _id, change };
+  if (next) await DuePayment.updateOne(seen, { $set: { at: next } });
+  else await DuePayment.deleteOne(seen);
+}

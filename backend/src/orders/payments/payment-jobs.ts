@@ -1,0 +1,95 @@
+import { isCash } from '@book-store/contract/payment';
+import type { JobDeps } from '../../features/feature.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import type { Job } from '../../jobs/job.ts';
+import { findSetAside } from '../../jobs/problems.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { findAlso } from '../../shared/mongo.ts';
+import { findOrders } from '../order/find-order.ts';
+import { paymentOf } from '../order/payment-events.ts';
+import { COMPARISON, compareWithStripe } from '../stripe/compare-with-stripe.ts';
+import { lookAfterCheckout } from '../stripe/look-after-checkout.ts';
+import { StripeAway, type StripeClient, stripeClient } from '../stripe/stripe-client.ts';
+import { DuePayment, lookNext } from './due-payments.ts';
+import { keepDeadlines } from './transfer-deadlines.ts';
+
+const TASK = 'payments';
+/** How many orders are looked at in one run. */
+const BATCH = 200;
+
+/**
+ * Remind of transfers, end what is never paid, ask Stripe about what no webhook has told, give money back; and compare
+ * all of it with Stripe once a day.
+ */
+export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[] {
+  const stripe = account && stripeClient(account);
+  return [
+    {
+      name: TASK,
+      everyMs: 10_000,
+      hasWork: arePaymentsDue,
+      run: ({ now }) => lookAfterPayments({ stripe, now }),
+    },
+    ...(stripe
+      ? [
+          {
+            name: COMPARISON,
+            everyMs: 86_400_000,
+            run: ({ now, signal }) => compareWithStripe(stripe, { now: now(), signal }),
+          } satisfies Job,
+        ]
+      : []),
+  ];
+}
+
+type Deps = { stripe: StripeClient | undefined; now: () => Date };
+
+/**
+ * Looks after the payments that are due. Throws `StripeAway` if Stripe gives no answer: what needs it stays due.
+ */
+export async function lookAfterPayments({ stripe, now }: Deps): Promise<void> {
+  const settings = await readShopSettings();
+  const isTrusted = await isClockTrusted(now());
+  let away: StripeAway | undefined;
+  const lookAfter = async (due: DuePayment) => {
+    const [order] = await findOrders([due._id.toString()]);
+    const { method } = order ? paymentOf(order) : {};
+    if (!order || !method || isCash(method)) return lookNext(due, undefined);
+    if (method !== 'stripe')
+      return lookNext(due, await keepDeadlines(order, { now: now(), isTrusted, settings }));
+    if (!stripe) throw new Error('An order is paid at Stripe, and the keys are missing.');
+    // One call that takes long is enough.
+    if (away) return;
+    try {
+      await lookNext(due, await lookAfterCheckout(order, { stripe, now, isTrusted }));
+    } catch (error) {
+      if (!(error instanceof StripeAway)) throw error;
+      away = error;
+    }
+  };
+  await handleDocuments(TASK, {
+    now: now(),
+    list: (setAside) => listDue(now(), setAside),
+    idOf: ({ _id }) => _id.toString(),
+    handle: async (some) => {
+      for (const due of some) await lookAfter(due);
+    },
+  });
+  if (away) throw away;
+}
+
+/** Returns whether any payments are due. */
+async function arePaymentsDue(now: Date): Promise<boolean> {
+  return (
+    (await DuePayment.exists({ at: { $lte: now } })) !== null ||
+    (await findSetAside(TASK)).length > 0
+  );
+}
+
+const listDue = (now: Date, setAside: readonly string[]): Promise<DuePayment[]> =>
+  findAlso(
+    (filter) => DuePayment.find(filter).sort({ at: 1 }).limit(BATCH).lean<DuePayment[]>(),
+    { at: { $lte: now } },
+    setAside,
+  );

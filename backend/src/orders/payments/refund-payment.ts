@@ -1,0 +1,179 @@
+import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
+import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+import { movableByStripe } from '@book-store/contract/stripe-amounts';
+import { type ClientSession, Types } from 'mongoose';
+import { AppError, conflict, conflictAt } from '../../shared/errors.ts';
+import { idOfKey } from '../../shared/id-of-key.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { changePayment, type PaymentChange } from '../changing/change-payment.ts';
+import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
+import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
+import { refundableOf, refundableToGiftCard } from '../order/payment-view.ts';
+import { makeRefunds } from '../stripe/make-refunds.ts';
+import { StripeAway, type StripeClient } from '../stripe/stripe-client.ts';
+import { partOfBoughtCard } from './bought-gift-cards.ts';
+import { lookAt } from './due-payments.ts';
+
+/** Money that is to go back, in minor units. */
+export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
+
+/**
+ * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came
+ * through Stripe is asked back in the transaction and sent by a later call; in any other way the owner gives it back,
+ * and it is noted. Throws `not-found`, `conflict` for more than was paid, for an order that still waits for its
+ * money and for more than is left on a bought gift card, and `idempotency-key-reused` for another amount. With a session,
+ * it is a part of that transaction.
+ */
+export const refundPayment = (
+  id: string,
+  refund: Refund,
+  key: string = new Types.ObjectId().toString(),
+  session?: ClientSession,
+): Promise<StoredOrder> => {
+  const numbered = { ...refund, _id: idOfKey(`${id} ${key}`) };
+  return session
+    ? storeRefund(id, numbered, session)
+    : inTransaction((own) => storeRefund(id, numbered, own));
+};
+
+async function storeRefund(id: string, refund: Numbered, session: ClientSession) {
+  const ofGiftCard = await partOfBoughtCard(id, refund, session);
+  let change: PaymentChange | undefined;
+  const changed = await changePayment(
+    id,
+    (order, payment) => {
+      const earlier = payment.refunds?.find((one) => one._id.equals(refund._id));
+      // Of what was paid with a gift card as well, the refund has only its own part.
+      if (earlier && !payment.giftCard && earlier.amount !== refund.amount) throw keyReused();
+      if (earlier) return undefined;
+      if (order.status === 'awaiting-payment') throw stillWaits();
+      change = changeOf(order, payment, { ...refund, ofGiftCard });
+      return change;
+    },
+    session,
+  );
+  if (change && changed.payment)
+    await moveGiftCardMoney(changed, changed.payment, change.events, session);
+  return changed;
+}
+
+function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered): PaymentChange {
+  const left = Math.max(0, refundableOf(payment));
+  const onCard = refundableToGiftCard(order);
+  if (refund.amount > left + onCard) throw tooMuch(left + onCard, 'payment');
+  const money = { ...refund, amount: Math.min(refund.amount, left) };
+  const rest = refund.amount - money.amount;
+  if (rest === 0) return moneyBack(payment, money);
+  const { at, by } = refund;
+  const { events, set } =
+    money.amount > 0
+      ? moneyBack(payment, money)
+      : { events: [], set: withRefund(payment, refund, 'made') };
+  return { events: [...events, { kind: 'gift-card-returned', at, by, amount: rest }], set };
+}
+
+const moneyBack = (payment: StoredPayment, refund: Numbered): PaymentChange =>
+  payment.method === 'stripe' ? askedBack(payment, refund) : givenBack(payment, refund);
+
+/** Returns the error for a refund of more than can be given back, in minor units. */
+export function tooMuch(most: number, of: 'order' | 'payment'): AppError {
+  const message =
+    most > 0
+      ? `At most ${formatMoney(most)} can be given back.`
+      : `Nothing of this ${of} can be given back.`;
+  return conflictAt('amount', message);
+}
+
+const keyReused = () =>
+  new AppError('idempotency-key-reused', {
+    detail: 'This Idempotency-Key was sent before with another amount.',
+  });
+
+/** Its open sum would no longer be what the customer still has to pay. */
+const stillWaits = () =>
+  conflict('This order waits for the rest of its money. Cancel it before you give any back.');
+
+type Numbered = Refund & {
+  _id: Types.ObjectId;
+  intent?: string | undefined;
+  ofGiftCard?: number | undefined;
+};
+
+const withRefund = (
+  { refunds }: StoredPayment,
+  { _id, amount, reason, by, at, intent, ofGiftCard }: Numbered,
+  state: 'asked' | 'made',
+) => ({
+  refunds: [
+    ...(refunds ?? []),
+    {
+      ...{ _id, amount, state, by, at },
+      ...(reason && { reason }),
+      ...(intent && { intent }),
+      ...(ofGiftCard && { ofGiftCard }),
+    },
+  ] as StoredPayment['refunds'],
+});
+
+/** Returns the change of a payment whose money is asked back from Stripe, by default from where it came. */
+export function askedBack(payment: StoredPayment, refund: Numbered): PaymentChange {
+  const { at, by, amount } = refund;
+  assertMovable(amount);
+  const intent = refund.intent ?? intentOf(payment);
+  if (!intent) throw conflict('Stripe has no money of this order.');
+  return {
+    events: [{ kind: 'refund-asked', at, by, amount }],
+    set: withRefund(payment, { ...refund, intent }, 'asked'),
+  };
+}
+
+/** Throws `conflict` for an amount that Stripe cannot give back to the unit. */
+function assertMovable(amount: number): void {
+  const most = movableByStripe(amount, shopPlace().currency);
+  if (most === amount) return;
+  const message = `Stripe cannot give back ${formatMoney(amount)}, but ${formatMoney(most)}.`;
+  throw new AppError('conflict', { detail: message, fields: [{ path: 'amount', message }] });
+}
+
+/** What came first is the order's, if there were several payments: all others went back at once. */
+const intentOf = ({ events }: StoredPayment) =>
+  events.find(({ kind, reference }) => kind === 'paid' && reference)?.reference ?? undefined;
+
+const givenBack = (payment: StoredPayment, refund: Numbered): PaymentChange => ({
+  events: [
+    {
+      kind: 'refunded',
+      at: refund.at,
+      by: refund.by,
+      amount: refund.amount,
+      ...(refund.reason && { reference: refund.reason.slice(0, 100) }),
+    },
+  ],
+  set: withRefund(payment, refund, 'made'),
+});
+
+type Deps = { stripe: StripeClient | undefined; now: () => Date };
+
+/** Gives money of an order back as `refundPayment`, with `sendRefunds`, and returns the order. */
+export const refundNow = async (
+  id: string,
+  { refund, key }: { refund: Refund; key?: string | undefined },
+  deps: Deps,
+): Promise<StoredOrder> => sendRefunds(await refundPayment(id, refund, key), deps);
+
+/**
+ * Sends the refunds that an order has asked for and returns the order, where possible with Stripe's answer; otherwise
+ * they are tried again later.
+ */
+export async function sendRefunds(order: StoredOrder, { stripe, now }: Deps): Promise<StoredOrder> {
+  if (order.payment?.method !== 'stripe' || !stripe) return order;
+  // In case this server dies before Stripe has answered.
+  await lookAt(order._id, now());
+  try {
+    return await makeRefunds(order, { stripe, now });
+  } catch (error) {
+    if (error instanceof StripeAway) return order;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/payment';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { changePayment } from '../changing/change-payment.ts';
+import { SHOP } from '../changing/shop-actor.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { paymentOf } from '../order/payment-events.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Deadlines = {
+  now: Date;
+  /** Whether what is over by `now` may be acted upon (`isClockTrusted`). */
+  isTrusted: boolean;
+  settings: Pick<StoredShopSettings, 'payments'>;
+};
+
+/**
+ * Reminds of the transfer that an order waits for, or cancels the order once that is too late, and returns when to look
+ * next. What was paid in part stays the owner's to decide about; an invoice is reminded of and never cancelled.
+ */
+export async function keepDeadlines(
+  order: StoredOrder,
+  { now, isTrusted, settings }: Deadlines,
+): Promise<Date | undefined> {
+  const since = waitsSince(order);
+  if (!since || paymentOf(order).state !== 'open') return undefined;
+  const remindAt = daysAfter(since, daysOf(settings).reminderDays);
+  if (now < remindAt) return soon(remindAt, now);
+  if (!isTrusted) return new Date(now.getTime() + HOUR_MS);
+  const remindedAt = remindedSince(order, since);
+  if (!remindedAt) await remind(order, { since, now });
+  const cancelAt = endOf(order, { remindedAt: remindedAt ?? now, settings });
+  if (!cancelAt) return undefined;
+  if (now < cancelAt) return soon(cancelAt, now);
+  await inTransaction((session) => cancelUnpaid(order._id.toString(), now, session));
+  return undefined;
+}
+
+/**
+ * Returns when an order that waits for its transfer is cancelled at the earliest; undefined for one that is not
+ * cancelled by itself.
+ */
+export function cancelledAt(order: StoredOrder, settings: Deadlines['settings']): Date | undefined {
+  const since = waitsSince(order);
+  if (!since || paymentOf(order).state !== 'open') return undefined;
+  const remindAt = daysAfter(since, daysOf(settings).reminderDays);
+  return endOf(order, { remindedAt: remindedSince(order, since) ?? remindAt, settings });
+}
+
+/** Nobody's order is cancelled without a word before, or sooner after it than the owner wants. */
+function endOf(
+  order: StoredOrder,
+  { remindedAt, settings }: { remindedAt: Date } & Pick<Deadlines, 'settings'>,
+): Date | undefined {
+  const { method, paid } = paymentOf(order);
+  const { reminderDays, cancelDays } = daysOf(settings);
+  return method === 'transfer' && paid === 0
+    ? daysAfter(remindedAt, cancelDays - reminderDays)
+    : undefined;
+}
+
+function daysOf({ payments }: Deadlines['settings']) {
+  const { reminderDays = REMINDER_DAYS, cancelDays = PAYMENT_DAYS } = payments ?? {};
+  return { reminderDays, cancelDays };
+}
+
+const remindedSince = (order: StoredOrder, since: Date): Date | undefined =>
+  paymentOf(order).events.findLast(({ kind, at }) => kind === 'reminded' && at >= since)?.at;
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
+
+/** The owner may set fewer days meanwhile. */
+const soon = (at: Date, now: Date) => (at < daysAfter(now, 1) ? at : daysAfter(now, 1));
+
+/** A transfer in advance is due from the order on, an invoice from the delivery on. */
+function waitsSince({ status, history, payment }: StoredOrder): Date | undefined {
+  const waits = payment?.method === 'invoice' ? 'delivered' : 'awaiting-payment';
+  return status === waits ? history.findLast((entry) => entry.status === waits)?.at : undefined;
+}
+
+const remind = ({ _id }: StoredOrder, { since, now }: { since: Date; now: Date }) =>
+  inTransaction((session) =>
+    changePayment(
+      _id.toString(),
+      (order, { state }) => {
+        if (remindedSince(order, since) || state !== 'open' || !waitsSince(order)) return undefined;
+        return { events: [{ kind: 'reminded', at: now, by: SHOP }] };
+      },
+      session,
+    ),
+  );

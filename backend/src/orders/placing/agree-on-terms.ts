@@ -1,0 +1,98 @@
+import { isByTransfer, type PaymentMethod } from '@book-store/contract/payment';
+import { Types } from 'mongoose';
+import type { StoredBook } from '../../catalogue/books/books.model.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { toPaymentAccount, toShopView } from '../../settings/shop/shop-view.ts';
+import { findUsableCode } from '../discount-codes/find-usable-code.ts';
+import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
+import { withGiftCard } from '../gift-cards/gift-card-part.ts';
+import { assertPays, giftCardRefused } from '../gift-cards/move-gift-card-money.ts';
+import type { StoredPayment } from '../order/orders.model.ts';
+import { afterEvent, newPayment } from '../order/payment-events.ts';
+import { agreedQuote } from './agreed-quote.ts';
+import { assertChargeable, paymentChooser } from './choose-payment.ts';
+import { chooseWay, promiseOf } from './choose-way.ts';
+import type { NewOrder, PlaceOrderDeps } from './new-order.ts';
+
+/** What an order is placed against. */
+type Shop = { settings: StoredShopSettings; books: readonly StoredBook[]; at: Date };
+
+/** Returns what the order costs and how it is delivered and paid; throws as `chooseWay` and `agreedQuote`. */
+export async function agreeOnTerms(
+  order: NewOrder,
+  { settings, books, at }: Shop,
+  deps: PlaceOrderDeps,
+) {
+  const { body, recipient } = order;
+  const way = chooseWay({ delivery: body.delivery, address: recipient.address }, settings.ways);
+  // What is picked up needs none.
+  const address = way?.kind === 'pick-up' ? undefined : recipient.address;
+  const { tax } = toShopView(settings);
+  const terms = {
+    way,
+    usualWeight: settings.usualWeight ?? undefined,
+    code: body.discountCode === undefined ? undefined : await findUsableCode(body.discountCode, at),
+    tax: tax && { terms: tax, address, at },
+    choosePayment: paymentChooser(order, { settings, way, hasStripe: Boolean(deps.stripe) }),
+  };
+  return { ...agreedQuote(body, books, terms), way, address };
+}
+
+type Agreed = Awaited<ReturnType<typeof agreeOnTerms>>;
+
+/** Returns the payment that an order begins with, less what a gift card pays of it. Throws `gift-card-refused`. */
+export async function openPayment(
+  { body, opening: { by, collected } }: NewOrder,
+  { payment: { method, fee }, totalCents }: Agreed,
+  { settings, at }: Shop,
+  deps: PlaceOrderDeps,
+): Promise<StoredPayment> {
+  const account = isByTransfer(method) ? toPaymentAccount(settings) : undefined;
+  const whole = newPayment({ method, fee, due: totalCents, account });
+  const giftCard = await findGiftCard(body, method, totalCents, { ...deps, settings, at });
+  const payment = giftCard ? withGiftCard(whole, giftCard, { at, by }) : whole;
+  assertChargeable(method, payment.due, giftCard?.amount ?? 0);
+  return collected ? afterEvent(payment, { kind: 'paid', amount: totalCents, at, by }) : payment;
+}
+
+/** Returns what the order keeps for ever of what was agreed and promised. */
+export function toStoredTerms(
+  { recipient }: NewOrder,
+  agreed: Agreed,
+  { settings, books, at }: Shop,
+) {
+  const { lines, deliveryCents, discountCode, taxes, totalCents, way, address } = agreed;
+  const isOrderedFirst = lines.some(({ bookId, quantity }) =>
+    books.some(({ _id, stock }) => _id.toString() === bookId && quantity > (stock ?? quantity)),
+  );
+  return {
+    ...recipient,
+    address,
+    ...(way && { delivery: promiseOf(way, settings, { at, isOrderedFirst }) }),
+    productIds: lines.map((line) => new Types.ObjectId(line.bookId)),
+    lines,
+    deliveryCents,
+    ...(discountCode && { discountCode }),
+    ...(taxes && { taxes }),
+    totalCents,
+  };
+}
+
+/** Returns the card that pays a part of a total, or all of it. Throws `gift-card-refused`. */
+async function findGiftCard(
+  { giftCard }: NewOrder['body'],
+  method: PaymentMethod,
+  total: number,
+  { settings, limits, network, at }: PlaceOrderDeps & { settings: StoredShopSettings; at: Date },
+) {
+  if (!giftCard) return undefined;
+  const { code, amount } = giftCard;
+  const { card, lastFour } = await checkGiftCard(code, { settings, limits, network, now: at });
+  assertPays(card, amount, at);
+  if (method === 'gift-card' && amount < total)
+    throw giftCardRefused(
+      'This gift card does not pay all of it. Please choose how you pay the rest.',
+      card.balance,
+    );
+  return { card: card._id, lastFour, amount };
+}

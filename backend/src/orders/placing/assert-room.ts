@@ -1,0 +1,120 @@
+import { HELD_MAX } from '@book-store/contract/account-limits';
+import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
+import { copiesIn } from '@book-store/contract/orders';
+import { type ClientSession, model, Schema } from 'mongoose';
+import type { Customer } from '../../http/authentication.ts';
+import { AppError } from '../../shared/errors.ts';
+import { TryAgain } from '../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import { digestOf } from '../../shared/once-per-key.ts';
+import { isGuest } from '../guests/guests.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { heldLines } from './held-lines.ts';
+
+const OPEN = ORDER_STATUSES.filter(isOpen);
+
+/** Written by each order of an account: of two at once, the database lets only one through. */
+const roomSchema = new Schema(
+  {
+    /** A digest, because accounts are to be forgotten. */
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'order_rooms', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+roomSchema.index({ at: 1 }, { expireAfterSeconds: 86_400 });
+const OrderRoom = model('OrderRoom', roomSchema);
+
+type Placing = {
+  copies: number;
+  at: Date;
+  /** Where the order comes from. */
+  network: string;
+  /** Whether nobody but the owner of this computer uses the shop, so that all networks are theirs. */
+  isPrivate: boolean;
+};
+
+type Room = { owner: object; max: { orders: number; copies: number }; open: readonly Open[] };
+type Open = Pick<StoredOrder, 'email' | 'copiesOf' | 'lines' | 'hold'>;
+
+/**
+ * Throws `too-many-open-orders` if somebody has so many open orders, or they hold so many copies, that they may not
+ * order `copies` more, in the transaction that stores the order. As long as nobody has confirmed that an address is
+ * the customer's, its orders count with those that have come from the same network with this address, and with all
+ * unconfirmed ones of that network; never with what strangers elsewhere order in somebody's name.
+ */
+export async function assertRoom(
+  customer: Customer,
+  placing: Placing,
+  session: ClientSession,
+): Promise<void> {
+  const rooms = [
+    {
+      owner: { uid: customer.uid },
+      max: HELD_MAX.verified,
+      open: await settled(customer, session),
+    },
+    ...(customer.emailVerified ? [] : await unconfirmedRooms(customer, placing, session)),
+  ];
+  if (rooms.some((room) => !hasPlace(room, placing.copies))) throw tooMany();
+  await enterRooms(rooms, placing.at, session);
+}
+
+/** Returns the open orders of an account but those that strangers may have placed with its address. */
+const settled = ({ uid }: Customer, session: ClientSession) =>
+  findOpen(
+    { uid, status: { $in: OPEN.filter((status) => status !== 'unconfirmed') }, network: null },
+    session,
+  ).limit(HELD_MAX.verified.orders);
+
+async function unconfirmedRooms(
+  { uid, email }: Customer,
+  { network, isPrivate }: Placing,
+  session: ClientSession,
+): Promise<Room[]> {
+  const key = networkKey(network);
+  // The planner leaves out an index that has not all orders.
+  const ofNetwork = await findOpen({ network: key }, session).hint({ network: 1 });
+  const ofAddress = ofNetwork.filter((order) => order.email === email);
+  // An account is one person wherever they are, and a guest whoever writes the address.
+  const ofAccount = isGuest(uid)
+    ? undefined
+    : await findOpen({ uid, network: { $exists: true } }, session);
+  return [
+    { owner: { email, network: key }, max: HELD_MAX.unverified, open: ofAddress },
+    ...(ofAccount ? [{ owner: { uid }, max: HELD_MAX.unverified, open: ofAccount }] : []),
+    ...(isPrivate ? [] : [{ owner: { network: key }, max: HELD_MAX.network, open: ofNetwork }]),
+  ];
+}
+
+/** Returns a digest of a network, by which the orders that come from it are counted. */
+export const networkKey = (network: string): string => digestOf({ network });
+
+const NEEDED = { email: 1, copiesOf: 1, 'lines.bookId': 1, 'lines.quantity': 1, hold: 1 };
+
+const findOpen = (filter: object, session: ClientSession) =>
+  Order.find(filter, NEEDED).session(session).lean<Open[]>();
+
+const hasPlace = ({ max, open }: Room, copies: number): boolean =>
+  open.length < max.orders && copiesIn(open.flatMap(heldLines)) + copies <= max.copies;
+
+/** Two transactions that write the same document cannot both be committed. */
+async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSession): Promise<void> {
+  const ids = new Set(rooms.map(({ owner }) => digestOf(owner)));
+  const writes = [...ids].map((_id) => ({
+    updateOne: { filter: { _id }, update: { $set: { at } }, upsert: true },
+  }));
+  try {
+    await OrderRoom.bulkWrite(writes, { session });
+  } catch (error) {
+    // Another order of the account has just made it.
+    throw isDuplicateKey(error) ? new TryAgain('The account orders twice at once.') : error;
+  }
+}
+
+/** The same words whatever is full: how many orders somebody has open is nobody else's business. */
+const tooMany = () =>
+  new AppError('too-many-open-orders', {
+    detail:
+      'We cannot take this order at the moment. Please order fewer copies, confirm or cancel an order that you have placed, wait until it has arrived, or call us: we take orders by phone, too.',
+  });

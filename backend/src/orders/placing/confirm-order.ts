@@ -1,0 +1,68 @@
+import type { OrderView } from '@book-store/contract/schemas/orders';
+import { Types } from 'mongoose';
+import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
+import type { Customer } from '../../http/authentication.ts';
+import { listAdminIds } from '../../people/admins/find-admins.ts';
+import { AppError } from '../../shared/errors.ts';
+import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { updateOrderStatus } from '../changing/update-order-status.ts';
+import { readGuestLink } from '../guests/guest-links.ts';
+import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';
+import { toOrderView } from '../order/order-view.ts';
+import { soldBeforeConfirmed } from './sold-meanwhile.ts';
+
+/**
+ * Confirms the order of a link that its mail has brought; once more changes nothing. Throws `not-found`, `forbidden`
+ * for a link from elsewhere, `illegal-status` for an order that has ended, or `out-of-stock` if it is too late and
+ * its books are sold.
+ */
+export async function confirmByLink(token: string, at: Date): Promise<OrderView> {
+  const { order, mayConfirm } = await readGuestLink(token, at);
+  if (!mayConfirm) throw notProved();
+  return confirm(order._id.toString(), at);
+}
+
+/**
+ * Confirms an order of the customer's own account as `confirmByLink`, who has to have proved that the address is
+ * theirs.
+ */
+export async function confirmOwn(
+  id: string,
+  { uid, emailVerified }: Customer,
+  at: Date,
+): Promise<OrderView> {
+  await findOwnOrder(id, uid);
+  if (!emailVerified) throw notProved();
+  return confirm(id, at);
+}
+
+const notProved = () =>
+  new AppError('forbidden', { detail: 'Please confirm the order with the link in our mail.' });
+
+async function confirm(id: string, at: Date): Promise<OrderView> {
+  const unseenBy = (await listAdminIds()).map((admin) => new Types.ObjectId(admin));
+  try {
+    return await inTransaction(async (session) => {
+      const order = await findOrder(id, session);
+      const { status } = order;
+      if (status === 'cancelled' || status === 'refused') {
+        const detail = `This order is ${status}, so it can no longer be confirmed. Please order again.`;
+        throw illegalStatus(detail, toOrderView(order));
+      }
+      if (status !== 'unconfirmed') return toOrderView(order);
+      const confirmed = await updateOrderStatus(
+        {
+          filter: { _id: id, status },
+          entry: { status: 'placed', at, by: { role: 'customer' } },
+          set: { unseenBy },
+          unset: { unverifiedEmail: 1 },
+        },
+        session,
+      );
+      if (!confirmed) throw new TryAgain('The order has changed meanwhile.');
+      return toOrderView(confirmed);
+    });
+  } catch (error) {
+    throw error instanceof NoCopyLeft ? await soldBeforeConfirmed(await findOrder(id)) : error;
+  }
+}

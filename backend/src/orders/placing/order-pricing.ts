@@ -1,0 +1,172 @@
+import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
+import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
+import type { Edition } from '@book-store/contract/schemas/orders';
+import { isBuyable } from '@book-store/contract/stock';
+import {
+  addedTax,
+  type TaxAddress,
+  type Taxes,
+  type TaxTerms,
+  taxesOf,
+} from '@book-store/contract/tax';
+import { gramsOf } from '@book-store/contract/weight';
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import { applyCode, discountCentsOf, type PricingCode } from '../discount-codes/apply-code.ts';
+import { lineCents, taxedLines } from '../order/line-cents.ts';
+import type { ChosenWay } from './choose-payment.ts';
+
+/** The fields of a stored book that an order needs. */
+export type PricedBook = {
+  _id: Types.ObjectId;
+  title: string;
+  author?: string | null | undefined;
+  category: string;
+  coverImage: string;
+  coverTint?: string | null | undefined;
+  newPriceCents: number;
+  /** In grams. */
+  weight?: number | null | undefined;
+  stock?: number | null | undefined;
+  orderable?: boolean | null | undefined;
+  /** Whether nothing may be taken off its price. */
+  fixedPrice?: boolean | null | undefined;
+} & { [Fact in keyof Edition]?: Edition[Fact] | null };
+
+/** A bought book at the time of the order; the price is that of one copy. */
+export type PricedLine = {
+  bookId: string;
+  title: string;
+  author?: string | undefined;
+  category: string;
+  coverImage: string;
+  coverTint?: string | undefined;
+  priceCents: number;
+  quantity: number;
+  /** What the order's code takes off all copies; present if the code is for this book. */
+  discountCents?: number | undefined;
+} & Edition;
+
+/** What an order asks for: books, and how many copies of each; without a number, one. */
+export type Wanted = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
+
+/** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
+export type OrderTerms = {
+  way?: Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'> | undefined;
+  /** What a book without its own weight weighs, in grams. */
+  usualWeight?: number | undefined;
+  /** The discount code that the customer wants to use. */
+  code?: PricingCode | undefined;
+  /** Returns the way to pay for a sum of books and delivery, in cents. */
+  choosePayment?: (sum: number) => ChosenWay | undefined;
+  tax?: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date } | undefined;
+};
+
+/** The code of an order with its terms, and what it takes off the books. */
+export type UsedCode = Pick<PricingCode, 'code' | 'kind' | 'percent' | 'amountCents'> & {
+  id: Types.ObjectId;
+  cents: number;
+};
+
+/** What an order costs, in cents, and which of its books cannot be sent. */
+export type Quote = {
+  /** In the order in which the customer sent them. */
+  lines: PricedLine[];
+  deliveryCents: number;
+  /** Undefined without a code, and for one that saves nothing. */
+  discountCode: UsedCode | undefined;
+  /** Why the code cannot be used for these books. */
+  refusal: z.input<typeof CodeRefused> | undefined;
+  /** Undefined if this way to pay is not offered for such a sum. */
+  payment: ChosenWay | undefined;
+  /** Undefined if none is due. */
+  taxes: Taxes | undefined;
+  /** What is to be paid: the books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */
+  totalCents: number;
+  /** Ids of books that no longer exist. */
+  gone: string[];
+  /** Ids of books with fewer copies than are wanted, which cannot be ordered from the publisher either. */
+  soldOut: string[];
+};
+
+/**
+ * Prices an order from the shop's own books and way of delivery; ignores what the browser claims. Delivery costs what
+ * the books' prices make it: a discount never makes it dearer.
+ */
+export function quote(
+  { productIds, quantities = [] }: Wanted,
+  books: readonly PricedBook[],
+  terms: OrderTerms,
+): Quote {
+  const byId = new Map(books.map((book) => [book._id.toString(), book]));
+  const priced: PricedLine[] = [];
+  const weighed: { weight: PricedBook['weight']; quantity: number }[] = [];
+  const gone: string[] = [];
+  const soldOut: string[] = [];
+  for (const [at, id] of productIds.entries()) {
+    const quantity = quantities[at] ?? 1;
+    const book = byId.get(id);
+    if (book) {
+      priced.push(toLine(book, quantity));
+      weighed.push({ weight: book.weight, quantity });
+    } else gone.push(id);
+    if (book && !isBuyable(book, quantity)) soldOut.push(id);
+  }
+  const booksCents = priced.reduce((sum, line) => sum + lineCents(line), 0);
+  const { lines, refusal } = terms.code
+    ? applyCode(terms.code, priced, books)
+    : { lines: priced, refusal: undefined };
+  const cents = discountCentsOf(lines);
+  const parcel = { sum: booksCents, grams: gramsOf(weighed, terms.usualWeight) };
+  const fullFee = terms.way ? deliveryFeeOf(parcel, terms.way) : 0;
+  const isFree = terms.code?.kind === 'delivery' && !refusal;
+  const deliveryCents = isFree ? 0 : fullFee;
+  const discountCode =
+    terms.code && cents + fullFee > deliveryCents ? toUsedCode(terms.code, cents) : undefined;
+  const payment = terms.choosePayment?.(booksCents - cents + deliveryCents);
+  // Both are taxed as the goods that they belong to.
+  const extraCents = deliveryCents + (payment?.fee ?? 0);
+  const taxes = terms.tax && taxesOf({ lines: taxedLines(lines), delivery: extraCents }, terms.tax);
+  const totalCents = booksCents - cents + extraCents + addedTax(taxes);
+  return {
+    lines,
+    deliveryCents,
+    discountCode,
+    refusal,
+    payment,
+    taxes,
+    totalCents,
+    gone,
+    soldOut,
+  };
+}
+
+const toUsedCode = (
+  { _id: id, code, kind, percent, amountCents }: PricingCode,
+  cents: number,
+): UsedCode => ({ id, code, kind, percent, amountCents, cents });
+
+const toLine = (book: PricedBook, quantity: number): PricedLine => ({
+  bookId: book._id.toString(),
+  title: book.title,
+  author: book.author ?? undefined,
+  category: book.category,
+  coverImage: book.coverImage,
+  coverTint: book.coverTint ?? undefined,
+  priceCents: book.newPriceCents,
+  quantity,
+  ...editionOf(book),
+});
+
+/** Returns the facts of a stored book or line that tell its edition. */
+export const editionOf = ({
+  format,
+  publisher,
+  publishedYear,
+  isbn,
+}: Pick<PricedBook, keyof Edition>): Edition => ({
+  format: format ?? undefined,
+  publisher: publisher ?? undefined,
+  publishedYear: publishedYear ?? undefined,
+  isbn: isbn ?? undefined,
+});

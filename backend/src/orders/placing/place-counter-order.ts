@@ -1,0 +1,40 @@
+import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
+import type { z } from 'zod';
+import type { Admin } from '../../http/authentication.ts';
+import { toStoredAddress } from '../../settings/place/addresses.ts';
+import { findOrder } from '../order/find-order.ts';
+import { toAdminOrderView } from '../order/order-view.ts';
+import type { PlaceOrderDeps } from './new-order.ts';
+import { placeOnce } from './place-order.ts';
+
+/** Stands for the name of somebody who has not left one. */
+const NAMELESS = 'Counter sale';
+
+type Request = {
+  admin: Admin;
+  body: z.output<typeof CounterOrderBody>;
+  idempotencyKey?: string | undefined;
+};
+
+/**
+ * Places an order that the owner enters for somebody in the shop or on the phone; it belongs to no account.
+ * Without an address it is picked up, needs no name, and its delivery costs nothing. Throws as `placeOrder`.
+ */
+export async function placeCounterOrder(
+  { admin, body, idempotencyKey }: Request,
+  deps: PlaceOrderDeps,
+): Promise<AdminOrderView> {
+  const { name, phone, address, collected } = body;
+  const recipient = {
+    name: name || NAMELESS,
+    phone,
+    ...(address && { address: toStoredAddress(address) }),
+    source: 'counter' as const,
+  };
+  const opening = { by: { role: 'admin' as const, name: admin.username }, collected };
+  const placed = await placeOnce(
+    { account: admin.id, body, recipient, opening, idempotencyKey },
+    deps,
+  );
+  return toAdminOrderView(await findOrder(placed._id), deps.now());
+}

@@ -1,0 +1,217 @@
+import { CONFIRM_HOURS } from '@book-store/contract/account-limits';
+import { copiesIn } from '@book-store/contract/orders';
+import { isPrepaid } from '@book-store/contract/payment';
+import { shopPlace } from '@book-store/contract/place';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import { type ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
+import { storeDrawnCovers } from '../../catalogue/drawn-covers/stored-covers.ts';
+import { findCounted, NoCopyLeft, takeCopies } from '../../catalogue/stock/take-copies.ts';
+import type { Customer } from '../../http/authentication.ts';
+import { listAdminIds } from '../../people/admins/find-admins.ts';
+import { toStoredAddress } from '../../settings/place/addresses.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { AppError, badField } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTurn } from '../../shared/in-turn.ts';
+import { tellOfChange } from '../changing/order-changes.ts';
+import { takeCode } from '../discount-codes/take-code.ts';
+import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
+import { newLinkKey } from '../guests/guest-links.ts';
+import { isGuest } from '../guests/guests.ts';
+import { orderKeys } from '../order/order-keys.ts';
+import { toOrderView } from '../order/order-view.ts';
+import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
+import type { PaymentEvent } from '../order/payment-events.ts';
+import { agreeOnTerms, openPayment, toStoredTerms } from './agree-on-terms.ts';
+import { priceChanged, soldOut } from './agreed-quote.ts';
+import { assertRoom, networkKey } from './assert-room.ts';
+import { type NewOrder, type Opening, type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
+import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
+import { nextOrderNumber } from './order-number.ts';
+import type { Quote, Wanted } from './order-pricing.ts';
+
+type Body = z.output<typeof PlaceOrderBody>;
+
+const HOUR_MS = 3_600_000;
+
+type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
+
+/**
+ * Places an order for the account, once per idempotency key, and takes the copies of counted books in the
+ * same step. Throws `bad-request` for a way of delivery or payment that does not fit, `forbidden` for another
+ * account's email,
+ * `idempotency-key-reused`, `book-gone`, `out-of-stock`, `code-refused`, `gift-card-refused`, `price-changed` or
+ * `too-many-open-orders`; then nothing is stored.
+ */
+export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promise<OrderView> {
+  assertOwn(request.customer, request.body.email);
+  return placeOrderOf(request, deps);
+}
+
+/** Places an order as `placeOrder`, for somebody who may order with the body's address. */
+export function placeOrderOf(
+  { customer, body, idempotencyKey, ...more }: Request & { recipient?: { linkKey: string } },
+  deps: PlaceOrderDeps,
+): Promise<OrderView> {
+  const {
+    totalPrice: _seen,
+    productIds: _ids,
+    quantities: _copies,
+    delivery: _way,
+    payment: _method,
+    discountCode: _code,
+    giftCard: _card,
+    address,
+    ...given
+  } = body;
+  const recipient = {
+    ...given,
+    ...(address && { address: toStoredAddress(address) }),
+    ...(!customer.emailVerified && { unverifiedEmail: true }),
+    ...more.recipient,
+  };
+  const opening = { by: { role: 'customer' as const } };
+  const account = accountFor(customer, deps);
+  return placeOnce({ customer, account, body, recipient, opening, idempotencyKey }, deps);
+}
+
+/** Orders that are counted together, by a discount code or a network, would only be in one another's way. */
+const inTurnOfCode = inTurn();
+const inTurnOfNetwork = inTurn();
+
+/** Places an order, once per idempotency key, as `placeOrder` does. */
+export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> =>
+  oncePerKey(order, (once) => placeNew(once, order, deps));
+
+async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
+  const { account, body, customer } = order;
+  // The owner sells as many as there are.
+  if (customer) await assertQuantities(body);
+  await deps.limits.orders(account);
+  const at = deps.now();
+  // First, as they say in which currency the prices are: this process may never have read them.
+  const settings = await readShopSettings();
+  const { currency } = shopPlace();
+  const books = await findStoredBooks(body.productIds);
+  const shop = { settings, books, at };
+  const agreed = await agreeOnTerms(order, shop, deps);
+  const payment = await openPayment(order, agreed, shop, deps);
+  await storeDrawnCovers(agreed.lines);
+  const [number, adminIds] = await Promise.all([nextOrderNumber(), listAdminIds()]);
+  // With a number drawn, the currency stays; before the first one it may have changed since the quote.
+  await readShopSettings();
+  if (shopPlace().currency !== currency) throw priceChanged(agreed);
+  const waitsFor = firstWait({ customer, payment }, deps);
+  const draft = {
+    ...toStoredTerms(order, agreed, shop),
+    ...once,
+    ...(customer && !customer.emailVerified && { network: networkKey(deps.network) }),
+    ...(waitsFor === 'confirmation' && {
+      hold: { until: new Date(at.getTime() + (settings.confirmHours ?? CONFIRM_HOURS) * HOUR_MS) },
+      linkKey: order.recipient.linkKey ?? newLinkKey(),
+    }),
+    _id: new Types.ObjectId(),
+    number,
+    payment,
+    // New to each admin but the one who has entered it. What waits for its customer is nobody's work.
+    unseenBy: waitsFor ? [] : adminIds.filter((id) => id !== account),
+  };
+  const opened = { ...order, opening: { ...order.opening, waitsFor } };
+  const placing = { network: deps.network, isPrivate: deps.limits.areOff(), at };
+  try {
+    const place = () =>
+      inTransaction((session) => store(draft, opened, placing, session), {
+        isWritten: () => findPlaced(once),
+      });
+    const code = agreed.discountCode?.id.toString();
+    const placeOfCode = () => (code ? inTurnOfCode(code, place) : place());
+    return await (draft.network ? inTurnOfNetwork(draft.network, placeOfCode) : placeOfCode());
+  } catch (error) {
+    if (!(error instanceof NoCopyLeft)) throw error;
+    throw soldOut(body, await findStoredBooks(body.productIds));
+  }
+}
+
+/** Somebody whose address nobody has confirmed, and who pays with the books, confirms the order by a mail. */
+function firstWait(
+  { customer, payment }: { customer: Customer | undefined; payment: StoredPayment },
+  { mailFrom }: Pick<PlaceOrderDeps, 'mailFrom'>,
+): Opening['waitsFor'] {
+  if (payment.due <= 0) return undefined;
+  if (isPrepaid(payment.method)) return 'payment';
+  return customer && !customer.emailVerified && mailFrom ? 'confirmation' : undefined;
+}
+
+type Placing = { network: string; isPrivate: boolean; at: Date };
+
+type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
+  Pick<StoredOrder, '_id' | 'number' | 'productIds'> &
+  Pick<Quote, 'lines'> &
+  Partial<Pick<Quote, 'discountCode'>> & { payment: StoredPayment };
+
+/**
+ * Stores an order and takes its copies, in its transaction. The embedded engine runs what has been written once
+ * more with each further write, so what takes longest comes last.
+ */
+async function store(
+  draft: Draft,
+  { customer, opening }: NewOrder,
+  { at, ...from }: Placing,
+  session: ClientSession,
+): Promise<OrderView> {
+  const wanted = draft.lines.map(({ bookId, quantity }) => ({
+    bookId: new Types.ObjectId(bookId),
+    quantity,
+  }));
+  const counted = await findCounted(wanted, session);
+  if (customer) await assertRoom(customer, { copies: copiesIn(counted), at, ...from }, session);
+  const why = {
+    order: draft._id,
+    orderNumber: draft.number,
+    cause: 'order-placed',
+    at,
+  } as const;
+  await takeCopies(counted, why, session);
+  const { payment } = draft;
+  await moveGiftCardMoney(draft, payment, payment.events as PaymentEvent[], session);
+  const order = new Order({
+    ...draft,
+    ...orderKeys(draft),
+    ...(counted.length > 0 && { copiesOf: counted.map(({ bookId }) => bookId) }),
+    ...toFirstStatus(opening, at),
+  });
+  const placed = order.toObject() as StoredOrder;
+  await takeCode(placed, session);
+  await tellOfChange(placed, session, 'status');
+  await order.save({ session });
+  return toOrderView(placed);
+}
+
+/** Returns whose orders wait for one another: of guests, those with the same address and from the same network. */
+export const accountFor = (
+  { uid }: Customer,
+  { network }: Pick<PlaceOrderDeps, 'network'>,
+): string => (isGuest(uid) ? `${uid} ${network}` : uid);
+
+/** Throws `forbidden` for an order with another address than the account's. */
+export function assertOwn({ email }: Customer, wanted: string): void {
+  if (!email) {
+    throw new AppError('forbidden', {
+      detail: 'Your account has no email address, so it cannot place an order.',
+    });
+  }
+  if (email !== wanted) {
+    throw new AppError('forbidden', {
+      detail: 'The email of an order must be the one that you are signed in with.',
+    });
+  }
+}
+
+/** Throws `bad-request` for several copies of a book, unless the shop sells them. */
+async function assertQuantities({ quantities = [] }: Wanted): Promise<void> {
+  const at = quantities.findIndex((quantity) => quantity !== 1);
+  if (at < 0 || (await readShopSettings()).severalCopies) return;
+  throw badField(`quantities.${at}`, 'This shop sells one copy of each book in an order.');
+}

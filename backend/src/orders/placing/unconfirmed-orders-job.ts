@@ -1,0 +1,53 @@
+import type { JobDeps } from '../../features/feature.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import type { Job } from '../../jobs/job.ts';
+import { findSetAside } from '../../jobs/problems.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { cancelUnconfirmed, listUnconfirmedTooLong } from './cancel-unconfirmed.ts';
+import { lapse, listLapsing } from './keep-hold.ts';
+
+const TASK = 'unconfirmed-orders';
+const BATCH = 200;
+
+/**
+ * Puts back the copies of orders that their customers have not confirmed, and cancels these much later; without mails,
+ * nobody could confirm any.
+ */
+export const unconfirmedOrdersJobs = ({ mail }: Pick<JobDeps, 'mail'>): Job[] =>
+  mail
+    ? [
+        {
+          name: TASK,
+          everyMs: 30_000,
+          hasWork: async (now) =>
+            (await listLapsing(now, 1)).length > 0 ||
+            (await listUnconfirmedTooLong(now, 1)).length > 0 ||
+            (await findSetAside(TASK)).length > 0,
+          run: ({ now }) => lookAfterUnconfirmed(now()),
+        },
+      ]
+    : [];
+
+/**
+ * Puts back the copies of all orders that nobody has confirmed in time, and cancels those that have waited in vain since
+ * then, unless the clock may be wrong.
+ */
+export async function lookAfterUnconfirmed(now: Date): Promise<void> {
+  if (!(await isClockTrusted(now))) return;
+  await handleDocuments(TASK, {
+    now,
+    // Those that were set aside are handled only if they still wait.
+    list: async (setAside) => [
+      ...setAside,
+      ...(await listLapsing(now, BATCH, setAside)),
+      ...(await listUnconfirmedTooLong(now, BATCH, setAside)),
+    ],
+    idOf: (id) => id,
+    handle: async (some) => {
+      for (const id of some) {
+        await lapse(id, now);
+        await cancelUnconfirmed(id, now);
+      }
+    },
+  });
+}

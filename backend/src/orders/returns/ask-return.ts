@@ -1,0 +1,125 @@
+import { returnableLines, returnableUntil } from '@book-store/contract/returns';
+import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+import type { AskReturnBody } from '@book-store/contract/schemas/returns';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { toShopView } from '../../settings/shop/shop-view.ts';
+import { type AppError, conflict } from '../../shared/errors.ts';
+import { idOfKey } from '../../shared/id-of-key.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { changeReturn } from '../changing/change-returns.ts';
+import { orderNotFound } from '../order/find-order.ts';
+import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
+import { withCosts } from './line-costs.ts';
+
+type Asked = z.output<typeof AskReturnBody>;
+/** Who asks, and when; the same key asks for the same return. */
+type Asking = { at: Date; key?: string | undefined };
+
+/**
+ * Asks for a return of copies of a customer's own order, once for each key, and returns the order. Throws
+ * `not-found`, also for another customer's order, and `conflict` where the shop takes no returns, too late, or for
+ * more copies than are left.
+ */
+export const askReturn = (
+  id: string,
+  asked: Asked,
+  { uid, ...asking }: Asking & { uid: string },
+): Promise<StoredOrder> =>
+  addReturn(id, asked, {
+    ...asking,
+    by: { role: 'customer' },
+    check: (order, { returnDays }) => {
+      if (order.uid !== uid) throw orderNotFound();
+      const until = returnDays ? returnableUntil(order, returnDays) : undefined;
+      if (!until || asking.at > until) throw tooLate(order, until);
+    },
+  });
+
+/** How the owner opens a return: with where to send the books, and whether the customer is told. */
+type Opening = Asking & { by: string; instructions: string; tell: boolean };
+
+/**
+ * Opens a return that the owner has agreed to, at any time after the delivery, and returns the order. Throws
+ * `not-found`, and `conflict` for an order that is not delivered or more copies than are left.
+ */
+export const openReturn = (
+  id: string,
+  asked: Asked,
+  { by: name, instructions, tell, ...asking }: Opening,
+): Promise<StoredOrder> =>
+  addReturn(id, asked, {
+    ...asking,
+    by: { role: 'admin', name },
+    agreed: { instructions, tell },
+    check: () => {},
+  });
+
+type Adding = Asking & {
+  by: OrderActor;
+  agreed?: { instructions: string; tell: boolean };
+  /** Throws if this order takes no return. */
+  check: (order: StoredOrder, settings: StoredShopSettings) => void;
+};
+
+async function addReturn(
+  id: string,
+  { lines, reason, note }: Asked,
+  { at, key = new Types.ObjectId().toString(), by, agreed, check }: Adding,
+): Promise<StoredOrder> {
+  const _id = idOfKey(`return ${id} ${key}`);
+  const settings = await readShopSettings();
+  const { tax } = toShopView(settings);
+  return inTransaction((session) =>
+    changeReturn(
+      id,
+      async (order) => {
+        check(order, settings);
+        if (order.returns?.some((one) => one._id.equals(_id))) return undefined;
+        assertReturnable(order, lines);
+        const state = agreed ? 'on-its-way' : 'asked';
+        const event = { state, at, by, ...(agreed && !agreed.tell && { silent: true }) };
+        return {
+          _id,
+          state,
+          reason,
+          ...(note && { note }),
+          ...(agreed && { instructions: agreed.instructions }),
+          lines: withCosts(order, lines, tax),
+          events: [event],
+        } as unknown as StoredReturn;
+      },
+      { at, session },
+    ),
+  );
+}
+
+/** Throws `conflict` unless all of these copies were delivered, and nobody gives them back yet. */
+function assertReturnable(order: StoredOrder, wanted: Asked['lines']): void {
+  if (order.status !== 'delivered')
+    throw conflict('Only books of a delivered order can be given back.');
+  const left = new Map(
+    returnableLines(order).map(({ bookId, left: copies }) => [bookId.toString(), copies]),
+  );
+  const tooMany = wanted.find(({ bookId, quantity }) => quantity > (left.get(bookId) ?? 0));
+  if (!tooMany) return;
+  const title = order.lines.find(({ bookId }) => bookId.toString() === tooMany.bookId)?.title;
+  if (!title) throw conflict('This order has no such book.');
+  const copies = left.get(tooMany.bookId) ?? 0;
+  throw conflict(
+    copies === 0
+      ? `All copies of ${title} are being given back already.`
+      : `Of ${title}, at most ${copies} can be given back.`,
+  );
+}
+
+function tooLate({ status }: StoredOrder, until: Date | undefined): AppError {
+  if (status !== 'delivered') return conflict('Only books of a delivered order can be given back.');
+  return conflict(
+    until
+      ? 'The time in which you can ask for a return is over. Please talk to us.'
+      : 'Please talk to us if you want to give books back.',
+  );
+}

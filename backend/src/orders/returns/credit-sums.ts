@@ -1,0 +1,52 @@
+import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/tax';
+import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
+
+/**
+ * Returns what an amount for a return comes to at each rate of its order, in minor units: first what its copies cost
+ * at each, then shares of what is left. All returns of an order together never come to more than the order at any
+ * rate, nor its tax to more than the order's.
+ */
+export function creditSums(
+  order: StoredOrder,
+  { lines }: Pick<StoredReturn, 'lines'>,
+  amount: number,
+): TaxSum[] {
+  if (!order.taxes) return [{ net: amount, tax: 0, gross: amount }];
+  const left = sumsLeft(order);
+  const costs = left.map(({ rate, gross }) => Math.min(gross, costAt(rate, lines)));
+  const first = splitAmount(Math.min(amount, total(costs)), costs);
+  const rooms = left.map(({ gross }, at) => gross - (first[at] ?? 0));
+  const rest = splitAmount(amount - total(first), rooms);
+  return left
+    .map((sum, at) => creditOf(sum, (first[at] ?? 0) + (rest[at] ?? 0)))
+    .filter(({ gross }) => gross > 0);
+}
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const costAt = (rate: number | undefined, lines: StoredReturn['lines']) =>
+  total(lines.filter((line) => (line.rate ?? undefined) === rate).map(({ cents }) => cents));
+
+/** Returns what earlier returns have left of the sums of an order. */
+function sumsLeft({ taxes, returns }: StoredOrder): TaxSum[] {
+  const earlier = (returns ?? []).flatMap(({ refund }) => refund?.sums ?? []);
+  return (taxes?.sums ?? []).map(({ rate, ...sum }) => {
+    const same = earlier.filter((one) => (one.rate ?? undefined) === (rate ?? undefined));
+    const leftOf = (member: 'net' | 'tax' | 'gross') =>
+      sum[member] - total(same.map((one) => one[member]));
+    return {
+      ...(rate != null && { rate }),
+      net: leftOf('net'),
+      tax: leftOf('tax'),
+      gross: leftOf('gross'),
+    };
+  });
+}
+
+/** The last part of a sum has what is left of its tax, however the earlier ones were rounded. */
+function creditOf({ rate, ...left }: TaxSum, gross: number): TaxSum {
+  if (rate === undefined) return { net: gross, tax: 0, gross };
+  const share = Math.round((gross * rate) / (TAX_RATE_MAX + rate));
+  const tax = Math.min(left.tax, Math.max(gross - left.net, share));
+  return { rate, net: gross - tax, tax, gross };
+}

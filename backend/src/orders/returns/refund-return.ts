@@ -1,0 +1,75 @@
+import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { changePayment } from '../changing/change-payment.ts';
+import { changeReturn, drawReturnCredit } from '../changing/change-returns.ts';
+import { findOrder } from '../order/find-order.ts';
+import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
+import { openOf, returnRefundable } from '../order/return-view.ts';
+import { lookAt } from '../payments/due-payments.ts';
+import { refundPayment, sendRefunds, tooMuch } from '../payments/refund-payment.ts';
+import type { StripeClient } from '../stripe/stripe-client.ts';
+import { creditSums } from './credit-sums.ts';
+import { assertNext, findReturn, moved, type ReturnId } from './move-return.ts';
+
+/** In minor units; `by` is the admin's username. */
+type Amount = { amount: number; by: string; at: Date };
+type Deps = { stripe: StripeClient | undefined; now: () => Date };
+
+/**
+ * Gives money back for the copies of a return, which ends it, and returns the order and whether that has changed
+ * anything: the same sum once more does not. What of the order is still to be paid becomes lower first. Its invoice
+ * gets a credit note. Throws `not-found`, and `conflict` for a return that has not come back, or for more than can
+ * be given back.
+ */
+export async function refundReturn(
+  ids: ReturnId,
+  given: Amount,
+  deps: Deps,
+): Promise<{ order: StoredOrder; isChanged: boolean }> {
+  const { order, isChanged, goesBack } = await inTransaction((session) =>
+    settle(ids, given, session),
+  );
+  return { order: goesBack ? await sendRefunds(order, deps) : order, isChanged };
+}
+
+async function settle(ids: ReturnId, { amount, by, at }: Amount, session: ClientSession) {
+  const order = await findOrder(ids.id, session);
+  const stored = findReturn(order, ids.returnId);
+  if (stored.refund?.amount === amount) return { order, isChanged: false, goesBack: false };
+  assertNext(stored, 'refunded');
+  const most = returnRefundable(order);
+  if (amount > most) throw tooMuch(most, 'order');
+  const actor = { role: 'admin', name: by } as const;
+  const lowered = Math.min(openOf(order), amount);
+  if (lowered > 0) {
+    const due = (order.payment?.due ?? 0) - lowered;
+    const event = { kind: 'due-changed', amount: due, at, by: actor } as const;
+    await changePayment(ids.id, () => ({ events: [event] }), session);
+  }
+  const back = amount - lowered;
+  const goesBack = Boolean(order.payment) && back > 0;
+  if (goesBack) {
+    const refund = { amount: back, reason: 'Books returned', by: actor, at };
+    await refundPayment(ids.id, refund, `return ${ids.returnId}`, session);
+    // In case this server dies before the money is sent.
+    await lookAt(order._id, at, session);
+  }
+  const settled = await changeReturn(
+    ids.id,
+    async (current) => {
+      const sums = creditSums(current, stored, amount) as unknown;
+      const creditNote = await drawReturnCredit(current, { at, session });
+      return moved(
+        stored,
+        'refunded',
+        { by, at },
+        {
+          refund: { at, amount, lowered, sums } as StoredReturn['refund'],
+          ...(creditNote && { creditNote }),
+        },
+      );
+    },
+    { at, session },
+  );
+  return { order: settled, isChanged: true, goesBack };
+}

@@ -1,0 +1,47 @@
+import { OrderView } from '@book-store/contract/schemas/orders';
+import { Id } from '@book-store/contract/schemas/parts';
+import { AskReturnBody, GuestAskReturnBody } from '@book-store/contract/schemas/returns';
+import { z } from 'zod';
+import type { FeatureDeps } from '../../features/feature.ts';
+import { type Route, route } from '../../http/router/route.ts';
+import { IdempotencyHeaders } from '../../shared/once-per-key.ts';
+import { ownOrderOfGuest } from '../guests/guest-links.ts';
+import { toOrderView } from '../order/order-view.ts';
+import { askReturn } from './ask-return.ts';
+
+/** How customers ask for a return, and guests with the link in their mail. */
+export const returnsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/orders/:id/returns',
+    access: 'customer',
+    summary:
+      "Asks for a return of books of one of the customer's own orders, once for each Idempotency-Key",
+    before: ({ caller }) => limits.accountChanges(caller.uid),
+    params: z.object({ id: Id }),
+    headers: IdempotencyHeaders,
+    body: AskReturnBody,
+    reply: OrderView,
+    errors: ['conflict'],
+    run: async ({ caller: { uid }, params, headers, body }) => {
+      const asking = { uid, at: now(), key: headers['idempotency-key'] };
+      return { body: toOrderView(await askReturn(params.id, body, asking)) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/guest-orders/returns',
+    access: 'anyone',
+    summary: 'Asks for a return of books of the order of a link, once for each Idempotency-Key',
+    before: ({ origin }) => limits.guestLinks(origin.network),
+    headers: IdempotencyHeaders,
+    body: GuestAskReturnBody,
+    reply: OrderView,
+    errors: ['not-found', 'conflict'],
+    run: async ({ headers, body: { token, ...asked } }) => {
+      const { id, own } = await ownOrderOfGuest(token, now());
+      const asking = { ...own, key: headers['idempotency-key'] };
+      return { body: toOrderView(await askReturn(id, asked, asking)) };
+    },
+  }),
+];

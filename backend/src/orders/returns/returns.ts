@@ -1,0 +1,12 @@
+import * as orderReturnsSchemas from '@book-store/contract/schemas/order-returns';
+import * as returnsSchemas from '@book-store/contract/schemas/returns';
+import type { Feature } from '../../features/feature.ts';
+import { returnsAdminRoutes } from './returns.admin-routes.ts';
+import { returnsRoutes } from './returns.routes.ts';
+
+/** Books of delivered orders that customers give back. */
+export const returns: Feature = {
+  name: 'returns',
+  schemas: [returnsSchemas, orderReturnsSchemas],
+  routes: (deps) => [...returnsRoutes(deps), ...returnsAdminRoutes(deps)],
+};

@@ -1,0 +1,119 @@
+import type { PaymentCheck, PaymentComparison } from '@book-store/contract/schemas/admin-payments';
+import { readJob } from '../../jobs/job-records.ts';
+import { listAdminIds } from '../../people/admins/find-admins.ts';
+import { AppError, conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { findOrder } from '../order/find-order.ts';
+import { orderNumberOf } from '../order/order-view.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { paymentOf } from '../order/payment-events.ts';
+import { paidByStripe } from '../overview/list-what-waits.ts';
+import { applySession } from './apply-session.ts';
+import { type SessionState, toSessionState } from './stripe-answers.ts';
+import { StripeAway, type StripeClient, StripeRefused } from './stripe-client.ts';
+import { listUncounted } from './uncounted.ts';
+
+export const COMPARISON = 'payment-comparison';
+/** Orders so old are compared no more. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const DIFFERENCES_MAX = 500;
+
+/** What the daily job stores. */
+type Compared = Omit<PaymentComparison, 'uncounted'>;
+
+/** Returns the last comparison with Stripe, and what has come from there since that belongs to no order. */
+export async function lastComparison(now: Date): Promise<PaymentComparison> {
+  const { result } = await readJob(COMPARISON);
+  const compared = (result as Compared | undefined) ?? { orders: 0, differences: [] };
+  return { ...compared, uncounted: await listUncounted(firstDay(now)) };
+}
+
+const firstDay = (now: Date) => new Date(now.getTime() - DAYS * DAY_MS);
+
+/** Compares the payments of the last weeks with what Stripe has of them. Throws `StripeAway`. */
+export async function compareWithStripe(
+  stripe: StripeClient,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<Compared> {
+  const differences: Compared['differences'] = [];
+  let orders = 0;
+  for await (const order of paidByStripe(firstDay(now), 100)) {
+    signal?.throwIfAborted();
+    if (!paymentOf(order).checkout?.id) continue;
+    orders += 1;
+    const { same, ...sides } = await compareTwice(order, stripe);
+    if (same || differences.length >= DIFFERENCES_MAX) continue;
+    differences.push({ order: order._id.toString(), number: orderNumberOf(order), ...sides });
+  }
+  return { at: now.toISOString(), orders, differences };
+}
+
+/** What happens between reading the order and asking Stripe is no difference, so it takes two looks to name one. */
+async function compareTwice(order: StoredOrder, stripe: StripeClient): Promise<PaymentCheck> {
+  const look = async (seen: StoredOrder) => {
+    const page = paymentOf(seen).checkout?.id;
+    return compare(seen, page ? await findSession(page, stripe) : undefined);
+  };
+  const first = await look(order);
+  return first.same ? first : look(await findOrder(order._id.toString()));
+}
+
+/**
+ * Returns what Stripe says of an order beside what the shop had of it, and takes over what Stripe has. Throws
+ * `not-found`, `conflict` for an order that is paid in another way, and `unavailable` if Stripe gives no answer.
+ */
+export async function checkPayment(
+  id: string,
+  stripe: StripeClient | undefined,
+  at: Date,
+): Promise<PaymentCheck> {
+  const order = await findOrder(id);
+  const { method, checkout } = paymentOf(order);
+  if (method !== 'stripe' || !stripe) throw conflict('This order is not paid at Stripe.');
+  if (!checkout?.id) return compare(order, undefined);
+  const state = await findSession(checkout.id, stripe).catch(tellAway);
+  if (!state) return compare(order, undefined);
+  const unseenBy = await listAdminIds();
+  await inTransaction((session) => applySession(id, state, { at, unseenBy }, session));
+  return compare(order, state);
+}
+
+/** Returns what Stripe has of a page; undefined if it knows none, such as with the keys of another account. */
+async function findSession(id: string, stripe: StripeClient): Promise<SessionState | undefined> {
+  try {
+    return toSessionState(await stripe.getSession(id));
+  } catch (error) {
+    if (error instanceof StripeRefused && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function tellAway(error: unknown): never {
+  if (!(error instanceof StripeAway)) throw error;
+  const detail = 'Stripe gives no answer at the moment. Please try again.';
+  throw new AppError('unavailable', { detail, retryAfter: 10, cause: error });
+}
+
+function compare(order: StoredOrder, state: SessionState | undefined): PaymentCheck {
+  const { paid, refunded, events } = paymentOf(order);
+  // One that was decided stays one at Stripe.
+  const disputed = events.some(({ kind }) => kind.startsWith('dispute'));
+  const ours = { paid, refunded, disputed };
+  const { charge } = state ?? {};
+  const theirs = {
+    paid: state?.paid ?? 0,
+    refunded: charge?.refunded ?? 0,
+    disputed: charge?.disputed ?? false,
+    ...(state?.uncounted && { uncounted: state.uncounted }),
+  };
+  return {
+    ours,
+    stripe: state && { status: state.status, ...theirs },
+    same:
+      !state?.uncounted &&
+      ours.paid === theirs.paid &&
+      ours.refunded === theirs.refunded &&
+      ours.disputed === theirs.disputed,
+  };
+}

@@ -1,0 +1,75 @@
+import { formatOrderNumber } from '@book-store/contract/order-number';
+import { PAGES } from '@book-store/contract/pages';
+import { dateFormat, shopPlace } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
+import type { LetterTexts } from '../../features/mails/letters/english.ts';
+import { roomForOwner } from '../../features/mails/list-mails.ts';
+import { type NewMail, queueMail } from '../../features/mails/queue-mail.ts';
+import type { StoredWithdrawal } from './withdrawals.model.ts';
+
+const timeOf = ({ at }: StoredWithdrawal, language: Language) =>
+  dateFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: shopPlace().timeZone ?? 'UTC',
+  }).format(at);
+
+/**
+ * Returns the receipt of a withdrawal. What somebody has typed is repeated only to the address of the order, if its
+ * customer has confirmed that: anybody can enter any other one, or order with it, and would have the shop send it what
+ * they like.
+ */
+export function receiptMail(
+  withdrawal: StoredWithdrawal,
+  { withdrawal: texts, language }: LetterTexts,
+  { isConfirmed }: { isConfirmed: boolean },
+): NewMail {
+  const { _id, number, name, email, books } = withdrawal;
+  const order = formatOrderNumber(number);
+  return {
+    key: `withdrawal-received:${_id}`,
+    kind: 'withdrawal-received',
+    to: email,
+    subject: texts.subject(order),
+    orderNumber: number,
+    limit: isConfirmed ? 'receipt' : 'other',
+    letter: {
+      language,
+      heading: texts.heading,
+      paragraphs: [
+        texts.first(order, timeOf(withdrawal, language)),
+        ...(isConfirmed ? [texts.name(name)] : []),
+        isConfirmed || !books ? texts.books(books) : texts.someBooks,
+      ],
+      closing: texts.closing,
+    },
+  };
+}
+
+/** Tells the owner of a withdrawal, unless there are so many that nobody would read them; the dashboard lists all. */
+export async function tellOwner(
+  withdrawal: StoredWithdrawal,
+  to: string,
+  options: { sends: boolean; now: Date },
+): Promise<void> {
+  if ((await roomForOwner('new-withdrawal', options.now)) === 0) return;
+  const { _id, number } = withdrawal;
+  const order = formatOrderNumber(number);
+  await queueMail(
+    {
+      key: `new-withdrawal:${_id}`,
+      kind: 'new-withdrawal',
+      to,
+      subject: `Withdrawal: ${order}`,
+      orderNumber: number,
+      letter: {
+        heading: `Withdrawal from order ${order}`,
+        paragraphs: [
+          `Somebody has withdrawn from the contract about order ${order} on ${timeOf(withdrawal, 'en')}.`,
+        ],
+        button: { text: 'Open the withdrawals', path: PAGES.withdrawals.pattern },
+      },
+    },
+    options,
+  );
+}
