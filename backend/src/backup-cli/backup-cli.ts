@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../database/connect.ts';
 import { restore } from '../database/restore.ts';
 import { readBackedUpFiles } from '../database/verify-backup.ts';
 import { restoredLog } from '../features/activity/record-command.ts';
-import { holdRestoredMails } from '../features/mails/hold-restored-mails.ts';
+import { holdRestoredMails } from '../messages/mails/hold-restored-mails.ts';
 import { writeAccountFiles } from '../people/sign-in/emulator/backed-up-accounts.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { repositoryDir } from '../config/directories.ts';
-import { queueForOrders } from '../features/mails/mail-jobs.ts';
+import { queueForOrders } from '../messages/mails/mail-jobs.ts';
 import { FEATURES } from '../shop.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';
 import { filesIn } from '../testing/imports-of.ts';

@@ -13,7 +13,7 @@ import { seedGenresOnce } from '../catalogue/genres/seed-genres.ts';
 import { prepareSearch } from '../catalogue/search/book-search.ts';
 import { seedDataDir } from '../config/directories.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
-import { seedNewsOnce } from '../features/news/seed-news.ts';
+import { seedNewsOnce } from '../messages/news/seed-news.ts';
 import { countVisibleChange } from '../shared/visible-changes.ts';
 import { checkReply } from './check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';

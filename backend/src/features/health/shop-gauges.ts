@@ -1,8 +1,8 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { countRowsLeft } from '../../catalogue/imports/find-imports.ts';
 import { readDatabaseStatus } from '../../database/database-status.ts';
+import { readMailQueue } from '../../messages/mails/list-mails.ts';
 import { readBackups } from '../backups/last-backup.ts';
-import { readMailQueue } from '../mails/list-mails.ts';
 
 /** Facts about the shop's data, the same on every server. */
 type ShopFacts = Awaited<ReturnType<typeof readShopFacts>>;

@@ -1,9 +1,9 @@
 import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import { untagged } from '@book-store/contract/email';
 import { createRateLimit, type RateLimit } from '../../http/limits/rate-limit.ts';
+import { orderOfKey } from '../../messages/letters/order-mails.ts';
 import { findOrders } from '../../orders/order/find-order.ts';
 import { AppError } from '../../shared/errors.ts';
-import { orderOfKey } from './letters/order-mails.ts';
 import type { MailLimit, StoredMail } from './mails.model.ts';
 
 /** So many of the mails of a day are kept for orders. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { storeDueMails } from '../../messages/order-mails/due-order-mails.ts';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 import { inTransaction } from '../../shared/in-transaction.ts';
-import { storeDueMails } from './due-order-mails.ts';
 import { createMailer, type MailServer } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 import { type NewMail, queueMail } from './queue-mail.ts';

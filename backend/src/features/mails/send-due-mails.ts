@@ -1,8 +1,8 @@
 import { recordWrongTime } from '../../jobs/problems.ts';
 import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { withCode } from '../../messages/letters/gift-card-mail.ts';
 import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
 import { CLOCK_SKEW_MS } from '../../shared/clock-skew.ts';
-import { withCode } from './letters/gift-card-mail.ts';
 import type { Sender } from './letters/letter.ts';
 import { NO_ROOM, PUT_OFF, takeRoom } from './mail-limits.ts';
 import { mailProblem } from './mail-problem.ts';

@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { guestUid } from '../../orders/guests/guests.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { UNDO_MS } from './due-order-mails.ts';
 import type { Letter } from './letters/letter.ts';
 import { letterText } from './letters/letter-text.ts';
-import { queueForOrders } from './mail-jobs.ts';
 import { makeMailsDue } from './mails.builder.ts';
 import { Mail } from './mails.model.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aNewsItem } from '../../messages/news/news.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aNewsItem } from '../news/news.builder.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-named-'));
 writeFileSync(

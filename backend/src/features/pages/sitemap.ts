@@ -8,10 +8,10 @@ import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
 import { findVisibleGenres } from '../../catalogue/genres/find-genres.ts';
 import { listIndexed } from '../../catalogue/search/book-search.ts';
 import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
+import { listNewsChanges } from '../../messages/news/find-news.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { drawnCoverFile } from '../../shared/cover-tint.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { listNewsChanges } from '../news/find-news.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 
 /** Small enough to send quickly; sitemaps.org allows 50,000. */

@@ -2,6 +2,8 @@ import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
+import { findDemoNews } from '../../messages/news/seed-news.ts';
+import { deleteNewsItems } from '../../messages/news/write-news.ts';
 import {
   deleteOrders,
   findOrdersOfOnly,
@@ -10,8 +12,6 @@ import {
 import { AppError } from '../../shared/errors.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
 import { removeMailsOfOrders } from '../mails/queue-mail.ts';
-import { findDemoNews } from '../news/seed-news.ts';
-import { deleteNewsItems } from '../news/write-news.ts';
 import { findDemoBooks } from './demo-books.ts';
 
 /** Finds what came with the shop unchanged, and the orders that only tried it. */

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
+import { News } from '../../messages/news/news.model.ts';
+import { seedNewsOnce } from '../../messages/news/seed-news.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
@@ -11,8 +13,6 @@ import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { aMail, storedMail } from '../mails/mails.builder.ts';
-import { News } from '../news/news.model.ts';
-import { seedNewsOnce } from '../news/seed-news.ts';
 import { seedOnce } from './seed-books.ts';
 
 const app = useTestApp();

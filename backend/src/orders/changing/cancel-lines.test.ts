@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { UNDO_MS } from '../../features/mails/due-order-mails.ts';
-import { queueForOrders } from '../../features/mails/mail-jobs.ts';
 import { Mail } from '../../features/mails/mails.model.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { aRefinedShop } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';

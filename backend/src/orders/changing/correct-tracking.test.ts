@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Activity } from '../../features/activity/activity.model.ts';
-import { queueForOrders } from '../../features/mails/mail-jobs.ts';
 import { Mail } from '../../features/mails/mails.model.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { anOrder } from '../order/orders.builder.ts';

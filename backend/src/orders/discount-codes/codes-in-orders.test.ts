@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../features/mails/mail-jobs.ts';
 import { Mail } from '../../features/mails/mails.model.ts';
 import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';

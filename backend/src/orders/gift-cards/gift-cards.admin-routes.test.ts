@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { queueGiftCardMails } from '../../features/mails/mail-jobs.ts';
 import { sendingTo } from '../../features/mails/mails.builder.ts';
 import { sendDueMails } from '../../features/mails/send-due-mails.ts';
+import { queueGiftCardMails } from '../../messages/mails/mail-jobs.ts';
 import { forgetOldData } from '../../people/account/account.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useMailServer } from '../../testing/mail-server.ts';

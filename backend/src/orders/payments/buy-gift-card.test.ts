@@ -1,8 +1,8 @@
 import { shopDay } from '@book-store/contract/place';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueGiftCardMails } from '../../features/mails/mail-jobs.ts';
 import { Mail } from '../../features/mails/mails.model.ts';
-import { queueOrderMails } from '../../features/mails/queue-order-mails.ts';
+import { queueGiftCardMails } from '../../messages/mails/mail-jobs.ts';
+import { queueOrderMails } from '../../messages/order-mails/queue-order-mails.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';

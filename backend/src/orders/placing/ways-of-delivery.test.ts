@@ -1,9 +1,9 @@
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { UNDO_MS } from '../../features/mails/due-order-mails.ts';
-import { queueForOrders } from '../../features/mails/mail-jobs.ts';
 import { Mail } from '../../features/mails/mails.model.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';

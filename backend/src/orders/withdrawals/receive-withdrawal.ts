@@ -1,8 +1,8 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import type { WithdrawBody } from '@book-store/contract/schemas/withdrawals';
 import type { z } from 'zod';
-import { readLetterTexts } from '../../features/mails/letters/letter-texts.ts';
 import { queueMissing } from '../../features/mails/queue-mail.ts';
+import { readLetterTexts } from '../../messages/letters/letter-texts.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { notFound } from '../../shared/errors.ts';
 import { findOrderByNumber } from '../order/find-order.ts';

@@ -2,7 +2,7 @@ import { AccountExport } from '@book-store/contract/schemas/account';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { aMail } from '../../features/mails/mails.builder.ts';
-import { aSubscriber } from '../../features/newsletter/newsletter.builder.ts';
+import { aSubscriber } from '../../messages/newsletter/newsletter.builder.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { resetPasswordMail } from '../../features/mails/letters/code-mails.ts';
 import { Mail } from '../../features/mails/mails.model.ts';
 import { queueMail } from '../../features/mails/queue-mail.ts';
-import { Subscriber } from '../../features/newsletter/newsletter.model.ts';
-import { subscribe } from '../../features/newsletter/newsletter.service.ts';
+import { resetPasswordMail } from '../../messages/letters/code-mails.ts';
+import { Subscriber } from '../../messages/newsletter/newsletter.model.ts';
+import { subscribe } from '../../messages/newsletter/newsletter.service.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';

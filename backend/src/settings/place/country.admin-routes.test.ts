@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
-import { queueForOrders } from '../../features/mails/mail-jobs.ts';
 import { seedBooks } from '../../features/shop-setup/seed-books.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
 import { aDiscountCode } from '../../orders/discount-codes/discount-codes.builder.ts';
 import { aGiftCard } from '../../orders/gift-cards/gift-cards.builder.ts';
 import { GiftCard } from '../../orders/gift-cards/gift-cards.model.ts';

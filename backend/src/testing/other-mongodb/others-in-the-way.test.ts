@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
-import { aNewsBody } from '../../features/news/news.builder.ts';
 import { createRateLimit } from '../../http/limits/rate-limit.ts';
+import { aNewsBody } from '../../messages/news/news.builder.ts';
 import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';

@@ -1,0 +1,71 @@
+import { formatMoney } from '@book-store/contract/money';
+import { PAGES } from '@book-store/contract/pages';
+import { pathWithId } from '@book-store/contract/shop-pages';
+import type { NewMail } from '../../features/mails/queue-mail.ts';
+import { english, type LetterTexts } from '../letters/english.ts';
+import { type MailedBook, toLetterBook } from '../letters/letter-books.ts';
+
+/** What the mails about books need of one. */
+export type WatchedBook = MailedBook & {
+  _id: { toString(): string };
+  newPriceCents: number;
+  stock?: number | null | undefined;
+};
+
+/** Nobody reads a longer mail. */
+const BOOKS_MAX = 50;
+
+/** Returns how the keys of an account's mails about books begin. */
+export const backInStockKeys = (uid: string): string => `back-in-stock:${uid}:`;
+
+/** Returns the mail for a customer who waited for a book. */
+export function backInStockMail(
+  book: WatchedBook,
+  wish: { uid: string; email: string; at: Date; unverified?: boolean },
+  { backInStock: texts, language }: LetterTexts = english,
+): NewMail {
+  const id = book._id.toString();
+  return {
+    key: `${backInStockKeys(wish.uid)}${id}:${wish.at.getTime()}`,
+    kind: 'back-in-stock',
+    to: wish.email,
+    limit: wish.unverified ? 'other' : undefined,
+    subject: texts.subject(book.title),
+    letter: {
+      language,
+      heading: texts.heading,
+      paragraphs: [texts.first],
+      books: [toLetterBook(book, id, formatMoney(book.newPriceCents))],
+      button: { text: texts.button, path: pathWithId(PAGES.book.pattern, id) },
+      closing: [texts.closing],
+    },
+  };
+}
+
+/** Returns the mail that tells the owner which books have fallen to the level. */
+export function lowStockMail(digest: string, books: readonly WatchedBook[], to: string): NewMail {
+  const { length } = books;
+  const [first] = books;
+  const more = length - BOOKS_MAX;
+  return {
+    key: `low-stock:${digest}`,
+    kind: 'low-stock',
+    to,
+    subject: length === 1 && first ? `Low stock: ${first.title}` : `Low stock: ${length} books`,
+    letter: {
+      heading: length === 1 ? 'A book is running out' : `${length} books are running out`,
+      paragraphs: [
+        length === 1
+          ? 'This book has fallen to the low-stock level of your settings.'
+          : 'These books have fallen to the low-stock level of your settings.',
+      ],
+      books: books
+        .slice(0, BOOKS_MAX)
+        .map((book) => toLetterBook(book, book._id.toString(), leftWords(book))),
+      closing: more > 0 ? [`And ${more} more.`] : [],
+      button: { text: 'Manage books', path: PAGES.manageBooks.pattern },
+    },
+  };
+}
+
+const leftWords = ({ stock }: WatchedBook) => (stock ? `${stock} left` : 'none left');

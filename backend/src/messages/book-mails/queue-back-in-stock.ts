@@ -1,0 +1,33 @@
+import { isBuyable } from '@book-store/contract/stock';
+import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
+import { queueMissing } from '../../features/mails/queue-mail.ts';
+import { findAwaited, stopAwaiting } from '../../people/customers/awaited-books.ts';
+import { readLetterTexts } from '../letters/letter-texts.ts';
+import { backInStockMail } from './book-mails.ts';
+
+const BATCH = 500;
+
+/** Queues a mail for each customer who waits for a book that can be bought now, and ends their wait. */
+export async function queueBackInStock(
+  changed: readonly ChangedStock[],
+  { sends, now }: { sends: boolean; now: Date },
+): Promise<void> {
+  const ids = changed
+    .filter((book) => isBuyable(book) && !book.hidden)
+    .map(({ _id }) => _id.toString());
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const wishes = await findAwaited(ids.slice(at, at + BATCH));
+    if (wishes.length === 0) continue;
+    const texts = await readLetterTexts();
+    const books = await findStoredBooks([...new Set(wishes.map(({ bookId }) => bookId))]);
+    const byId = new Map(books.map((book) => [book._id.toString(), book]));
+    for (const wish of wishes) {
+      const book = byId.get(wish.bookId);
+      if (!book) continue;
+      // First the mail, then the list: after a crash between, the mail's key is known.
+      await queueMissing([backInStockMail(book, wish, texts)], { sends, now });
+      await stopAwaiting(wish);
+    }
+  }
+}

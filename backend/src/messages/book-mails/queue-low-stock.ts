@@ -1,0 +1,87 @@
+import { Types } from 'mongoose';
+import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
+import { isRunningOut } from '../../catalogue/books/running-out.ts';
+import { queueMail } from '../../features/mails/queue-mail.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { isImplausible } from '../../shared/clock-skew.ts';
+import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { lowStockMail } from './book-mails.ts';
+import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
+
+export type LowStockDeps = {
+  /** At this number of copies or below, a book is running out. */
+  level: number;
+  ownerEmail: string | undefined;
+  sends: boolean;
+  now: Date;
+};
+
+/** A book this new has not fallen to the level: it began with few copies. */
+const NEW_MS = 300_000;
+/** A server that has marked books and not queued their mail for so long is considered dead. */
+const DEAD_MS = 60_000;
+
+/**
+ * Marks the books that have fallen to the low level since they were last above it, for a mail named `digest`. A
+ * mark on each book makes sure that one server reports a fall, once.
+ */
+export async function markLowStock(
+  changed: readonly ChangedStock[],
+  digest: string,
+  { level, ownerEmail, now }: LowStockDeps,
+): Promise<void> {
+  const isLow = (book: ChangedStock) => isRunningOut(book, level);
+  const idsOf = (books: readonly ChangedStock[]) =>
+    books.map(({ _id }) => new Types.ObjectId(_id.toString()));
+  const risen = idsOf(changed.filter((book) => !isLow(book)));
+  if (risen.length > 0) await LowStockMark.deleteMany({ _id: { $in: risen } });
+
+  const low = changed.filter(isLow);
+  const marked = await LowStockMark.find({ _id: { $in: idsOf(low) } }, { _id: 1 }).lean();
+  const known = new Set(marked.map(({ _id }) => _id.toString()));
+  const marks = low
+    .filter(({ _id }) => !known.has(_id.toString()))
+    .map(({ _id, createdAt = new Date(0) }) => {
+      const isNotified = ownerEmail !== undefined && now.getTime() - createdAt.getTime() > NEW_MS;
+      const id = new Types.ObjectId(_id.toString());
+      return { _id: id, digest, at: now, ...(isNotified && { pending: true }) };
+    });
+  if (marks.length > 0) {
+    await ignoreDuplicateKey(LowStockMark.collection.insertMany(marks, { ordered: false }));
+  }
+}
+
+/** Queues one mail for all books of this server's marks, and those of servers that have died. */
+export async function queueLowStock(
+  own: string,
+  { ownerEmail, sends, now }: LowStockDeps,
+): Promise<void> {
+  const isDue = ({ digest, at }: StoredLowStockMark) =>
+    digest === own || isImplausible(at, { now }) || now.getTime() - at.getTime() > DEAD_MS;
+  const queue = async ([digest, marks]: readonly [string, StoredLowStockMark[]]) => {
+    const books = await findStoredBooks(marks.map(({ _id }) => _id.toString()));
+    if (ownerEmail && books.length > 0) {
+      await queueMail(lowStockMail(digest, books, ownerEmail), { sends, now });
+    }
+    const ids = marks.map(({ _id }) => _id);
+    await LowStockMark.updateMany({ _id: { $in: ids }, digest }, { $unset: { pending: 1 } });
+  };
+  await handleDocuments('low-stock-mails', {
+    now,
+    list: async () => {
+      const pending = await LowStockMark.find({ pending: true }).lean<StoredLowStockMark[]>();
+      return [...byDigest(pending.filter(isDue))];
+    },
+    idOf: ([digest]) => digest,
+    handle: async (mails) => {
+      for (const mail of mails) await queue(mail);
+    },
+  });
+}
+
+function byDigest(marks: readonly StoredLowStockMark[]): Map<string, StoredLowStockMark[]> {
+  const groups = new Map<string, StoredLowStockMark[]>();
+  for (const mark of marks) groups.set(mark.digest, [...(groups.get(mark.digest) ?? []), mark]);
+  return groups;
+}

@@ -1,0 +1,22 @@
+import { coverOf, coverPath, isExternalCover, jpegPath } from '@book-store/contract/pictures';
+import type { LetterBook } from '../../features/mails/letters/letter.ts';
+import { coverFacts } from '../../shared/cover-tint.ts';
+
+/** What a letter needs to know of a book. */
+export type MailedBook = {
+  title: string;
+  author?: string | null | undefined;
+  category: string;
+  coverImage: string;
+};
+
+/** Returns a book as a line of a letter. */
+export function toLetterBook(book: MailedBook, id: string, note?: string): LetterBook {
+  const cover = coverOf(coverFacts({ ...book, id }));
+  return {
+    title: book.title,
+    author: book.author ?? undefined,
+    note,
+    cover: isExternalCover(cover) ? cover : jpegPath(coverPath(cover, 120)),
+  };
+}

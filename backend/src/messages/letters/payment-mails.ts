@@ -1,0 +1,127 @@
+import { maskedGiftCard } from '@book-store/contract/gift-cards';
+import { formatMoney } from '@book-store/contract/money';
+import { isPrepaid } from '@book-store/contract/payment';
+import { formatIban } from '@book-store/contract/payment-account';
+import { momentText, shopDay } from '@book-store/contract/place';
+import { formatDay } from '@book-store/contract/promised-days';
+import type { Language } from '@book-store/contract/storefront';
+import type { NewMail } from '../../features/mails/queue-mail.ts';
+import { orderNumberOf } from '../../orders/order/order-view.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import { paymentOf } from '../../orders/order/payment-events.ts';
+import { openOf } from '../../orders/order/return-view.ts';
+import { english, type LetterTexts } from './english.ts';
+import { contentsOf } from './order-contents.ts';
+import type { MoneyFacts, MoneyWords } from './payment-english.ts';
+import { toCustomer } from './to-customer.ts';
+
+type Texts = LetterTexts['order']['payment'];
+type About = keyof typeof KINDS;
+
+const KINDS = {
+  awaiting: 'order-awaiting-payment',
+  processing: 'payment-processing',
+  reminder: 'payment-reminder',
+  failed: 'payment-failed',
+  unpaid: 'order-cancelled',
+  refunded: 'payment-refunded',
+} as const;
+
+/** Mails that ask for the money, and say where it goes. */
+const ASKING: readonly About[] = ['awaiting', 'reminder'];
+
+/** `amount` is in minor units; the order is cancelled after `until`; `giftCard` is the end of its code. */
+type Money = {
+  to: string;
+  amount: number;
+  until?: Date | undefined;
+  giftCard?: string | undefined;
+};
+
+/** Returns the mail about the money of an order that is to come, or goes back: to a gift card if one is given. */
+export function paymentMail(
+  about: About,
+  order: StoredOrder,
+  { to, amount, until, giftCard }: Money,
+  texts: LetterTexts = english,
+): Omit<NewMail, 'key'> {
+  const { payment } = texts.order;
+  const { subject, heading, first, closing } = wordsAbout(about, order, payment);
+  const facts = moneyFacts(order, amount);
+  return toCustomer(order, texts, {
+    kind: KINDS[about],
+    to,
+    subject: subject(facts.number),
+    heading,
+    paragraphs: [first(facts), ...(ASKING.includes(about) ? accountLines(order, payment) : [])],
+    ...(about === 'awaiting' && contentsOf(order, texts)),
+    closing: [
+      ...(until ? [payment.until(untilWords(order, until, texts.language))] : []),
+      giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : closing,
+      ...(about === 'failed' || about === 'unpaid' ? cardLines(order, payment) : []),
+    ],
+  });
+}
+
+function wordsAbout(about: About, order: StoredOrder, texts: Texts): MoneyWords {
+  const { method } = paymentOf(order);
+  if (about === 'refunded') return { ...texts.refunded, closing: texts.comesBack[method] };
+  if (about !== 'awaiting') return texts[about];
+  const words = order.boughtGiftCard ? texts.awaitingForCard : texts.awaiting;
+  if (!isPrepaid(method)) throw new Error(`Nobody waits for the money of an order by ${method}.`);
+  return words[method];
+}
+
+/** A transfer has until the end of a day; at Stripe there are minutes. */
+function untilWords(order: StoredOrder, until: Date, language: Language): string {
+  if (paymentOf(order).method !== 'stripe') return formatDay(shopDay(until), language);
+  return momentText(language, until);
+}
+
+/** Returns how an order that is placed once it is paid was paid; undefined for any other. */
+export function paidBy(order: StoredOrder): keyof Texts['paid'] | undefined {
+  const { method, due, giftCard } = paymentOf(order);
+  if (due === 0) return giftCard ? 'gift-card' : undefined;
+  return isPrepaid(method) ? method : undefined;
+}
+
+const cardLines = (order: StoredOrder, texts: Texts): string[] => {
+  const { giftCard } = paymentOf(order);
+  return giftCard ? [texts.cardGetsBack(maskedGiftCard(giftCard.lastFour))] : [];
+};
+
+/** Returns what is said of the money of an order that ends. */
+export function moneyAtTheEnd(order: StoredOrder, texts: Texts): string {
+  const { method, paid, events } = paymentOf(order);
+  const back = [...(paid > 0 ? [texts.getBack] : []), ...cardLines(order, texts)];
+  if (back.length > 0) return back.join(' ');
+  const last = events.findLast(({ kind }) => kind === 'processing' || kind === 'failed');
+  return last?.kind === 'processing' ? texts.getBackLater : texts.nothingToPay[method];
+}
+
+/** Returns what a mail about a new order says of the invoice that is to be paid; nothing about any other. */
+export function invoiceLines(order: StoredOrder, texts: Texts): string[] {
+  const { method } = paymentOf(order);
+  if (method !== 'invoice') return [];
+  return [texts.invoice(moneyFacts(order, openOf(order))), ...accountLines(order, texts)];
+}
+
+const moneyFacts = (order: StoredOrder, amount: number): MoneyFacts => ({
+  number: orderNumberOf(order),
+  amount: formatMoney(amount),
+  isCancelled: order.status === 'cancelled',
+});
+
+function accountLines(order: StoredOrder, { account: names }: Texts): string[] {
+  const { account } = paymentOf(order);
+  if (!account) return [];
+  const { name, iban, bic, upi, details } = account;
+  return [
+    `${names.name}: ${name}`,
+    ...(iban ? [`${names.iban}: ${formatIban(iban)}`] : []),
+    ...(bic ? [`${names.bic}: ${bic}`] : []),
+    ...(upi ? [`${names.upi}: ${upi}`] : []),
+    ...(details ? details.split('\n') : []),
+    `${names.reference}: ${orderNumberOf(order)}`,
+  ];
+}

@@ -1,0 +1,85 @@
+import { formatMoney } from '@book-store/contract/money';
+import { titleOfCopies } from '@book-store/contract/orders';
+import type { ReturnState } from '@book-store/contract/returns';
+import type { LetterBook } from '../../features/mails/letters/letter.ts';
+import type { NewMail } from '../../features/mails/queue-mail.ts';
+import { orderNumberOf } from '../../orders/order/order-view.ts';
+import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
+import { english, type LetterTexts } from './english.ts';
+import { toLetterBook } from './letter-books.ts';
+import { openOrder } from './owner-order-mails.ts';
+import { toCustomer } from './to-customer.ts';
+
+const TOLD = {
+  asked: { words: 'asked', kind: 'return-asked' },
+  'on-its-way': { words: 'agreed', kind: 'return-agreed' },
+  received: { words: 'received', kind: 'return-received' },
+  refused: { words: 'refused', kind: 'return-refused' },
+  refunded: { words: 'refunded', kind: 'return-refunded' },
+} as const;
+type ToldState = keyof typeof TOLD;
+
+const isTold = (state: ReturnState): state is ToldState => state in TOLD;
+
+/**
+ * Returns whether the customer gets a mail about the last move of a return. Money that goes back has one of its own,
+ * so only what is taken off an open sum, or was paid without the shop's knowing, needs one more.
+ */
+export function isReturnTold({ payment }: StoredOrder, { events, refund }: StoredReturn): boolean {
+  const last = events.at(-1);
+  if (!last || last.silent || !isTold(last.state)) return false;
+  // Whoever has brought the books along knows that they are there.
+  if (last.state === 'received' && events.some(({ silent }) => silent)) return false;
+  return last.state !== 'refunded' || !payment || (refund?.lowered ?? 0) > 0;
+}
+
+/** Returns the mail that tells the customer of a state of a return; undefined if there is none. */
+export function returnMail(
+  order: StoredOrder,
+  { one, state, to }: { one: StoredReturn; state: ReturnState; to: string },
+  texts: LetterTexts = english,
+): Omit<NewMail, 'key'> | undefined {
+  if (!isTold(state)) return undefined;
+  const { kind, words: name } = TOLD[state];
+  const words = texts.order.returned[name];
+  const number = orderNumberOf(order);
+  const { refund, refusal, instructions } = one;
+  const amount = formatMoney(order.payment ? (refund?.lowered ?? 0) : (refund?.amount ?? 0));
+  const first = words.first({ number, amount, refusal: refusal ?? '' });
+  const sentTo = state === 'on-its-way' ? (instructions ?? '').split('\n') : [];
+  return toCustomer(order, texts, {
+    kind,
+    to,
+    subject: words.subject(number),
+    heading: words.heading,
+    paragraphs: [first, ...sentTo.filter(Boolean)],
+    books: returnedBooks(order, one),
+    closing: [words.closing],
+  });
+}
+
+/** Returns the mail that tells the owner that a customer wants to give books back. */
+export function newReturnMail(order: StoredOrder, one: StoredReturn, to: string): NewMail {
+  const number = orderNumberOf(order);
+  return {
+    key: `new-return:${one._id}`,
+    kind: 'new-return',
+    orderNumber: order.number ?? undefined,
+    to,
+    subject: `Return: ${number}`,
+    letter: {
+      heading: `A return of order ${number}`,
+      paragraphs: [`${order.name} would like to give back:`],
+      books: returnedBooks(order, one),
+      button: openOrder(order),
+    },
+  };
+}
+
+const returnedBooks = ({ lines }: StoredOrder, one: StoredReturn): LetterBook[] =>
+  one.lines.flatMap(({ bookId, quantity }) => {
+    const line = lines.find((each) => each.bookId.equals(bookId));
+    if (!line) return [];
+    const title = titleOfCopies({ title: line.title, quantity });
+    return { ...toLetterBook(line, bookId.toString()), title };
+  });

@@ -1,0 +1,27 @@
+import type { Letter } from '../../features/mails/letters/letter.ts';
+import type { NewMail } from '../../features/mails/queue-mail.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import type { LetterTexts } from './english.ts';
+import { linkOf } from './order-link.ts';
+
+/** What one mail to a customer says and others do not. */
+type Own = Pick<NewMail, 'kind' | 'to' | 'subject'> & Omit<Letter, 'language'>;
+
+/** Returns a mail to the customer of an order: with their name first, and a link to the order as it last changed. */
+export const toCustomer = (
+  order: StoredOrder,
+  { order: texts, language }: LetterTexts,
+  { kind, to, subject, paragraphs, ...letter }: Own,
+): Omit<NewMail, 'key'> => ({
+  kind,
+  orderNumber: order.number ?? undefined,
+  to,
+  limit: order.unverifiedEmail ? 'order' : undefined,
+  subject,
+  letter: {
+    language,
+    button: linkOf(order, order.changedAt, texts),
+    ...letter,
+    paragraphs: [texts.hello(order.name), ...paragraphs],
+  },
+});

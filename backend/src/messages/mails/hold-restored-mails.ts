@@ -1,0 +1,23 @@
+import type { mongo } from 'mongoose';
+import { Mail } from '../../features/mails/mails.model.ts';
+import { DueOrderMail } from '../order-mails/due-order-mails.ts';
+import { MailMark } from './mail-marks.model.ts';
+
+const HELD = 'The shop was restored from a backup, and this mail may have been sent since then.';
+
+/**
+ * Keeps a restored shop from sending mails about what happened before, because it may have sent them after
+ * the backup. Mails that were waiting in the backup are left for the owner to send. `collection` returns a
+ * restored collection.
+ */
+export async function holdRestoredMails(
+  collection: (name: string) => mongo.Collection,
+  now: Date,
+): Promise<void> {
+  await collection(Mail.collection.name).updateMany(
+    { state: 'waiting' },
+    { $set: { state: 'failed', lastError: HELD }, $unset: { sending: 1, nextTryAt: 1 } },
+  );
+  await collection(DueOrderMail.collection.name).deleteMany({});
+  await collection(MailMark.collection.name).updateMany({}, { $set: { since: now, at: now } });
+}

@@ -1,0 +1,137 @@
+import { toEmail } from '@book-store/contract/email';
+import type { MailKind } from '@book-store/contract/mail-kinds';
+import { readOrderNumber } from '@book-store/contract/order-number';
+import type { AccountExport } from '@book-store/contract/schemas/account';
+import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
+import type { QueryFilter } from 'mongoose';
+import type { z } from 'zod';
+import { addressIn, type Sender } from '../../features/mails/letters/letter.ts';
+import { letterText } from '../../features/mails/letters/letter-text.ts';
+import { Mail, type StoredMail } from '../../features/mails/mails.model.ts';
+import { type AppError, notFound } from '../../shared/errors.ts';
+import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
+import { shownEmail } from '../../shared/shown-email.ts';
+
+type Query = z.output<typeof ListMailsQuery>;
+
+const HOUR_MS = 3_600_000;
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+/** Returns a page of the mails that have not expired, newest first. Links begin with `publicUrl`. */
+export async function listMails(query: Query, now: Date, publicUrl = ''): Promise<Page<MailView>> {
+  const list = Mail.find({ ...matching(query), expiresAt: { $gt: now } }, { 'letter.books': 0 })
+    .sort(NEWEST_FIRST)
+    .lean<StoredMail[]>();
+  // Nearly no mail has expired, so the index of that would lead to all of them.
+  if (!query.q) list.hint({ ...(query.state && { state: 1 }), ...NEWEST_FIRST });
+  return findPage(list, query, (mail) => toMailView(mail, publicUrl));
+}
+
+/** Somebody may want to fill the owner's mailbox, so it gets that many mails of each kind in an hour. */
+export const OWNER_MAILS_AN_HOUR = 20;
+
+/** Returns how many more mails of a kind the owner may get now. */
+export async function roomForOwner(kind: MailKind, now: Date): Promise<number> {
+  const recent = { createdAt: { $gt: new Date(now.getTime() - HOUR_MS) }, kind };
+  return Math.max(0, OWNER_MAILS_AN_HOUR - (await Mail.countDocuments(recent).hint(NEWEST_FIRST)));
+}
+
+function matching({ q, state }: Query) {
+  const byState = state ? { state } : {};
+  if (!q) return byState;
+  const ofReceiver = { to: beginsWith(toEmail(q)) };
+  const number = readOrderNumber(q.replace(/^#/, ''));
+  if (!number) return { ...byState, ...ofReceiver };
+  const ofOrder = { orderNumber: Number(number.digits) };
+  return {
+    ...byState,
+    ...(number.prefix === 'unknown' ? { $or: [ofOrder, ofReceiver] } : ofOrder),
+  };
+}
+
+/** Returns a mail with its text. Throws `not-found`, also for one that has expired. */
+export async function openMail(id: string, now: Date, sender: Sender): Promise<OpenedMail> {
+  const mail = await findMail(id, now);
+  return {
+    ...toMailView(mail, sender.publicUrl),
+    text: letterText(mail.letter, sender),
+  };
+}
+
+/** Returns a mail without its text. Throws as `openMail`. */
+export const findMailView = async (id: string, now: Date, publicUrl: string): Promise<MailView> =>
+  toMailView(await findMail(id, now), publicUrl);
+
+async function findMail(id: string, now: Date): Promise<StoredMail> {
+  const mail = await Mail.findOne({ _id: id, expiresAt: { $gt: now } }).lean<StoredMail>();
+  if (!mail) throw mailNotFound();
+  return mail;
+}
+
+/** Returns the error for an unknown mail. */
+export const mailNotFound = (): AppError => notFound('There is no such mail, or it has expired.');
+
+/** Whoever has such a mail's link can act for the account. */
+const hasCode = (kind: MailKind) => kind === 'reset-password' || kind === 'verify-email';
+
+/** Converts a stored mail to wire form. */
+export function toMailView(mail: StoredMail, publicUrl: string): MailView {
+  const { _id, kind, to, subject, state, tries, letter } = mail;
+  const path = hasCode(kind) ? letter.button?.path : undefined;
+  return {
+    _id: _id.toString(),
+    kind,
+    to: shownEmail(to),
+    subject,
+    state,
+    tries,
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString(),
+    nextTryAt: mail.sending ? undefined : mail.nextTryAt?.toISOString(),
+    lastError: mail.lastError ?? undefined,
+    link: path && addressIn(path, { publicUrl }),
+    expiresAt: mail.expiresAt.toISOString(),
+  };
+}
+
+/** Returns the mails that any of some conditions finds, oldest first; without links that act for an account. */
+export async function exportMails(
+  conditions: readonly QueryFilter<StoredMail>[],
+  sender: Sender,
+): Promise<AccountExport['mails']> {
+  const found = await Promise.all(
+    conditions.map((condition) => Mail.find(condition).lean<StoredMail[]>()),
+  );
+  const mails = new Map(found.flat().map((mail) => [mail._id.toString(), mail]));
+  return [...mails.values()]
+    .filter(({ kind }) => !hasCode(kind))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ kind, to, subject, letter, createdAt, sentAt }) => ({
+      kind,
+      to,
+      subject,
+      // Its link proves that somebody reads what comes to the address, and this proves nothing.
+      text: letterText(
+        kind === 'order-unconfirmed' ? { ...letter, button: undefined } : letter,
+        sender,
+      ),
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString(),
+    }));
+}
+
+/** Returns how many mails are waiting or have failed, and since when the first waiting one has been due. */
+export async function readMailQueue(): Promise<{
+  waiting: number;
+  failed: number;
+  oldestDueAt: Date | undefined;
+}> {
+  const [waiting, failed, oldest] = await Promise.all([
+    Mail.countDocuments({ state: 'waiting' }),
+    Mail.countDocuments({ state: 'failed' }),
+    Mail.findOne({ state: 'waiting' }, { nextTryAt: 1 })
+      .sort({ nextTryAt: 1 })
+      .lean<Pick<StoredMail, 'nextTryAt'>>(),
+  ]);
+  return { waiting, failed, oldestDueAt: oldest?.nextTryAt ?? undefined };
+}

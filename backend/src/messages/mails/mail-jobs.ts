@@ -1,0 +1,88 @@
+import type { JobDeps } from '../../features/feature.ts';
+import { createMailer, type SendMail } from '../../features/mails/mailer.ts';
+import { queueMissing } from '../../features/mails/queue-mail.ts';
+import { areMailsDue, sendDueMails } from '../../features/mails/send-due-mails.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import type { Job } from '../../jobs/job.ts';
+import { listDueGiftCards, markMailed } from '../../orders/gift-cards/mail-gift-cards.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { queueBookMails } from '../book-mails/queue-book-mails.ts';
+import { giftCardMail } from '../letters/gift-card-mail.ts';
+import { readLetterTexts } from '../letters/letter-texts.ts';
+import { readSender } from '../letters/to-sender.ts';
+import { areOrderMailsDue, queueOrderMails } from '../order-mails/queue-order-mails.ts';
+
+/**
+ * Queue the mails that orders and books call for, and send what is due if there is a mail server; all of it beside the
+ * requests, which never wait for a mail.
+ */
+export function mailJobs({ mail, publicUrl }: JobDeps): Job[] {
+  const sends = mail !== undefined;
+  return [
+    {
+      name: 'order-mails',
+      everyMs: 5000,
+      hasWork: areOrderMailsDue,
+      run: ({ now }) => queueForOrders(sends, now()),
+    },
+    {
+      name: 'book-mails',
+      everyMs: 60_000,
+      run: ({ now }) => queueForBooks(sends, now()),
+    },
+    {
+      name: 'gift-card-mails',
+      everyMs: 60_000,
+      run: ({ now }) => queueGiftCardMails({ sends, now: now() }),
+    },
+    ...(mail ? [sendingJob(createMailer(mail), publicUrl)] : []),
+  ];
+}
+
+const sendingJob = (send: SendMail, publicUrl: string): Job => ({
+  name: 'sending-mails',
+  everyMs: 5000,
+  hasWork: areMailsDue,
+  run: ({ now, log, signal }) =>
+    sendDueMails({
+      send,
+      readSender: () => readSender(publicUrl),
+      now,
+      onProblem: (id, problem) => log.warn({ mail: id, ...problem }, 'a mail could not be sent'),
+      signal,
+    }),
+});
+
+/** Queues the mails that orders call for. */
+export async function queueForOrders(sends: boolean, now: Date): Promise<void> {
+  const { email } = await readShopSettings();
+  const ownerEmail = email || undefined;
+  await queueOrderMails({ ownerEmail, sends, now });
+}
+
+/** Queues the mails that books call for. */
+export async function queueForBooks(sends: boolean, now: Date): Promise<void> {
+  const { email, lowStockLevel } = await readShopSettings();
+  await queueBookMails({
+    level: lowStockLevel,
+    ownerEmail: email || undefined,
+    sends,
+    now,
+  });
+}
+
+/** Queues the mails of gift cards whose day has come; each has a key, so that none is queued twice. */
+export async function queueGiftCardMails(deps: { sends: boolean; now: Date }): Promise<void> {
+  await handleDocuments('gift-card-mails', {
+    now: deps.now,
+    list: (setAside) => listDueGiftCards(deps.now, setAside),
+    idOf: ({ _id }) => _id.toString(),
+    handle: async (cards) => {
+      const texts = await readLetterTexts();
+      for (const card of cards) {
+        await queueMissing([giftCardMail(card, texts)], deps);
+        await markMailed(card._id, deps.now);
+      }
+    },
+  });
+}

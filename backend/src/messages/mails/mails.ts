@@ -1,0 +1,32 @@
+import * as mailsSchemas from '@book-store/contract/schemas/mails';
+import type { Feature } from '../../features/feature.ts';
+import { onPaymentEvent } from '../../orders/changing/change-payment.ts';
+import { onReturnMove } from '../../orders/changing/change-returns.ts';
+import { onOrderChange, onOrdersDetached } from '../../orders/changing/order-changes.ts';
+import { readSender } from '../letters/to-sender.ts';
+import {
+  storeDueMails,
+  storePaymentMail,
+  storeReturnMails,
+} from '../order-mails/due-order-mails.ts';
+import { eraseMailsOf, eraseMailsOfOrders, toCustomer } from './erase-mails.ts';
+import { exportMails } from './list-mails.ts';
+import { mailJobs } from './mail-jobs.ts';
+import { mailsRoutes } from './mails.admin-routes.ts';
+
+/** Mails to customers and the owner. */
+export const mails: Feature = {
+  name: 'mails',
+  schemas: [mailsSchemas],
+  routes: mailsRoutes,
+  jobs: mailJobs,
+  eraseCustomer: eraseMailsOf,
+  exportCustomer: async (customer, publicUrl) => ({
+    mails: await exportMails(await toCustomer(customer), await readSender(publicUrl)),
+  }),
+};
+
+onOrderChange(storeDueMails);
+onPaymentEvent(storePaymentMail);
+onReturnMove(storeReturnMails);
+onOrdersDetached(eraseMailsOfOrders);

@@ -1,0 +1,38 @@
+import type { MailView } from '@book-store/contract/schemas/mails';
+import { Mail, type StoredMail } from '../../features/mails/mails.model.ts';
+import { wakeJob } from '../../jobs/start-jobs.ts';
+import { conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
+import { mailNotFound, toMailView } from './list-mails.ts';
+
+/**
+ * Sends a mail again, or a waiting one at once: whatever limits it, the admin decides. Throws `not-found`, or `conflict` while a server is sending
+ * it.
+ */
+export async function resendMail(
+  id: string,
+  now: Date,
+  { publicUrl, remember }: { publicUrl: string; remember: Remember },
+): Promise<MailView> {
+  const there = { _id: id, expiresAt: { $gt: now } };
+  const again = await inTransaction(async (session) => {
+    const found = await Mail.findOneAndUpdate(
+      { ...there, sending: { $ne: true } },
+      {
+        $set: { state: 'waiting', nextTryAt: now, resentAt: now, tries: 0 },
+        $inc: { resends: 1 },
+        $unset: { sentAt: 1, lastError: 1, limit: 1 },
+      },
+      { returnDocument: 'after', session },
+    ).lean<StoredMail>();
+    if (found) await remember(id, session);
+    return found;
+  });
+  if (again) {
+    wakeJob('sending-mails');
+    return toMailView(again, publicUrl);
+  }
+  if (!(await Mail.exists(there))) throw mailNotFound();
+  throw conflict('This mail is being sent right now.');
+}

@@ -1,0 +1,11 @@
+import * as newsSchemas from '@book-store/contract/schemas/news';
+import type { Feature } from '../../features/feature.ts';
+import { newsAdminRoutes } from './news.admin-routes.ts';
+import { newsRoutes } from './news.routes.ts';
+
+/** News items. */
+export const news: Feature = {
+  name: 'news',
+  schemas: [newsSchemas],
+  routes: (deps) => [...newsRoutes(deps), ...newsAdminRoutes(deps)],
+};

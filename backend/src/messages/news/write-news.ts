@@ -1,0 +1,93 @@
+import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/pictures';
+import type {
+  AdminNewsView,
+  EditNewsBody,
+  ReplaceNewsBody,
+} from '@book-store/contract/schemas/news';
+import { slugOf } from '@book-store/contract/slugs';
+import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
+import type { z } from 'zod';
+import { isUploaded } from '../../features/covers/covers.service.ts';
+import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
+import { badField, conflict } from '../../shared/errors.ts';
+import { inTransaction } from '../../shared/in-transaction.ts';
+import { isDuplicateKey } from '../../shared/mongo.ts';
+import type { Remember } from '../../shared/once-per-key.ts';
+import { getAnyNews, toAdminNews } from './find-news.ts';
+import { News, type StoredNews } from './news.model.ts';
+import { newsNotFound } from './news-not-found.ts';
+
+type Body = z.output<typeof EditNewsBody>;
+
+/** How many items may have the same title. */
+const SAME_TITLE_MAX = 100;
+
+/** Stores a new item under an address made of its title. Throws `bad-request` for an unknown picture. */
+export async function addNews(body: Body, now: Date, remember: Remember): Promise<AdminNewsView> {
+  const item = { ...(await toStored(body)), changedAt: now };
+  const slug =
+    slugOf(body.title)
+      .slice(0, NEWS_ID_MAX - 4)
+      .replace(/[\ud800-\udbff]$|-$/, '') || 'news';
+  for (let count = 1; count <= SAME_TITLE_MAX; count += 1) {
+    const _id = count === 1 ? slug : `${slug}-${count}`;
+    try {
+      await inTransaction(async (session) => {
+        await News.create([{ ...item, _id }], { session });
+        await remember(_id, session);
+      });
+      return toAdminNews({ ...item, _id });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw conflict('Too many news items have this title.');
+}
+
+/**
+ * Replaces an item; its address stays. Returns it before and after. Throws `not-found`, and
+ * `changed-meanwhile` if somebody has edited it since the body's version.
+ */
+export async function editNews(
+  id: string,
+  { version, ...body }: z.output<typeof ReplaceNewsBody>,
+  now: Date,
+): Promise<{ before: AdminNewsView; after: AdminNewsView }> {
+  const { image, ...item } = await toStored(body);
+  const before = await News.findOneAndUpdate(
+    { _id: id, ...atVersion(version) },
+    {
+      $set: { ...item, changedAt: now, ...(image && { image }) },
+      ...(!image && { $unset: { image: 1 } }),
+      $inc: { version: 1 },
+    },
+    { returnDocument: 'before' },
+  ).lean<StoredNews>();
+  if (!before) throw changedMeanwhile(await getAnyNews(id));
+  const raised = (before.version ?? 0) + 1;
+  return {
+    before: toAdminNews(before),
+    after: toAdminNews({ ...before, ...item, image, version: raised }),
+  };
+}
+
+/** Deletes an item and returns it. Throws `not-found`. */
+export async function deleteNews(id: string): Promise<AdminNewsView> {
+  const item = await News.findByIdAndDelete(id).lean<StoredNews>();
+  if (!item) throw newsNotFound();
+  return toAdminNews(item);
+}
+
+async function toStored({ image, imageAlt = '', ...body }: Body) {
+  const isBundled = image && BUNDLED_NEWS_PICTURES.includes(image);
+  if (image && !isBundled && !(await isUploaded(image))) {
+    throw badField('image', 'This picture has not been uploaded.');
+  }
+  return { ...body, imageAlt, image: image || undefined };
+}
+
+/** Deletes news items. Returns how many were there. */
+export async function deleteNewsItems(ids: readonly string[]): Promise<number> {
+  const { deletedCount } = await News.deleteMany({ _id: { $in: [...ids] } });
+  return deletedCount;
+}

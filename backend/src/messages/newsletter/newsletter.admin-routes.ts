@@ -1,0 +1,57 @@
+import { unsubscribePath } from '@book-store/contract/newsletter-paths';
+import {
+  ListSubscribersQuery,
+  SubscriberRemoved,
+  SubscriberView,
+} from '@book-store/contract/schemas/newsletter';
+import { Id } from '@book-store/contract/schemas/parts';
+import { z } from 'zod';
+import type { FeatureDeps } from '../../features/feature.ts';
+import { csvRoute } from '../../http/router/csv-route.ts';
+import { listRoute } from '../../http/router/list-route.ts';
+import { changeRoute, type Route } from '../../http/router/route.ts';
+import { toCsv } from '../../shared/write-csv.ts';
+import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
+
+const REMOVED: SubscriberRemoved = { removed: true };
+
+/** The list of the newsletter. */
+export const newsletterAdminRoutes = ({ publicUrl = '' }: FeatureDeps): Route[] => [
+  listRoute({
+    path: '/api/admin/newsletter',
+    summary: 'The addresses of the newsletter, latest first, with the times of consent',
+    query: ListSubscribersQuery,
+    item: SubscriberView,
+    list: listSubscribers,
+  }),
+  changeRoute({
+    method: 'delete',
+    path: '/api/admin/newsletter/:id',
+    summary: 'Removes an address from the newsletter',
+    params: z.object({ id: Id }),
+    reply: SubscriberRemoved,
+    run: async ({ params: { id } }) => {
+      await removeSubscriber(id);
+      return {
+        body: REMOVED,
+        change: { action: 'subscriber-removed', subject: { id }, fields: [] },
+      };
+    },
+  }),
+  csvRoute({
+    path: '/api/admin/exports/newsletter.csv',
+    summary: 'The addresses that count, each with its unsubscribe link',
+    run: async () => ({
+      fileName: 'newsletter.csv',
+      parts: toCsv(
+        [
+          { name: 'email', value: ({ email }) => email },
+          { name: 'subscribed', value: ({ consentedAt }) => consentedAt },
+          { name: 'confirmed', value: ({ confirmedAt }) => confirmedAt },
+          { name: 'unsubscribe', value: ({ token }) => `${publicUrl}${unsubscribePath(token)}` },
+        ],
+        exportSubscribers(),
+      ),
+    }),
+  }),
+];

@@ -1,0 +1,191 @@
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
+import type { PaymentEventKind } from '@book-store/contract/payment';
+import { RETURN_STATES, type ReturnState } from '@book-store/contract/returns';
+import { type ClientSession, model, Schema, type Types } from 'mongoose';
+import type { OrderChange } from '../../orders/changing/order-changes.ts';
+import { standingMoves } from '../../orders/changing/order-undo.ts';
+import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
+import { wasNeverConfirmed } from '../../orders/placing/held-lines.ts';
+import { isNotified } from '../letters/order-mails.ts';
+import { isReturnTold } from '../letters/return-mails.ts';
+
+/** As long as an admin can undo a move without a word to the customer, and a little longer. */
+export const UNDO_MS = ORDER_UNDO_MINUTES * 60_000 + 10_000;
+
+/** A mail that an entry in an order's history calls for, and that is not queued yet. */
+export type DueOrderMail = {
+  /** Names what it is about, so that it is due once. */
+  _id: string;
+  order: Types.ObjectId;
+  /** The place of the entry in the history. */
+  entry: number;
+  /** The place of the correction that the customer is told of. */
+  correction?: number | undefined;
+  /** The place of the event of the payment that the customer is told of. */
+  payment?: number | undefined;
+  /** The return, and the state that the customer is told of. */
+  returned?: { id: string; state: ReturnState } | undefined;
+  to: 'customer' | 'owner';
+  at: Date;
+};
+
+const dueSchema = new Schema<DueOrderMail>(
+  {
+    _id: { type: String, required: true },
+    order: { type: Schema.Types.ObjectId, required: true },
+    entry: { type: Number, required: true },
+    correction: Number,
+    payment: Number,
+    returned: new Schema(
+      { id: { type: String, required: true }, state: { type: String, enum: RETURN_STATES } },
+      { _id: false },
+    ),
+    to: { type: String, required: true, enum: ['customer', 'owner'] },
+    at: { type: Date, required: true },
+  },
+  { collection: 'due_order_mails', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+dueSchema.index({ at: 1 });
+export const DueOrderMail = model('DueOrderMail', dueSchema);
+
+/** Stores which mails the last change of an order calls for, in the transaction of the change. */
+export async function storeDueMails(
+  stored: StoredOrder,
+  session: ClientSession,
+  change: OrderChange,
+): Promise<void> {
+  if (change === 'lines') return storeCorrectionMail(stored, session, UNDO_MS);
+  if (change === 'parcel') return storeCorrectionMail(stored, session, 0);
+  const { _id: order, history, source, email } = stored;
+  const entry = history.length - 1;
+  const last = history[entry];
+  if (!last) return;
+  const dueTo = (to: DueOrderMail['to'], at: Date): DueOrderMail => ({
+    _id: `${to}:${order}:${entry}`,
+    order,
+    entry,
+    to,
+    at,
+  });
+  const due = [
+    ...(email && isCalledFor(stored, last) ? [dueTo('customer', toldAt(stored, entry))] : []),
+    // Not where it is the owner who has entered it.
+    ...(last.status === 'placed' && !last.undo && source !== 'counter'
+      ? [dueTo('owner', last.at)]
+      : []),
+  ];
+  if (due.length > 0) await DueOrderMail.insertMany(due, { session });
+  if (email && last.undo && !isCalledFor(stored, last)) await storeUncovered(stored, session);
+}
+
+/** Returns when the customer is told of an entry: what an admin has done, once nobody can undo it without a word. */
+function toldAt({ history, boughtGiftCard }: StoredOrder, entry: number): Date {
+  const { at, by, undo, status } = history[entry] ?? { at: new Date(0) };
+  // Whoever has entered an order does not undo that, and a gift card that is paid is issued.
+  const isFinal = entry === 0 || (boughtGiftCard && status === 'placed');
+  const mayBeUndone = !undo && by?.role === 'admin' && !isFinal;
+  return new Date(at.getTime() + (mayBeUndone ? UNDO_MS : 0));
+}
+
+/**
+ * Stores that a mail is due about the move that stands once more after an undo: if a later move had overtaken it, nobody
+ * has been told of it. One who has been told gets no second mail, because that has the same key.
+ */
+async function storeUncovered(order: StoredOrder, session: ClientSession): Promise<void> {
+  const { _id, history } = order;
+  const move = standingMoves(history).at(-1);
+  const entry = move ? history.indexOf(move) : -1;
+  if (!move || !isNotified(order, move.status)) return;
+  await DueOrderMail.updateOne(
+    { _id: `customer:${_id}:${entry}` },
+    { $setOnInsert: { order: _id, entry, to: 'customer', at: toldAt(order, entry) } },
+    { upsert: true, session },
+  );
+}
+
+/** Returns whether the customer is told of a move, or has been told of the one that it takes back. */
+function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
+  // Nobody knows whether the address is the customer's.
+  if (wasNeverConfirmed(order)) return false;
+  if (!last.undo) return isNotified(order, last.status) || last.status === 'awaiting-payment';
+  const undone = standingMoves(order.history.slice(0, -1)).at(-1);
+  if (!undone || !isNotified(order, undone.status)) return false;
+  return last.at.getTime() - undone.at.getTime() > UNDO_MS;
+}
+
+/**
+ * Stores that a mail is due about the last correction of an order, so much later: the owner may not be done yet.
+ */
+async function storeCorrectionMail(
+  { _id: order, email, history, corrections }: StoredOrder,
+  session: ClientSession,
+  afterMs: number,
+): Promise<void> {
+  const correction = (corrections?.length ?? 0) - 1;
+  const last = corrections?.[correction];
+  if (!email || !last) return;
+  const due: DueOrderMail = {
+    _id: `correction:${order}:${correction}`,
+    order,
+    entry: history.length - 1,
+    correction,
+    to: 'customer',
+    at: new Date(last.at.getTime() + afterMs),
+  };
+  await DueOrderMail.insertMany([due], { session });
+}
+
+/** The events of a payment that customers are told of. */
+const TOLD: readonly PaymentEventKind[] = [
+  'processing',
+  'reminded',
+  'refunded',
+  'gift-card-returned',
+];
+
+/** Stores that a mail is due about an event of a payment, in its transaction. */
+export async function storePaymentMail(
+  { _id: order, email, history, payment }: StoredOrder,
+  { kind, at }: { kind: PaymentEventKind; at: number },
+  session: ClientSession,
+): Promise<void> {
+  const event = payment?.events[at];
+  if (!email || !event || !TOLD.includes(kind)) return;
+  const due: DueOrderMail = {
+    _id: `payment:${order}:${at}`,
+    order,
+    entry: history.length - 1,
+    payment: at,
+    to: 'customer',
+    at: event.at,
+  };
+  await DueOrderMail.insertMany([due], { session });
+}
+
+/** Stores which mails the last move of a return calls for, in its transaction. */
+export async function storeReturnMails(
+  stored: StoredOrder,
+  one: StoredReturn,
+  session: ClientSession,
+): Promise<void> {
+  const { _id: order, email, history } = stored;
+  const last = one.events.at(-1);
+  if (!last) return;
+  const { state, at } = last;
+  const id = one._id.toString();
+  // Most owners give the money back as soon as they have unpacked the books, and that has a mail of its own.
+  const afterMs = state === 'received' ? UNDO_MS : 0;
+  const dueTo = (to: DueOrderMail['to']): DueOrderMail => ({
+    _id: `return:${id}:${state}:${to}`,
+    order,
+    entry: history.length - 1,
+    returned: { id, state },
+    to,
+    at: new Date(at.getTime() + afterMs),
+  });
+  const due = [
+    ...(email && isReturnTold(stored, one) ? [dueTo('customer')] : []),
+    ...(state === 'asked' ? [dueTo('owner')] : []),
+  ];
+  if (due.length > 0) await DueOrderMail.insertMany(due, { session });
+}

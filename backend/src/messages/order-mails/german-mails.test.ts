@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
+import { Mail } from '../../features/mails/mails.model.ts';
+import { anOrderBody } from '../../orders/order/orders.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { asCustomer, emailOf } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/start-test-app.ts';
+import { queueForBooks, queueForOrders } from '../mails/mail-jobs.ts';
+
+const app = useTestApp({ mailFrom: 'shop@example.com' });
+const OWNER = 'owner@shop.example';
+
+beforeEach(() =>
+  ShopSettings.updateOne(
+    { _id: 'shop' },
+    { $set: { storefront: 'german', email: OWNER } },
+    { upsert: true },
+  ),
+);
+afterEach(() => ShopSettings.deleteMany({}));
+
+const subjectsTo = async (to: string) =>
+  (await Mail.find({ to }).sort({ _id: 1 }).lean()).map(({ subject }) => subject);
+
+it('writes to customers in German, and to the owner in English', async () => {
+  const body = anOrderBody({ email: emailOf('ada'), productIds: [await aBook({ newPrice: 10 })] });
+  const { number } = (
+    await app
+      .http()
+      .post('/api/orders/')
+      .set('Authorization', asCustomer('ada', { emailVerified: true }))
+      .send(body)
+  ).body;
+  await queueForOrders(true, new Date());
+  expect(await subjectsTo(emailOf('ada'))).toEqual([`Ihre Bestellung ${number}`]);
+  expect(await subjectsTo(OWNER)).toEqual([expect.stringMatching(/^New order/)]);
+});
+
+it('asks in German for a confirmation of the newsletter, and tells of a book that is back', async () => {
+  const book = await aBook({ title: 'Emma', stock: 0 });
+  const call = app.http().put(`/api/account/back-in-stock/${book}`);
+  await call.set('Authorization', asCustomer('eve')).send({});
+  await app
+    .http()
+    .post('/api/newsletter')
+    .send({ email: emailOf('eve') });
+  await queueForBooks(true, new Date());
+  await Book.updateOne({ _id: book }, { stock: 2, updatedAt: new Date() });
+  await queueForBooks(true, new Date());
+  expect((await subjectsTo(emailOf('eve'))).toSorted()).toEqual([
+    'Bitte bestätigen Sie Ihre Anmeldung',
+    'Wieder lieferbar: Emma',
+  ]);
+});

@@ -1,0 +1,87 @@
+import type { MailKind } from '@book-store/contract/mail-kinds';
+import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { PaymentEventKind } from '@book-store/contract/payment';
+import { Mail } from '../../features/mails/mails.model.ts';
+import type { NewMail } from '../../features/mails/queue-mail.ts';
+import { standingMoves } from '../../orders/changing/order-undo.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import { beginsWith } from '../../shared/mongo.ts';
+import { customerMailPrefix, isNotified } from '../letters/order-mails.ts';
+import type { DueOrderMail } from './due-order-mails.ts';
+
+/** Its mail is the customer's receipt, with the link to the order: it goes however fast the order moves on. */
+const RECEIPT: OrderStatus = 'placed';
+
+const MONEY_BACK: readonly PaymentEventKind[] = ['refunded', 'gift-card-returned'];
+
+/**
+ * Returns whether a mail about an entry in an order's history would tell of what is no longer so: the order has moved
+ * on, or its customer has been told that all of the money has gone back.
+ */
+export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): boolean {
+  const { history, payment, boughtGiftCard } = order;
+  const move = history[entry];
+  const standing = standingMoves(history);
+  if (!move || !standing.includes(move)) return true;
+  const later = standing.slice(standing.indexOf(move) + 1);
+  // A gift card is there as soon as it is paid, and its buyer is told of that alone.
+  const moves = later.filter(({ status }) => !(boughtGiftCard && status === 'delivered'));
+  const overtakes = (status: OrderStatus) =>
+    move.status === RECEIPT
+      ? UNPAID_ENDS.includes(status)
+      : isNotified(order, status) || !isOpen(status);
+  if (moves.some(({ status }) => overtakes(status))) return true;
+  return (
+    payment?.state === 'refunded' &&
+    payment.events.some(
+      (event) => MONEY_BACK.includes(event.kind) && event.at > move.at && event.at < at,
+    )
+  );
+}
+
+/** Mails that say how far an order is. A newer one of them takes the place of one that has not gone yet. */
+const SAY_HOW_FAR: readonly MailKind[] = [
+  'order-unconfirmed',
+  'order-awaiting-payment',
+  'payment-processing',
+  'payment-reminder',
+  'order-placed',
+  'order-confirmed',
+  'order-packed',
+  'order-out-for-delivery',
+];
+const END: readonly MailKind[] = ['order-cancelled', 'payment-failed'];
+
+const OVERTAKEN = 'Not sent: a newer mail about the order has taken its place.';
+
+/**
+ * Has mails that still wait, such as for the mail server, not be sent once a newer one says more. Returns the newer
+ * ones, which take the room of those that they replace.
+ */
+export async function endOvertaken(
+  some: readonly { order: StoredOrder; mail: NewMail }[],
+): Promise<NewMail[]> {
+  const mails: NewMail[] = [];
+  for (const { order, mail } of some) {
+    const { key, kind, limit } = mail;
+    const isAllBack = kind === 'payment-refunded' && order.payment?.state === 'refunded';
+    const isEnd = END.includes(kind) || isAllBack;
+    if (!SAY_HOW_FAR.includes(kind) && !isEnd) {
+      mails.push(mail);
+      continue;
+    }
+    const waiting = {
+      key: { ...beginsWith(customerMailPrefix(order._id.toString())), $ne: key },
+      kind: { $in: SAY_HOW_FAR.filter((one) => isEnd || one !== 'order-placed') },
+      state: 'waiting' as const,
+      sending: { $ne: true },
+    };
+    const isFirst = limit && (await Mail.exists({ ...waiting, limit: 'order-first' }));
+    await Mail.updateMany(waiting, {
+      $set: { state: 'failed', lastError: OVERTAKEN },
+      $unset: { nextTryAt: 1 },
+    });
+    mails.push(isFirst ? { ...mail, limit: 'order-first' } : mail);
+  }
+  return mails;
+}

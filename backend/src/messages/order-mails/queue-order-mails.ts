@@ -1,0 +1,129 @@
+import { Types } from 'mongoose';
+import { Mail } from '../../features/mails/mails.model.ts';
+import { findMissing, queueMail } from '../../features/mails/queue-mail.ts';
+import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { findSetAside } from '../../jobs/problems.ts';
+import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { findOrders } from '../../orders/order/find-order.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { implausible } from '../../shared/clock-skew.ts';
+import { readLetterTexts } from '../letters/letter-texts.ts';
+import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
+import { endOvertaken } from './overtaken.ts';
+import { queueOwnerMails } from './queue-owner-mails.ts';
+import { queueNewReturnMails } from './queue-return-mails.ts';
+import { toOrderMails, undoneKey } from './to-order-mails.ts';
+
+/** After a longer outage, a mail would surprise more than help. */
+const AGE_MAX_MS = 3 * 86_400_000;
+/** Orders that are looked up at once. */
+const BATCH = 100;
+
+type Deps = {
+  /** The address that the owner reads; without one, no mail goes there. */
+  ownerEmail: string | undefined;
+  sends: boolean;
+  now: Date;
+};
+
+/** What is due about one order. */
+type Due = { order: string; mails: DueOrderMail[] };
+
+/**
+ * Queues the mails that changes of orders have called for. It may die at any point, and run on several servers at
+ * once: a mail is due until it is queued, and has a key, so that none is queued twice.
+ */
+export const queueOrderMails = (deps: Deps): Promise<void> =>
+  handleDocuments('order-mails', {
+    now: deps.now,
+    list: () => listDue(deps.now),
+    idOf: ({ order }) => order,
+    handle: (some) => queue(some, deps),
+    atOnce: BATCH,
+  });
+
+/** Returns whether any mails are due. Those that were set aside may have been deleted, and are then solved. */
+export const areOrderMailsDue = async (now: Date): Promise<boolean> =>
+  (await DueOrderMail.exists(dueAt(now))) !== null ||
+  (await findSetAside('order-mails')).length > 0;
+
+/** A time that no clock but a wrong one can have set is no reason to wait. */
+const dueAt = (now: Date) => ({
+  $or: [{ at: { $lte: now } }, { at: implausible({ now, ms: UNDO_MS }) }],
+});
+
+async function listDue(now: Date): Promise<Due[]> {
+  // What only seems too old to be told must not be dropped.
+  const recent = { at: { $gte: new Date(now.getTime() - AGE_MAX_MS) } };
+  const filter = (await isClockTrusted(now)) ? dueAt(now) : { $and: [dueAt(now), recent] };
+  const due = await DueOrderMail.find(filter).sort({ at: 1 }).lean();
+  const byOrder = new Map<string, DueOrderMail[]>();
+  for (const mail of due) {
+    // One that cannot be read is set aside under its own id.
+    const order = isReadable(mail) ? mail.order.toString() : String(mail._id);
+    byOrder.set(order, [...(byOrder.get(order) ?? []), mail]);
+  }
+  return [...byOrder].map(([order, mails]) => ({ order, mails }));
+}
+
+const isReadable = ({ order, entry, to, at }: Partial<DueOrderMail>): boolean =>
+  order instanceof Types.ObjectId &&
+  at instanceof Date &&
+  typeof entry === 'number' &&
+  (to === 'customer' || to === 'owner');
+
+async function queue(some: readonly Due[], deps: Deps): Promise<void> {
+  if (!some.every(({ mails }) => mails.every(isReadable)))
+    throw new TypeError('A due mail about an order cannot be read.');
+  const ids = some.map(({ order }) => order);
+  const orders = await findOrders(ids);
+  const mailsOf = new Map(some.map(({ order, mails }) => [order, mails]));
+  const calledTo = (to: DueOrderMail['to']) =>
+    orders.flatMap((order) =>
+      (mailsOf.get(order._id.toString()) ?? [])
+        .filter((due) => due.to === to && isRecent(order, due, deps.now))
+        .map((due) => ({ order, due })),
+    );
+  const [texts, settings] = await Promise.all([readLetterTexts(), readShopSettings()]);
+  const toCustomers = calledTo('customer');
+  const told = await findTold(toCustomers);
+  const called = toCustomers.flatMap(({ order, due }) =>
+    toOrderMails(order, due, { texts, settings, told }).map((mail) => ({ order, mail })),
+  );
+  const missing = new Set(await findMissing(called.map(({ mail }) => mail)));
+  const mails = await endOvertaken(called.filter(({ mail }) => missing.has(mail)));
+  for (const mail of mails) await queueMail(mail, deps);
+  const toOwner = calledTo('owner');
+  await queueNewReturnMails(
+    toOwner.filter(({ due }) => due.returned),
+    deps,
+  );
+  const placed = toOwner.filter(({ due }) => !due.returned);
+  const waiting = await queueOwnerMails(
+    placed.map(({ order }) => order),
+    deps,
+  );
+  const isWaiting = ({ order, to, returned }: DueOrderMail) =>
+    to === 'owner' && !returned && waiting.some(({ _id }) => order.equals(_id.toString()));
+  const done = some.flatMap(({ mails }) => mails).filter((due) => !isWaiting(due));
+  await DueOrderMail.deleteMany({ _id: { $in: done.map(({ _id }) => _id) } });
+}
+
+/** Returns the keys of the mails that an undone move has called for. */
+async function findTold(called: readonly { order: StoredOrder; due: DueOrderMail }[]) {
+  const keys = called.flatMap(({ order, due }) => undoneKey(order, due.entry) ?? []);
+  const stored = keys.length > 0 ? await Mail.find({ key: { $in: keys } }, { key: 1 }).lean() : [];
+  return new Set(stored.map(({ key }) => key));
+}
+
+function isRecent(
+  { history, corrections, payment }: StoredOrder,
+  { entry, correction, payment: money, returned, at }: DueOrderMail,
+  now: Date,
+): boolean {
+  const corrected = correction === undefined ? undefined : corrections?.[correction];
+  const called = money === undefined ? (corrected ?? history[entry]) : payment?.events[money];
+  const calledAt = returned ? at : called?.at;
+  return now.getTime() - (calledAt?.getTime() ?? 0) <= AGE_MAX_MS;
+}

@@ -1,0 +1,45 @@
+import { type NewMail, queueMissing } from '../../features/mails/queue-mail.ts';
+import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
+import type { LetterTexts } from '../letters/english.ts';
+import { customerMailPrefix } from '../letters/order-mails.ts';
+import { newReturnMail, returnMail } from '../letters/return-mails.ts';
+import { roomForOwner } from '../mails/list-mails.ts';
+import type { DueOrderMail } from './due-order-mails.ts';
+
+type Called = { order: StoredOrder; due: DueOrderMail };
+type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
+
+const returnOf = ({ order, due }: Called): StoredReturn | undefined =>
+  order.returns?.find(({ _id }) => _id.equals(due.returned?.id ?? ''));
+
+/**
+ * Returns the mail to a customer about a return; none if they have been forgotten meanwhile, nor that the books have
+ * arrived once more is known.
+ */
+export function toReturnMail(called: Called, texts: LetterTexts): NewMail[] {
+  const { order, due } = called;
+  const one = returnOf(called);
+  if (!order.email || !one || !due.returned) return [];
+  const { state } = due.returned;
+  if (state === 'received' && one.state !== state) return [];
+  const mail = returnMail(order, { one, state, to: order.email }, texts);
+  const key = `${customerMailPrefix(order._id.toString())}return:${one._id}:${state}`;
+  return mail ? [{ key, ...mail }] : [];
+}
+
+/**
+ * Tells the owner of returns that customers have asked for, unless there are so many that nobody would read them; the
+ * dashboard lists all of them.
+ */
+export async function queueNewReturnMails(
+  called: readonly Called[],
+  { ownerEmail, ...options }: Deps,
+): Promise<void> {
+  if (!ownerEmail || called.length === 0) return;
+  const room = await roomForOwner('new-return', options.now);
+  const mails = called.flatMap((each) => {
+    const one = returnOf(each);
+    return one ? newReturnMail(each.order, one, ownerEmail) : [];
+  });
+  await queueMissing(mails.slice(0, room), options);
+}

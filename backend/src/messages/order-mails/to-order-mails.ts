@@ -1,0 +1,139 @@
+import { isOpen } from '@book-store/contract/order-status';
+import { isPrepaid } from '@book-store/contract/payment';
+import type { NewMail } from '../../features/mails/queue-mail.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import { paymentOf } from '../../orders/order/payment-events.ts';
+import { payUntil } from '../../orders/order/payment-view.ts';
+import { openOf } from '../../orders/order/return-view.ts';
+import { cancelledAt } from '../../orders/payments/transfer-deadlines.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { LetterTexts } from '../letters/english.ts';
+import {
+  changedMail,
+  customerMail,
+  customerMailKey,
+  customerMailPrefix,
+  isNotified,
+  parcelMail,
+  undoneMail,
+} from '../letters/order-mails.ts';
+import { paymentMail } from '../letters/payment-mails.ts';
+import { inPlainWords } from '../letters/plain-words.ts';
+import { type DueOrderMail, UNDO_MS } from './due-order-mails.ts';
+import { isOvertaken } from './overtaken.ts';
+import { toReturnMail } from './queue-return-mails.ts';
+
+type Context = {
+  texts: LetterTexts;
+  settings: StoredShopSettings;
+  /** The keys of the mails that have told of moves which were undone since. */
+  told: ReadonlySet<string>;
+};
+
+/**
+ * Returns the mail to a customer that is due, if it still matters. The first one about an order is limited apart from
+ * all others: without it, a guest cannot come back.
+ */
+export const toOrderMails = (order: StoredOrder, due: DueOrderMail, context: Context): NewMail[] =>
+  toMail(inPlainWords(order), due, context).map((mail) => ({
+    ...mail,
+    ...(mail.limit && isAboutPlacing(due) && { limit: 'order-first' as const }),
+  }));
+
+const isAboutPlacing = ({ _id, entry }: DueOrderMail) => entry === 0 && _id.startsWith('customer:');
+
+/** Returns no mail about what has been overtaken, nor to somebody who has been forgotten meanwhile. */
+function toMail(order: StoredOrder, due: DueOrderMail, context: Context): NewMail[] {
+  const { texts, told } = context;
+  const { email, history } = order;
+  const { entry, correction } = due;
+  const move = history[entry];
+  if (!email || !move) return [];
+  if (due.returned) return toReturnMail({ order, due }, texts);
+  if (due.payment !== undefined) return toPaymentMail(order, due.payment, context);
+  if (correction !== undefined) return toCorrectionMail(order, correction, texts);
+  const key = customerMailKey(order._id.toString(), entry);
+  if (move.undo) {
+    const isTold = told.has(undoneKey(order, entry) ?? '');
+    return isTold ? [{ key, ...undoneMail(order, email, texts) }] : [];
+  }
+  if (isOvertaken(order, due)) return [];
+  const money = { to: email, amount: openOf(order), until: untilOf(order, context.settings) };
+  if (move.status === 'awaiting-payment')
+    return isUnderWay(order) ? [] : [{ key, ...paymentMail('awaiting', order, money, texts) }];
+  const end = move.status === 'cancelled' && move.by?.role === 'shop' && unpaidEndOf(order);
+  if (end) return [{ key, ...paymentMail(end, order, { ...money, until: undefined }, texts) }];
+  if (!isNotified(order, move.status)) return [];
+  return [{ key, ...customerMail(order, move.status, email, texts) }];
+}
+
+/** Returns the key of the mail about the move that an entry takes back; undefined if it takes back none. */
+export function undoneKey({ _id, history }: StoredOrder, entry: number): string | undefined {
+  if (!history[entry]?.undo) return undefined;
+  const standing: number[] = [];
+  for (const [at, { undo }] of history.slice(0, entry).entries()) {
+    if (undo) standing.pop();
+    else standing.push(at);
+  }
+  const undone = standing.at(-1);
+  return undone === undefined ? undefined : customerMailKey(_id.toString(), undone);
+}
+
+/** Returns whether money that takes days is on its way. */
+const isUnderWay = (order: StoredOrder): boolean =>
+  paymentOf(order).events.at(-1)?.kind === 'processing';
+
+/** Returns until when the customer has to pay: the order is cancelled after that. */
+const untilOf = (order: StoredOrder, settings: StoredShopSettings): Date | undefined =>
+  paymentOf(order).method === 'stripe' ? payUntil(order) : cancelledAt(order, settings);
+
+/** Returns why the shop has cancelled an order that waited for its money. */
+function unpaidEndOf(order: StoredOrder): 'failed' | 'unpaid' | undefined {
+  const { method, events } = paymentOf(order);
+  if (!isPrepaid(method)) return undefined;
+  return events.findLast(({ kind }) => kind === 'failed' || kind === 'started')?.kind === 'failed'
+    ? 'failed'
+    : 'unpaid';
+}
+
+/** Returns one mail about several changes of the books, and none about what no longer matters. */
+function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): NewMail[] {
+  const { email, corrections, status, history } = order;
+  const correction = corrections?.[at];
+  if (!email || !correction) return [];
+  const key = `${customerMailPrefix(order._id.toString())}correction:${at}`;
+  if (correction.fields.includes('tracking')) {
+    const sent = history.findLast((move) => move.status === 'out-for-delivery')?.at;
+    // Until then, the mail that tells of the parcel has not gone out, and has the right number.
+    const isKnown = sent && sent.getTime() + UNDO_MS > correction.at.getTime();
+    const isOnItsWay = status === 'out-for-delivery';
+    return isOnItsWay && !isKnown ? [{ key, ...parcelMail(order, email, texts) }] : [];
+  }
+  const isLast = corrections.findLastIndex(({ fields }) => fields.includes('lines')) === at;
+  return isLast && isOpen(status) ? [{ key, ...changedMail(order, email, texts) }] : [];
+}
+
+/** Returns no reminder of what has been paid meanwhile, and no word of a refund that has failed at once. */
+function toPaymentMail(order: StoredOrder, at: number, { texts, settings }: Context): NewMail[] {
+  const { email, payment, status } = order;
+  const event = payment?.events[at];
+  if (!email || !event) return [];
+  const key = `${customerMailPrefix(order._id.toString())}payment:${at}`;
+  const amount = openOf(order);
+  if (event.kind === 'processing') {
+    const isSo = status === 'awaiting-payment' && isUnderWay(order);
+    const money = { to: email, amount };
+    return isSo ? [{ key, ...paymentMail('processing', order, money, texts) }] : [];
+  }
+  if (event.kind === 'reminded') {
+    const money = { to: email, amount, until: untilOf(order, settings) };
+    const isDue = payment?.state === 'open' && amount > 0;
+    return isDue ? [{ key, ...paymentMail('reminder', order, money, texts) }] : [];
+  }
+  const hasFailed = payment?.events[at + 1]?.kind === 'refund-returned';
+  if (event.kind === 'refunded' && hasFailed) return [];
+  const giftCard =
+    event.kind === 'gift-card-returned' ? (payment?.giftCard?.lastFour ?? undefined) : undefined;
+  const back = { to: email, amount: event.amount ?? 0, giftCard };
+  return [{ key, ...paymentMail('refunded', order, back, texts) }];
+}
