@@ -4,7 +4,7 @@ import { seedGenresOnce } from '../catalogue/genres/seed-genres.ts';
 import { seedDataDir } from '../config/directories.ts';
 import { loadEnvFile, readEnv } from '../config/env.ts';
 import { openDatabase } from '../database/connect.ts';
-import { seedOnce } from '../features/shop-setup/seed-books.ts';
+import { seedOnce } from '../reports/shop-setup/seed-books.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 import { BadCatalogue } from './catalogue-book.ts';

@@ -130,7 +130,7 @@ describe('the image', () => {
     for (const folder of workspaces) expect(dockerfile).toContain(` ${folder}/dist\n`);
     expect(sources).toEqual(
       expect.arrayContaining([
-        'backend/src/database/seed-data',
+        'backend/src/reports/shop-setup/seed-data',
         'backend/src/http/api-docs/browser',
       ]),
     );

@@ -8,7 +8,7 @@ export const repositoryDir = path.dirname(backendDir);
 export const frontendDist = path.join(repositoryDir, 'frontend', 'dist');
 /** The output directory of its reading pages, built for servers. */
 export const frontendServerDist = path.join(repositoryDir, 'frontend', 'dist-server');
-export const seedDataDir = path.join(backendDir, 'src', 'database', 'seed-data');
+export const seedDataDir = path.join(backendDir, 'src', 'reports', 'shop-setup', 'seed-data');
 /** What the browser loads for `/api/docs`. */
 export const apiDocsDir = path.join(backendDir, 'src', 'http', 'api-docs', 'browser');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, expect, it } from 'vitest';
 import { Mail } from '../features/mails/mails.model.ts';
-import { Visits } from '../features/visits/visits.service.ts';
+import { Visits } from '../reports/visits/visits.service.ts';
 import { openDatabase } from './connect.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-indexes-'));

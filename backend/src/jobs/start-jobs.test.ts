@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { measureProcess, toText } from '../features/health/process-metrics.ts';
+import { measureProcess, toText } from '../reports/health/process-metrics.ts';
 import { asAdmin } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 import type { Job, JobRun } from './job.ts';

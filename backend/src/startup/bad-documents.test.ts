@@ -3,14 +3,14 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../catalogue/books/books.builder.ts';
 import { bookChangesJob } from '../catalogue/bulk-edit/change-books.ts';
-import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
-import { forgetFigures } from '../features/figures/update-figures.ts';
 import { makeMailsDue } from '../features/mails/mails.builder.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { logProblems } from '../jobs/report-problems.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { queueForBooks, queueForOrders, queueGiftCardMails } from '../messages/mails/mail-jobs.ts';
 import { anOrder, anOrderDocument } from '../orders/order/orders.builder.ts';
+import { updateBestSellers } from '../reports/figures/best-sellers-job.ts';
+import { forgetFigures } from '../reports/figures/update-figures.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 

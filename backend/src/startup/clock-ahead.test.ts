@@ -2,7 +2,6 @@ import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../catalogue/books/books.builder.ts';
-import { updateBestSellers } from '../features/figures/best-sellers-job.ts';
 import { Mail } from '../features/mails/mails.model.ts';
 import { takeLease } from '../jobs/job-records.ts';
 import { logProblems } from '../jobs/report-problems.ts';
@@ -11,6 +10,7 @@ import { LowStockMark } from '../messages/book-mails/low-stock-marks.model.ts';
 import { queueForBooks, queueForOrders } from '../messages/mails/mail-jobs.ts';
 import { anOrderBody } from '../orders/order/orders.builder.ts';
 import { Order } from '../orders/order/orders.model.ts';
+import { updateBestSellers } from '../reports/figures/best-sellers-job.ts';
 import { asAdmin, asCustomer, emailOf } from '../testing/sign-in.ts';
 import { useTestApp } from '../testing/start-test-app.ts';
 

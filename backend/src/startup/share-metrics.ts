@@ -4,7 +4,7 @@ import {
   measureProcess,
   type ProcessMetrics,
   toText,
-} from '../features/health/process-metrics.ts';
+} from '../reports/health/process-metrics.ts';
 
 /** A worker asks for the measurements of all; the parent process asks each worker for its own. */
 type Call = { metricsCall: number };

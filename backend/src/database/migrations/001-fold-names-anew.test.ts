@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { recountCustomers } from '../../features/figures/recount-customers.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
+import { recountCustomers } from '../../reports/customers/recount-customers.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
 import { foldNamesAnew } from './001-fold-names-anew.ts';

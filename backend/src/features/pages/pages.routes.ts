@@ -17,7 +17,7 @@ import type { KnownCalls } from '../../http/cache/serve-cached.ts';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
-import type { PageVisits } from '../visits/count-visits.ts';
+import type { PageVisits } from '../../reports/visits/count-visits.ts';
 import { isAbsent, isMalformed } from './absent-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { pageHeaders, visitOf } from './first-visit.ts';

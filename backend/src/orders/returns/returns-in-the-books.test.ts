@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { forgetFigures } from '../../features/figures/update-figures.ts';
+import { forgetFigures } from '../../reports/figures/update-figures.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { readCsv } from '../../shared/read-csv.ts';

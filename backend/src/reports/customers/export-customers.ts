@@ -1,6 +1,6 @@
 import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
 import { type CsvColumn, csvAmount, toCsv } from '../../shared/write-csv.ts';
-import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
+import { CustomerFigures, type StoredCustomerFigures } from '../figures/customer-figures.model.ts';
 import { toCustomerView } from './list-customers.ts';
 
 const BATCH = 500;

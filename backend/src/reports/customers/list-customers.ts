@@ -11,7 +11,7 @@ import { notFound } from '../../shared/errors.ts';
 import { findPage, type Page } from '../../shared/mongo.ts';
 import { shownEmail } from '../../shared/shown-email.ts';
 import { spelledWords } from '../../shared/to-words.ts';
-import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
+import { CustomerFigures, type StoredCustomerFigures } from '../figures/customer-figures.model.ts';
 
 type Query = z.output<typeof ListCustomersQuery>;
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
+import { aMail, storedMail } from '../../features/mails/mails.builder.ts';
 import { News } from '../../messages/news/news.model.ts';
 import { seedNewsOnce } from '../../messages/news/seed-news.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
@@ -12,7 +13,6 @@ import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
-import { aMail, storedMail } from '../mails/mails.builder.ts';
 import { seedOnce } from './seed-books.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { isRestoring, RestoreUnderWay, settleRestore } from '../../database/restore-mark.ts';
+import type { Feature } from '../../features/feature.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Feature } from '../feature.ts';
 import { backupJob } from './backup-job.ts';
 
 /** Settles restores into an open shop whose process has died. */

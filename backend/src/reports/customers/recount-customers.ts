@@ -1,7 +1,7 @@
 import { ORDERS_TO_COUNT, type OrdersToCount } from '../../orders/overview/orders-to-count.ts';
 import { customerKeys } from '../../shared/customer-keys.ts';
-import { storeCount } from './count-days.ts';
-import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
+import { storeCount } from '../figures/count-days.ts';
+import { CustomerFigures, type StoredCustomerFigures } from '../figures/customer-figures.model.ts';
 
 /** How many are counted in one query. */
 const BATCH = 100;

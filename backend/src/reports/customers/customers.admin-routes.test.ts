@@ -7,8 +7,8 @@ import { countCustomers } from '../../orders/overview/count-customers.ts';
 import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
 import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/start-test-app.ts';
+import { forgetFigures } from '../figures/update-figures.ts';
 import { forgetCustomer, recountCustomers } from './recount-customers.ts';
-import { forgetFigures } from './update-figures.ts';
 
 const app = useTestApp();
 beforeEach(async () => {

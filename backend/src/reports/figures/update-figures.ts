@@ -8,9 +8,9 @@ import { ORDERS_TO_COUNT, type OrdersToCount } from '../../orders/overview/order
 import { isImplausible } from '../../shared/clock-skew.ts';
 import { oneAtATime } from '../../shared/in-turn.ts';
 import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { recountCustomers } from '../customers/recount-customers.ts';
 import { countDays } from './count-days.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
-import { recountCustomers } from './recount-customers.ts';
 import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-days.model.ts';
 
 const LOOK = 'figures';

@@ -1,12 +1,12 @@
 import * as adminCustomersSchemas from '@book-store/contract/schemas/admin-customers';
 import * as figuresSchemas from '@book-store/contract/schemas/figures';
+import { type Feature, verifiedEmail } from '../../features/feature.ts';
 import { onNewOwner } from '../../orders/changing/order-changes.ts';
 import { guestUid } from '../../orders/guests/guests.ts';
-import { type Feature, verifiedEmail } from '../feature.ts';
+import { adminCustomersRoutes } from '../customers/customers.admin-routes.ts';
+import { forgetCustomer, recountCustomers } from '../customers/recount-customers.ts';
 import { bestSellersJob } from './best-sellers-job.ts';
-import { adminCustomersRoutes } from './customers.admin-routes.ts';
 import { figuresRoutes } from './figures.admin-routes.ts';
-import { forgetCustomer, recountCustomers } from './recount-customers.ts';
 
 /** What has been sold, by day, book and customer. */
 export const figures: Feature = {

@@ -2,6 +2,7 @@ import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
 import { seedDataDir } from '../../config/directories.ts';
+import { removeMailsOfOrders } from '../../features/mails/queue-mail.ts';
 import { findDemoNews } from '../../messages/news/seed-news.ts';
 import { deleteNewsItems } from '../../messages/news/write-news.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../orders/overview/orders-of-books.ts';
 import { AppError } from '../../shared/errors.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
-import { removeMailsOfOrders } from '../mails/queue-mail.ts';
 import { findDemoBooks } from './demo-books.ts';
 
 /** Finds what came with the shop unchanged, and the orders that only tried it. */
