@@ -1,11 +1,11 @@
 import { aBook, aBookBody } from '../catalogue/books/books.builder.ts';
 import { storePicture } from '../features/covers/covers.service.ts';
 import { aPicture } from '../features/covers/pictures.builder.ts';
-import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../features/pages/known-pages.ts';
 import type { Access } from '../http/authentication.ts';
 import type { Route } from '../http/router/route.ts';
 import { aNewsItem } from '../messages/news/news.builder.ts';
 import { aSubscriber } from '../messages/newsletter/newsletter.builder.ts';
+import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../pages/addresses/known-pages.ts';
 import { anAdmin } from '../people/admins/admins.builder.ts';
 import { aShopIn } from '../settings/shop/shop-in.builder.ts';
 import { API_TABLE, nameOf } from '../testing/api-table.ts';

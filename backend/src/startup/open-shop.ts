@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { frontendDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
-import { isBuilt } from '../features/pages/built-files.ts';
+import { isBuilt } from '../pages/rendering/built-files.ts';
 import { fillShop, openData } from './open-data.ts';
 import { openParts } from './open-parts.ts';
 import { openServer } from './open-server.ts';

@@ -3,7 +3,7 @@ import { frontendDist } from '../config/directories.ts';
 import type { Env } from '../config/env.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { openDatabase } from '../database/connect.ts';
-import { isBuilt } from '../features/pages/built-files.ts';
+import { isBuilt } from '../pages/rendering/built-files.ts';
 import { shareEmulator, useSharedEmulator } from '../people/sign-in/emulator/share-emulator.ts';
 import { freePort } from './listen.ts';
 import { fillShop, openData } from './open-data.ts';

@@ -13,7 +13,7 @@ import { readEnv } from '../../config/env.ts';
 import { loadSecrets } from '../../config/secrets.ts';
 import { openDatabase } from '../../database/connect.ts';
 import { createChangeRecorder } from '../../features/activity/record-change.ts';
-import { loadPageRenderer } from '../../features/pages/page-renderer.ts';
+import { loadPageRenderer } from '../../pages/rendering/page-renderer.ts';
 import { createSignIn } from '../../people/sign-in/create-sign-in.ts';
 import { jobsOfShop } from '../../shop.ts';
 import { fillShop } from '../../startup/open-data.ts';

@@ -13,11 +13,11 @@ import type { CallApi } from '../../http/router/call-api.ts';
 import type { PageVisits } from '../../reports/visits/count-visits.ts';
 import { AppError } from '../../shared/errors.ts';
 import { toSafeLogError } from '../../shared/to-safe-log-error.ts';
+import type { Page } from '../heads/page-head.ts';
+import { shopSharePath } from '../heads/share-picture.routes.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { pageHeaders, visitOf } from './first-visit.ts';
 import { pageDocument, type Visit } from './page-document.ts';
-import type { Page } from './page-head.ts';
-import { shopSharePath } from './share-picture.routes.ts';
 
 type Deps = {
   renderer: PageRenderer | undefined;

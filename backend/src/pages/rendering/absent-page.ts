@@ -1,7 +1,7 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import { UNNAMED_SHOP } from '@book-store/contract/page-head';
 import { PAGES } from '@book-store/contract/pages';
-import type { ShownShop } from './shown-shop.ts';
+import type { ShownShop } from '../heads/shown-shop.ts';
 
 const hasAccounts = ({ accounts }: ShownShop) => accounts !== false;
 

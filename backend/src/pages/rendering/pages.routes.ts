@@ -18,22 +18,22 @@ import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import { addressOf } from '../../http/request-origin.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
 import type { PageVisits } from '../../reports/visits/count-visits.ts';
-import { isAbsent, isMalformed } from './absent-page.ts';
-import type { BuiltPages } from './built-pages.ts';
-import { pageHeaders, visitOf } from './first-visit.ts';
 import {
   DASHBOARD_PATTERNS,
   HIDDEN_PATHS,
   ITEM_PATTERNS,
   knownPage,
   PUBLIC_PATHS,
-} from './known-pages.ts';
+} from '../addresses/known-pages.ts';
+import { createSitemap, robotsTxt } from '../addresses/sitemap.ts';
+import type { Page } from '../heads/page-head.ts';
+import { shopSharePath } from '../heads/share-picture.routes.ts';
+import type { FindShop, ShownShop } from '../heads/shown-shop.ts';
+import { isAbsent, isMalformed } from './absent-page.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { pageHeaders, visitOf } from './first-visit.ts';
 import { pageDocument } from './page-document.ts';
-import type { Page } from './page-head.ts';
 import { renderedPages } from './rendered-pages.ts';
-import { shopSharePath } from './share-picture.routes.ts';
-import type { FindShop, ShownShop } from './shown-shop.ts';
-import { createSitemap, robotsTxt } from './sitemap.ts';
 
 /**
  * Returns a function that returns the shop's public origin: `PUBLIC_URL`, or localhost with the port

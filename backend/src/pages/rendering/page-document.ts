@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@book-store/contract/rendered-page';
 import { isRefined, languageOf } from '@book-store/contract/storefront';
+import { escapeJson, fillPage, type Page } from '../heads/page-head.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { escapeJson, fillPage, type Page } from './page-head.ts';
 
 /** Whether a document is the first one of a browser session. */
 export type Visit = 'first' | 'later';

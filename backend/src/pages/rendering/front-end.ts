@@ -3,17 +3,17 @@ import type { PageRenderer } from '@book-store/contract/rendered-page';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CoverStudio } from '../../catalogue/drawn-covers/cover-studio.ts';
+import type { FindCover } from '../../features/covers/find-cover.ts';
 import type { ReplyCache } from '../../http/cache/reply-cache.ts';
 import type { KnownCalls } from '../../http/cache/serve-cached.ts';
 import type { ReadBudget } from '../../http/limits/read-budget.ts';
 import type { CallApi } from '../../http/router/call-api.ts';
 import { createPageVisits } from '../../reports/visits/count-visits.ts';
-import type { FindCover } from '../covers/find-cover.ts';
+import { sharePictureRoutes } from '../heads/share-picture.routes.ts';
+import type { FindShop } from '../heads/shown-shop.ts';
 import { builtFiles } from './built-files.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { pagesRoutes } from './pages.routes.ts';
-import { sharePictureRoutes } from './share-picture.routes.ts';
-import type { FindShop } from './shown-shop.ts';
 
 type Deps = {
   /** Directory of the built front end. */
