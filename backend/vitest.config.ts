@@ -25,7 +25,10 @@ export default defineConfig({
       ...filesReplacingModules(import.meta.dirname),
       PROCESS_TESTS,
     ],
-    setupFiles: ['src/testing/fail-on-console.ts', 'src/testing/sessions-in-transactions.ts'],
+    setupFiles: [
+      'src/testing/checks/fail-on-console.ts',
+      'src/testing/checks/sessions-in-transactions.ts',
+    ],
     globalSetup: ['vitest.built.ts'],
     // Processes, because each has its own database and mongoose connection. The files of one take turns
     // and share its modules: half of the time went into loading them again. Four modules keep state:

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@book-store/contract/categories';
 import { fold } from '@book-store/contract/fold';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Book } from '../src/catalogue/books/books.model.ts';
-import { openDatabase } from '../src/database/connect.ts';
+import { openDatabase } from '../src/platform/database/connect.ts';
 
 const WORDS = dictionary['diceware-common'];
 const BATCH = 5000;

@@ -9,9 +9,9 @@
  *                   --books=50000 --only=search   number of books; attacks that begin with it
  */
 import { parseArgs } from 'node:util';
-import { httpClient } from '../src/testing/http-client.ts';
-import { startOrdering } from '../src/testing/start-ordering.ts';
-import { startShop } from '../src/testing/start-shop.ts';
+import { httpClient } from '../src/testing/app/http-client.ts';
+import { startOrdering } from '../src/testing/app/start-ordering.ts';
+import { startShop } from '../src/testing/app/start-shop.ts';
 import { printAttacks } from './attacks.ts';
 import { fillWithBooks } from './books.ts';
 import { drive, printHead, printRow, printTallies, saturate, summaryOf } from './measure.ts';

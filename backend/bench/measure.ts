@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Call, HttpClient, Reply } from '../src/testing/http-client.ts';
+import type { Call, HttpClient, Reply } from '../src/testing/app/http-client.ts';
 
 /** One kind of request. */
 export type Kind = {

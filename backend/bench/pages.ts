@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { startShop } from '../src/testing/start-shop.ts';
+import { startShop } from '../src/testing/app/start-shop.ts';
 import { printHead, printRow, summaryOf } from './measure.ts';
 
 type Report = {

@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import type { StoredBook } from '../src/catalogue/books/books.model.ts';
 import { createCatalogueIndex } from '../src/catalogue/search-index/catalogue-index.ts';
 import { toIndexed } from '../src/catalogue/search-index/to-indexed.ts';
-import { catalogueBook } from '../src/catalogue-cli/catalogue-book.ts';
+import { catalogueBook } from '../src/main/catalogue-cli/catalogue-book.ts';
 import { pickRelated } from '../src/orders/related-books/pick-related.ts';
-import { readCsv } from '../src/shared/read-csv.ts';
+import { readCsv } from '../src/platform/csv/read-csv.ts';
 import { printHead, printRow } from './measure.ts';
 
 const [csv, count = '0'] = process.argv.slice(2);

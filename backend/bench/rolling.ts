@@ -4,9 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { httpClient } from '../src/testing/http-client.ts';
-import { startOrdering } from '../src/testing/start-ordering.ts';
-import { startShop } from '../src/testing/start-shop.ts';
+import { httpClient } from '../src/testing/app/http-client.ts';
+import { startOrdering } from '../src/testing/app/start-ordering.ts';
+import { startShop } from '../src/testing/app/start-shop.ts';
 import { drive, printTallies } from './measure.ts';
 import { visitors } from './visitors.ts';
 

@@ -3,8 +3,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { StoredBook } from '../src/catalogue/books/books.model.ts';
 import type { IndexedBook } from '../src/catalogue/books/indexed-book.ts';
 import { toIndexed } from '../src/catalogue/search-index/to-indexed.ts';
-import { catalogueBook } from '../src/catalogue-cli/catalogue-book.ts';
-import { readCsv } from '../src/shared/read-csv.ts';
+import { catalogueBook } from '../src/main/catalogue-cli/catalogue-book.ts';
+import { readCsv } from '../src/platform/csv/read-csv.ts';
 
 /** A book as the shop indexes it, with its line of the catalogue and its whole description. */
 export type BenchBook = IndexedBook & { named: string; prose: string };

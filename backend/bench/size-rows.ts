@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@book-store/contract/categories';
 import { BOOK_SORTS } from '@book-store/contract/lists';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { addDays, toDay } from '../src/shared/utc-day.ts';
-import { placeOrder } from '../src/testing/start-ordering.ts';
-import type { Customer } from '../src/testing/start-shop.ts';
+import { addDays, toDay } from '../src/platform/time/utc-day.ts';
+import { placeOrder } from '../src/testing/app/start-ordering.ts';
+import type { Customer } from '../src/testing/app/start-shop.ts';
 import { any, type Kind } from './measure.ts';
 import { aCustomer, FIRST_NUMBER, oftenLow } from './size-orders.ts';
 

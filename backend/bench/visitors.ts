@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
-import type { Call, HttpClient } from '../src/testing/http-client.ts';
-import { asCustomer } from '../src/testing/start-ordering.ts';
-import type { Customer } from '../src/testing/start-shop.ts';
+import type { Call, HttpClient } from '../src/testing/app/http-client.ts';
+import { asCustomer } from '../src/testing/app/start-ordering.ts';
+import type { Customer } from '../src/testing/app/start-shop.ts';
 import { any, type Kind } from './measure.ts';
 
 const WORDS = ['hary poter', 'the', 'love', 'garcia', 'design', 'a', 'busines', 'horror', 'xyzzy'];

@@ -9,7 +9,7 @@ export { EngineError } from './errors.ts';
 const MB = 1024 * 1024;
 
 export interface StartOptions extends Partial<Tuning> {
-  /** The folder of the shop's data; the database lives in `database/` below it. */
+  /** The folder of the shop's data; the database lives in `platform/database/` below it. */
   dataDir: string;
   /** Runs in the caller's own thread: starts faster, but long queries hold the caller up. For tests. */
   inProcess?: boolean;

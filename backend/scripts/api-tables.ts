@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { repositoryDir } from '../src/config/directories.ts';
-import { openApiDocument } from '../src/http/router/open-api.ts';
-import { API_TABLE } from '../src/testing/api-table.ts';
+import { repositoryDir } from '../src/platform/config/directories.ts';
+import { openApiDocument } from '../src/platform/http/router/open-api.ts';
+import { API_TABLE } from '../src/testing/checks/api-table.ts';
 
 type Call = { method: string; path: string; summary: string; who: string };
 type Operation = { summary: string; security: Record<string, unknown>[] };

@@ -27,7 +27,7 @@ export const backEnd = [
   typeScriptTarget('the covers', 'backend/covers', 'backend/covers', 'covers.js'),
   typeScriptTarget('the engine', 'backend/engine', 'backend/engine', 'index.js'),
   typeScriptTarget('the search', 'backend/search', 'backend/search', 'search.js'),
-  typeScriptTarget('the back end', 'backend', 'backend/src', 'src/server.js'),
+  typeScriptTarget('the back end', 'backend', 'backend/src', 'src/main/server.js'),
 ];
 
 /** @type {Target} */

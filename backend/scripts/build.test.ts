@@ -57,7 +57,7 @@ beforeEach(() => {
     'node_modules/vite': { version: '1.0.0' },
   };
   put('package-lock.json', json({ packages }));
-  put('backend/src/server.ts', '1');
+  put('backend/src/main/server.ts', '1');
   put('frontend/index.html', '1');
   put('backend/contract/schemas/books.ts', '1');
   put('npm.cjs', `${tool('npm', 'node_modules/.package-lock.json')}${installs()}`);
@@ -71,7 +71,7 @@ const installs = () => `
     fs.writeFileSync(file, text);
   };
   put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
-  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'covers.js', 'index.js', 'search.js', 'src/server.js'))});
+  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'covers.js', 'index.js', 'search.js', 'src/main/server.js'))});
   put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
   put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'server.js'))});
 `;
@@ -115,7 +115,7 @@ describe('building', () => {
 
   it('rebuilds only what a changed source belongs to', () => {
     build();
-    put('backend/src/server.ts', '2');
+    put('backend/src/main/server.ts', '2');
     expect(build().called).toEqual(['tsc backend']);
     put('backend/contract/schemas/books.ts', '2');
     expect(build().called).toEqual(['tsc backend/contract', ...FRONT_END]);
@@ -125,7 +125,7 @@ describe('building', () => {
 
   it('rebuilds if a result is missing, but not for a changed test', () => {
     build();
-    put('backend/src/server.test.ts', '1');
+    put('backend/src/main/server.test.ts', '1');
     expect(build().called).toEqual([]);
     rmSync(join(project, 'frontend/dist/index.html'));
     expect(build().called).toEqual(['vite']);

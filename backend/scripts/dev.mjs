@@ -27,7 +27,7 @@ const api = run(
     'watch',
     '--conditions=book-store-source',
     '--clear-screen=false',
-    'backend/src/server.ts',
+    'backend/src/main/server.ts',
   ],
   {
     env: { ...env, PORT: apiPort },

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backendDir, repositoryDir } from '../src/config/directories.ts';
-import { statusOf } from '../src/http/router/error-handler.ts';
+import { backendDir, repositoryDir } from '../src/platform/config/directories.ts';
+import { statusOf } from '../src/platform/http/router/error-handler.ts';
 import { documentsWithCalls } from './api-tables.ts';
 
 const SKIPPED = /^(\.git|node_modules|dist.*|coverage|\.data.*)$/;
@@ -94,9 +94,9 @@ describe('every document', () => {
 describe('the list of threats', () => {
   it('names every test of the security folder', () => {
     const threats = readFileSync(path.join(backendDir, 'docs', 'security.md'), 'utf8');
-    const tests = readdirSync(path.join(backendDir, 'src', 'security')).filter((file) =>
+    const tests = readdirSync(path.join(backendDir, 'src', 'main', 'security')).filter((file) =>
       file.endsWith('.test.ts'),
     );
-    expect(tests.filter((file) => !threats.includes(`security/${file}`))).toEqual([]);
+    expect(tests.filter((file) => !threats.includes(`main/security/${file}`))).toEqual([]);
   });
 });

@@ -7,4 +7,4 @@ endWithNpm();
 await ensureInstalled();
 await ensureBuilt(...backEnd, frontEnd, frontEndForServer);
 // In this process, so that whatever ends it also ends the shop.
-await import(pathToFileURL('backend/dist/src/server.js').href);
+await import(pathToFileURL('backend/dist/src/main/server.js').href);

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../platform/feature.ts';
 
 /** The pages of the shop, as the server sends them. */
 export const pages: Feature = {

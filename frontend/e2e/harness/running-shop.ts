@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
-const server = fileURLToPath(new URL('../../../backend/dist/src/server.js', import.meta.url));
+const server = fileURLToPath(new URL('../../../backend/dist/src/main/server.js', import.meta.url));
 const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 15_000;
 

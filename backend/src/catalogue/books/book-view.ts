@@ -1,5 +1,5 @@
 import type { BookCardView, BookView, EditionView } from '@book-store/contract/schemas/books';
-import { coverFacts } from '../../shared/cover-tint.ts';
+import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
 import { readableBook } from './readable-book.ts';

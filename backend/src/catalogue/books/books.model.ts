@@ -17,8 +17,8 @@ import {
 } from '@book-store/contract/text-limits';
 import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { money, pastMoney } from '../../shared/schema-parts.ts';
-import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+import { money, pastMoney } from '../../platform/documents/schema-parts.ts';
+import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 const cents = {
   type: Number,

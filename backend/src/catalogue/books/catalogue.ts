@@ -1,9 +1,9 @@
 import { shopDay } from '@book-store/contract/place';
 import * as bookFactsSchemas from '@book-store/contract/schemas/book-facts';
 import * as booksSchemas from '@book-store/contract/schemas/books';
-import type { Feature, FeatureDeps } from '../../features/feature.ts';
-import { csvRoute } from '../../http/router/csv-route.ts';
-import type { Route } from '../../http/router/route.ts';
+import type { Feature, FeatureDeps } from '../../platform/feature.ts';
+import { csvRoute } from '../../platform/http/router/csv-route.ts';
+import type { Route } from '../../platform/http/router/route.ts';
 import { nameAllGenres } from '../genres/find-genres.ts';
 import { exportBooks } from './export-books.ts';
 

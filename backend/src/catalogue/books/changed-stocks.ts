@@ -1,4 +1,4 @@
-import { findAlso } from '../../shared/mongo.ts';
+import { findAlso } from '../../platform/documents/mongo.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
 /** A book's stock as it is now. */

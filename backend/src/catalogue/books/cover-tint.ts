@@ -1,4 +1,4 @@
-import { tintOfUpload } from '../../features/covers/covers.service.ts';
+import { tintOfUpload } from '../../platform/pictures/covers.service.ts';
 import { Book } from './books.model.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   type BookColumn,
 } from '@book-store/contract/book-columns';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { type CsvColumn, type CsvValue, csvAmount, toCsv } from '../../shared/write-csv.ts';
+import { type CsvColumn, type CsvValue, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { isValidObjectId } from 'mongoose';
-import { type AppError, notFound } from '../../shared/errors.ts';
+import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 import { isWhole, readableBook } from './readable-book.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { StoredBook } from './books.model.ts';
 
 export const FIXED_PRICE_RULE =

@@ -1,10 +1,10 @@
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChangeRecorder } from '../../features/activity/record-change.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { createChangeRecorder } from '../../platform/audit/record-change.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { testDeps } from '../../testing/app/test-deps.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { StockMovement } from '../stock/stock-movements.model.ts';

@@ -5,11 +5,11 @@ import {
   ChangedBooks,
   UndoBooksBody,
 } from '@book-store/contract/schemas/book-changes';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route } from '../../http/router/route.ts';
-import { conflict } from '../../shared/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route } from '../../platform/http/router/route.ts';
 import { requireGenre } from '../editing/require-genre.ts';
 import { MATCH_HEADERS } from '../search/match-headers.ts';
 import { changeBooks, previewChange } from './change-books.ts';

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
-import type { Admin } from '../../http/authentication.ts';
-import { money } from '../../shared/schema-parts.ts';
+import { money } from '../../platform/documents/schema-parts.ts';
+import type { Admin } from '../../platform/http/authentication.ts';
 import type { Wanted, WantedBook } from './plan-change.ts';
 
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;

@@ -1,6 +1,6 @@
 import * as adminBooksSchemas from '@book-store/contract/schemas/admin-books';
 import * as bookChangesSchemas from '@book-store/contract/schemas/book-changes';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { bookChangesAdminRoutes } from './book-changes.admin-routes.ts';
 import { bookChangesJob } from './change-books.ts';
 

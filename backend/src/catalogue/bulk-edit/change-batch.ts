@@ -1,6 +1,6 @@
 import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import { TryAgain } from '../../shared/in-transaction.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { holdGenres } from '../genres/hold-genres.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';

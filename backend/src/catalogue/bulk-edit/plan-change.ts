@@ -4,7 +4,7 @@ import type {
   ChangedBook,
 } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
-import { AppError, conflict } from '../../shared/errors.ts';
+import { AppError, conflict } from '../../platform/errors/errors.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import { isDiscounted } from '../books/fixed-price.ts';
 import { stockAfter } from '../stock/change-stock.ts';

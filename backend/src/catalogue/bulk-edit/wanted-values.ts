@@ -2,7 +2,7 @@ import { TAGS_MAX } from '@book-store/contract/book-facts';
 import { highestRule, priceMax } from '@book-store/contract/money';
 import type { BookChange, BookValues } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
-import { conflict } from '../../shared/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import type { Values } from './book-values.ts';
 
 type Change = z.output<typeof BookChange>;

@@ -8,8 +8,8 @@ import {
 } from '@book-store/contract/pictures';
 import { COVER_FORMATS, type CoverFormat, versionOf } from '@book-store/covers';
 import { type RequestHandler, Router } from 'express';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
-import { addressOf } from '../../http/request-origin.ts';
+import type { ReadBudget } from '../../platform/http/limits/read-budget.ts';
+import { addressOf } from '../../platform/http/request-origin.ts';
 import { findVisibleBook } from '../books/find-books.ts';
 import type { CoverStudio } from './cover-studio.ts';
 import { findKeptCover } from './stored-covers.ts';

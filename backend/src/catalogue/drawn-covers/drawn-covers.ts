@@ -1,7 +1,7 @@
 import * as drawnCoversSchemas from '@book-store/contract/schemas/covers';
 import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/covers';
-import type { Feature, FeatureDeps } from '../../features/feature.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { Feature, FeatureDeps } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { drawCover } from './cover-studio.ts';
 
 /** Stands for the id of a book that has none yet. */

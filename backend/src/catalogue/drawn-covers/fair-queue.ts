@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 
 type Job = () => Promise<void>;
 type Limits = { perNetwork: number; inTotal: number };

@@ -1,6 +1,6 @@
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { BookView } from '@book-store/contract/schemas/books';
-import { changedFields } from '../../shared/changed-fields.ts';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { FACTS } from './to-stored.ts';
 
 const FIELDS = [

@@ -1,5 +1,5 @@
 import * as isbnSchemas from '@book-store/contract/schemas/isbn';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { booksAdminRoutes } from './books.admin-routes.ts';
 import { isbnRoutes } from './isbn.admin-routes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook, aBookBody } from '../books/books.builder.ts';
 
 const app = useTestApp();

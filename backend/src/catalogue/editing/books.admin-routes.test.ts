@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { aPicture } from '../../features/covers/pictures.builder.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { aPicture } from '../../platform/pictures/pictures.builder.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook, aBookBody } from '../books/books.builder.ts';
 
 const app = useTestApp();

@@ -6,9 +6,9 @@ import {
 } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { toBookView } from '../books/book-view.ts';
 import { findStoredBook } from '../books/find-books.ts';
 import { pricesOf } from '../books/price-history.ts';

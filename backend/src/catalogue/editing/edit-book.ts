@@ -1,7 +1,7 @@
 import type { BookView, EditBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
-import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
-import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { aPicture } from '../../features/covers/pictures.builder.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { aPicture } from '../../platform/pictures/pictures.builder.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { KNOWN_ISBN, testOpenLibrary } from './open-library.builder.ts';
 import type { Fetch } from './open-library.ts';
 

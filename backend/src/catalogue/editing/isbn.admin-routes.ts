@@ -3,10 +3,10 @@ import { toIsbn13 } from '@book-store/contract/isbn';
 import { UploadedPicture } from '@book-store/contract/schemas/covers';
 import { IsbnView } from '@book-store/contract/schemas/isbn';
 import { z } from 'zod';
-import { storePicture } from '../../features/covers/covers.service.ts';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
+import { storePicture } from '../../platform/pictures/covers.service.ts';
 import { lookUpIsbn } from './look-up-isbn.ts';
 import { type Fetch, fetchCover, OpenLibraryAway } from './open-library.ts';
 

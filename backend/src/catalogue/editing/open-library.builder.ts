@@ -1,4 +1,4 @@
-import { aPicture } from '../../features/covers/pictures.builder.ts';
+import { aPicture } from '../../platform/pictures/pictures.builder.ts';
 import type { Fetch } from './open-library.ts';
 
 /** What the Open Library of tests knows. */

@@ -1,6 +1,6 @@
 import { coverShapeError } from '@book-store/contract/cover-shape';
-import { findPicture } from '../../features/covers/covers.service.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { findPicture } from '../../platform/pictures/covers.service.ts';
 
 /**
  * Throws `bad-request` with the field for an uploaded picture that has no shape of a cover. Nobody knows the shape of

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { isGenre } from '../genres/find-genres.ts';
 import { holdGenres } from '../genres/hold-genres.ts';
 

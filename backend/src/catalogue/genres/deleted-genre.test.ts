@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Picture } from '../../features/covers/covers.model.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { Picture } from '../../platform/pictures/covers.model.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook, aBookBody } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { aGenre } from './genres.builder.ts';

@@ -2,11 +2,11 @@ import type { AdminGenreView, EditGenreBody } from '@book-store/contract/schemas
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
-import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError, conflict, notFound } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { AppError, conflict, notFound } from '../../platform/errors/errors.ts';
 import { Book } from '../books/books.model.ts';
 import { countBooksOf } from '../search/count-books.ts';
 import { Genre, type StoredGenre } from './genres.model.ts';

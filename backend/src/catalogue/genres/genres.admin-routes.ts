@@ -6,10 +6,10 @@ import {
   OrderGenresBody,
 } from '@book-store/contract/schemas/genres';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { changedFields } from '../../shared/changed-fields.ts';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { addGenre, deleteGenre, editGenre, listAllGenres, orderGenres } from './edit-genres.ts';
 
 const reply = z.array(AdminGenreView);

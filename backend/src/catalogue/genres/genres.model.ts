@@ -1,6 +1,6 @@
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 const genreSchema = new Schema(
   {

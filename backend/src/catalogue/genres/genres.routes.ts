@@ -1,7 +1,7 @@
 import { GenreView } from '@book-store/contract/schemas/genres';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
 import { countByCategory } from '../search/count-books.ts';
 import { findVisibleGenres } from './find-genres.ts';
 

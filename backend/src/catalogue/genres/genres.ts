@@ -1,5 +1,5 @@
 import * as genresSchemas from '@book-store/contract/schemas/genres';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { genresAdminRoutes } from './genres.admin-routes.ts';
 import { genresRoutes } from './genres.routes.ts';
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { Genre } from './genres.model.ts';
 import { seedGenresOnce } from './seed-genres.ts';
 

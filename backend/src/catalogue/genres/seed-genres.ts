@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@book-store/contract/categories';
 import { slugOf } from '@book-store/contract/slugs';
-import { isDone, markDone } from '../../database/shop-meta.ts';
-import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { isDone, markDone } from '../../platform/database/shop-meta.ts';
+import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
 import { Genre } from './genres.model.ts';
 
 /** Gives a shop its first genres, once; those that the owner removes later stay away. */

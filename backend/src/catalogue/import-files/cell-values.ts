@@ -1,6 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { toLanguage } from '@book-store/contract/language';
-import { readCellAmount } from '../../shared/read-cell-amount.ts';
+import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 
 /** Thrown for a cell whose value no book can have, with a message for the owner. */
 export class BadCell extends Error {

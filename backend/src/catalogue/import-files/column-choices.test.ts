@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { importingWith, useImports } from '../imports/importing.builder.ts';
 import { ImportColumns } from '../imports/imports.model.ts';
 import { REMEMBERED_MAX } from './column-choices.ts';

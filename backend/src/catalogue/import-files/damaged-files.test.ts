@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { IMPORT_MAX_BYTES, SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { importingWith, useImports } from '../imports/importing.builder.ts';

@@ -1,5 +1,5 @@
 import type { Separator } from '@book-store/contract/uploads';
-import { streamCsv } from '../../shared/read-csv.ts';
+import { streamCsv } from '../../platform/csv/read-csv.ts';
 import type { FileRow } from '../imports/batch.ts';
 import { ImportChunk, type StoredImport } from '../imports/imports.model.ts';
 

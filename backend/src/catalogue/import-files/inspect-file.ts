@@ -4,9 +4,9 @@ import {
   IMPORT_COLUMNS_MAX,
   type Separator,
 } from '@book-store/contract/uploads';
-import { decodeStart, encodingOf, firstLines, separatorOf } from '../../shared/csv-form.ts';
-import { AppError, badField, badRequest } from '../../shared/errors.ts';
-import { streamCsv } from '../../shared/read-csv.ts';
+import { decodeStart, encodingOf, firstLines, separatorOf } from '../../platform/csv/csv-form.ts';
+import { streamCsv } from '../../platform/csv/read-csv.ts';
+import { AppError, badField, badRequest } from '../../platform/errors/errors.ts';
 import { recallColumns } from './column-choices.ts';
 import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';
 

@@ -1,7 +1,7 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
 import type { BookView } from '@book-store/contract/schemas/books';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
-import { isForeign } from '../../shared/read-cell-amount.ts';
+import { isForeign } from '../../platform/csv/read-cell-amount.ts';
 import {
   BadCell,
   toFlag,

@@ -4,7 +4,7 @@ import type { ImportRowView } from '@book-store/contract/schemas/imports';
 import { BookLine } from '@book-store/contract/schemas/parts';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import { SEVERAL_ROWS } from '@book-store/contract/uploads';
-import type { CsvCells } from '../../shared/read-csv.ts';
+import type { CsvCells } from '../../platform/csv/read-csv.ts';
 import { isRank } from './column-names.ts';
 import { readIsbn } from './read-isbn.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { Genre } from '../genres/genres.model.ts';

@@ -1,8 +1,8 @@
 import { TO_SORT } from '@book-store/contract/categories';
 import type { ImportView } from '@book-store/contract/schemas/imports';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { Genre } from '../genres/genres.model.ts';

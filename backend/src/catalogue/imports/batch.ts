@@ -1,6 +1,6 @@
 import type { BookColumn } from '@book-store/contract/book-columns';
 import type { Types } from 'mongoose';
-import type { CsvCells } from '../../shared/read-csv.ts';
+import type { CsvCells } from '../../platform/csv/read-csv.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import type { Cells, Key, Remark } from '../import-files/row-cells.ts';
 import type { GenreChoice } from './import-genres.ts';

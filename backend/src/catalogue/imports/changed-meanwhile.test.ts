@@ -1,10 +1,10 @@
 import type { ImportView } from '@book-store/contract/schemas/imports';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Picture } from '../../features/covers/covers.model.ts';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { Picture } from '../../platform/pictures/covers.model.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook, aBookBody } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { aGenre } from '../genres/genres.builder.ts';

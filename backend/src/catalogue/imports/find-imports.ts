@@ -1,9 +1,9 @@
 import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
-import { notFound } from '../../shared/errors.ts';
-import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
-import { toCsv } from '../../shared/write-csv.ts';
+import { toCsv } from '../../platform/csv/write-csv.ts';
+import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { toIsbnCell } from '../books/export-books.ts';
 import { matchColumns } from '../import-files/column-names.ts';
 import { toImportView, toRowView } from './import-view.ts';

@@ -2,7 +2,7 @@ import { categoryName, TO_SORT } from '@book-store/contract/categories';
 import { fold } from '@book-store/contract/fold';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { addGenre } from '../genres/edit-genres.ts';
 import { Genre, type StoredGenre } from '../genres/genres.model.ts';
 import { BadCell } from '../import-files/cell-values.ts';

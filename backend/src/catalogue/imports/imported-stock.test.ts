@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Picture } from '../../features/covers/covers.model.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { Picture } from '../../platform/pictures/covers.model.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { testDeps } from '../../testing/app/test-deps.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { StockMovement } from '../stock/stock-movements.model.ts';

@@ -3,11 +3,11 @@ import type { BookView } from '@book-store/contract/schemas/books';
 import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { afterAll, beforeAll } from 'vitest';
-import { createChangeRecorder } from '../../features/activity/record-change.ts';
-import { startJobs } from '../../jobs/start-jobs.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { createChangeRecorder } from '../../platform/audit/record-change.ts';
+import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
+import { testDeps } from '../../testing/app/test-deps.ts';
 import { importsJob } from './run-imports.ts';
 
 type Query = Record<string, string>;

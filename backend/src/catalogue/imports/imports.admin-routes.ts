@@ -8,13 +8,13 @@ import {
 import { Id } from '@book-store/contract/schemas/parts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { csvRoute } from '../../http/router/csv-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { bytesBody } from '../../http/router/read-body.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { wakeJob } from '../../jobs/start-jobs.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { csvRoute } from '../../platform/http/router/csv-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { bytesBody } from '../../platform/http/router/read-body.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
+import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
 import { startImport } from './start-import.ts';
 

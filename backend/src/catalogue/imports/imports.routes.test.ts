@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { Genre } from '../genres/genres.model.ts';

@@ -1,5 +1,5 @@
 import * as importsSchemas from '@book-store/contract/schemas/imports';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { importsRoutes } from './imports.admin-routes.ts';
 import { importsJob } from './run-imports.ts';
 

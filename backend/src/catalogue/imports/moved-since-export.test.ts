@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook, aBookBody } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { importingWith, useImports } from './importing.builder.ts';

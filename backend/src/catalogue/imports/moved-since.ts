@@ -1,7 +1,7 @@
 import { BOOK_COLUMNS, type BookColumn } from '@book-store/contract/book-columns';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { MovedChoice } from '@book-store/contract/uploads';
-import { readCellAmount } from '../../shared/read-cell-amount.ts';
+import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import type { Cells, Remark } from '../import-files/row-cells.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { startJobs } from '../../jobs/start-jobs.ts';
-import { AppError } from '../../shared/errors.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { testDeps } from '../../testing/app/test-deps.ts';
 import { Book } from '../books/books.model.ts';
 import { Genre } from '../genres/genres.model.ts';
 import { importingWith } from './importing.builder.ts';

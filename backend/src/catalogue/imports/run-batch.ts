@@ -3,7 +3,7 @@ import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
 import { decimals } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/schemas/admin-change';
 import { Types } from 'mongoose';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { type Cells, cellsOf, keyOf, type Remark, severalRows } from '../import-files/row-cells.ts';
 import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
 import { changedMeanwhile, changedSinceCheck } from './changed-meanwhile.ts';

@@ -3,11 +3,11 @@ import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/
 import { IMPORTS_KEPT } from '@book-store/contract/uploads';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import type { Admin } from '../../http/authentication.ts';
-import { badField, conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { badField, conflict } from '../../platform/errors/errors.ts';
+import type { Admin } from '../../platform/http/authentication.ts';
 import { rememberColumns } from '../import-files/column-choices.ts';
 import { deleteFile, storeFile } from '../import-files/import-file.ts';
 import { inspectFile } from '../import-files/inspect-file.ts';

@@ -1,6 +1,6 @@
 import type { ClientSession, mongo } from 'mongoose';
-import { atVersion } from '../../shared/edit-version.ts';
-import { TryAgain } from '../../shared/in-transaction.ts';
+import { atVersion } from '../../platform/documents/edit-version.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
 import { toHistory } from '../books/price-history.ts';

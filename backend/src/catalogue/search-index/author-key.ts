@@ -1,6 +1,6 @@
 import { fold } from '@book-store/contract/fold';
 import { authorsOf } from '@book-store/contract/slugs';
-import { toWords } from '../../shared/to-words.ts';
+import { toWords } from '../../platform/text/to-words.ts';
 
 const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
 /** What the author did: '(Illustrator)'. */

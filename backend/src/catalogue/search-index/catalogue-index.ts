@@ -12,7 +12,7 @@ import {
   type Wanted as SearchWanted,
   type ValuesOf,
 } from '@book-store/search';
-import { sortKeyOf } from '../../shared/to-words.ts';
+import { sortKeyOf } from '../../platform/text/to-words.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import { copiesLeft } from '../books/running-out.ts';
 import { authorKeyOf } from './author-key.ts';

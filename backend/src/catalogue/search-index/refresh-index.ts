@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { CLOCK_SKEW_MS as PLAUSIBLE_MS } from '../../shared/clock-skew.ts';
+import { CLOCK_SKEW_MS as PLAUSIBLE_MS } from '../../platform/time/clock-skew.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

@@ -1,5 +1,5 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { sortKeyOf, toWords } from '../../shared/to-words.ts';
+import { sortKeyOf, toWords } from '../../platform/text/to-words.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import { readableBook } from '../books/readable-book.ts';

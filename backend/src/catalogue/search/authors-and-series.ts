@@ -1,6 +1,6 @@
 import type { AuthorView, SeriesView, Volume } from '@book-store/contract/schemas/shelf';
 import { slugOf } from '@book-store/contract/slugs';
-import { notFound } from '../../shared/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { toBookCard } from '../books/book-view.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import { workOf } from '../search-index/to-indexed.ts';

@@ -3,8 +3,8 @@ import { toIsbn13 } from '@book-store/contract/isbn';
 import type { FacetsView } from '@book-store/contract/schemas/shelf';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
-import { measureCpu } from '../../http/limits/read-budget.ts';
-import { countVisibleChange, visibleChanges } from '../../shared/visible-changes.ts';
+import { countVisibleChange, visibleChanges } from '../../platform/documents/visible-changes.ts';
+import { measureCpu } from '../../platform/http/limits/read-budget.ts';
 import type { Reader } from '../books/find-books.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import {

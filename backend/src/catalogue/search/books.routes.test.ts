@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 

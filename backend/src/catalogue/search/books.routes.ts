@@ -6,9 +6,9 @@ import {
 } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { pagingHeaders } from '../../http/router/paging.ts';
-import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { pagingHeaders } from '../../platform/http/router/paging.ts';
+import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
 import { getBook, readerOf } from '../books/find-books.ts';
 import type { FoundPart, Reading } from './book-search.ts';
 import { listBooks, listCards } from './list-books.ts';

@@ -10,8 +10,8 @@ import {
 } from '@book-store/contract/schemas/shelf';
 import { TITLE_MAX } from '@book-store/contract/text-limits';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
 import { readerOf } from '../books/find-books.ts';
 import { nameGenres } from '../genres/find-genres.ts';
 import { getAuthor, getSeries } from './authors-and-series.ts';

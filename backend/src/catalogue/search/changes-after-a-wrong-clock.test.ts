@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 

@@ -5,7 +5,7 @@ import type {
   ListCardsQuery,
 } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
-import { notFound } from '../../shared/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { toBookCard } from '../books/book-view.ts';
 import { findBooks } from '../books/find-books.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';

@@ -1,6 +1,6 @@
 import * as bookFiltersSchemas from '@book-store/contract/schemas/book-filters';
 import * as shelfSchemas from '@book-store/contract/schemas/shelf';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { booksRoutes } from './books.routes.ts';
 import { browseRoutes } from './browse.routes.ts';
 

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/schemas/books';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fold } from '@book-store/contract/fold';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 

@@ -1,10 +1,10 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import type { StockCause } from '@book-store/contract/stock';
 import type { ClientSession } from 'mongoose';
-import { AppError, conflict } from '../../shared/errors.ts';
-import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
-import { inTurn } from '../../shared/in-turn.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { inTurn } from '../../platform/documents/in-turn.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { AppError, conflict } from '../../platform/errors/errors.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { bookNotFound } from '../books/find-books.ts';
 import { settleLog } from './compare-stock.ts';

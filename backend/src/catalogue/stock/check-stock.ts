@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Types } from 'mongoose';
-import { isDone, markDone } from '../../database/shop-meta.ts';
-import type { Job } from '../../jobs/job.ts';
-import { findSetAside, setAside, solveProblems } from '../../jobs/problems.ts';
-import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { isDone, markDone } from '../../platform/database/shop-meta.ts';
+import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { findSetAside, setAside, solveProblems } from '../../platform/jobs/problems.ts';
 import { Book } from '../books/books.model.ts';
 import { COUNTED, type Compared, compareStock, isDifferent } from './compare-stock.ts';
 import { StockBeginning } from './stock-beginnings.model.ts';

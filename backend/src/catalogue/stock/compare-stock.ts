@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { StockBeginning, type StoredBeginning } from './stock-beginnings.model.ts';
 import { StockMovement } from './stock-movements.model.ts';

@@ -1,8 +1,8 @@
 import { formatOrderNumber } from '@book-store/contract/order-number';
 import type { StockMovementView } from '@book-store/contract/schemas/stock';
 import { type ClientSession, Types } from 'mongoose';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import type { Page, PageOf } from '../../shared/mongo.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { Page, PageOf } from '../../platform/documents/mongo.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { StockMovement, type StoredMovement } from './stock-movements.model.ts';
 

@@ -1,7 +1,7 @@
 import { STOCK_MAX } from '@book-store/contract/book-facts';
 import { Types } from 'mongoose';
-import { conflict } from '../../shared/errors.ts';
-import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { bookNotFound } from '../books/find-books.ts';
 import { movementOf, recordMovements, type StockNote } from './change-stock.ts';

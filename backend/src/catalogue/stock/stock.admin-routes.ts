@@ -9,13 +9,13 @@ import {
   StockMovementView,
 } from '@book-store/contract/schemas/stock';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
+import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { readLowStockLevel } from '../../settings/shop/read-shop-settings.ts';
-import { changedFields } from '../../shared/changed-fields.ts';
-import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { findStoredBook } from '../books/find-books.ts';

@@ -1,5 +1,5 @@
 import * as stockSchemas from '@book-store/contract/schemas/stock';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { stockCheckJob } from './check-stock.ts';
 import { stockAdminRoutes } from './stock.admin-routes.ts';
 

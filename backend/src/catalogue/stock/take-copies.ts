@@ -1,6 +1,6 @@
 import type { StockCause } from '@book-store/contract/stock';
 import type { ClientSession, Types } from 'mongoose';
-import { TryAgain } from '../../shared/in-transaction.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import { PAGES } from '@book-store/contract/pages';
 import { pathWithId } from '@book-store/contract/shop-pages';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from '../letters/english.ts';
 import { type MailedBook, toLetterBook } from '../letters/letter-books.ts';
 

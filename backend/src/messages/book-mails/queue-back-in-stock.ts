@@ -1,8 +1,8 @@
 import { isBuyable } from '@book-store/contract/stock';
 import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
-import { queueMissing } from '../../features/mails/queue-mail.ts';
 import { findAwaited, stopAwaiting } from '../../people/customers/awaited-books.ts';
+import { queueMissing } from '../../platform/mail/queue-mail.ts';
 import { readLetterTexts } from '../letters/letter-texts.ts';
 import { backInStockMail } from './book-mails.ts';
 

@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { isRunningOut } from '../../catalogue/books/running-out.ts';
-import { queueMail } from '../../features/mails/queue-mail.ts';
-import { handleDocuments } from '../../jobs/handle-documents.ts';
-import { isImplausible } from '../../shared/clock-skew.ts';
-import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
+import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { isImplausible } from '../../platform/time/clock-skew.ts';
 import { lowStockMail } from './book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
 

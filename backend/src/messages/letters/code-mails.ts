@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { confirmPath, unsubscribePath } from '@book-store/contract/newsletter-paths';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 
 /** The page for all such links, as Firebase has one for all of its own. */

@@ -2,9 +2,9 @@ import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
 import { dayText, shopDay } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
-import type { Letter } from '../../features/mails/letters/letter.ts';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
 import type { DueGiftCard } from '../../orders/gift-cards/mail-gift-cards.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { withoutLinks } from './plain-words.ts';
 

@@ -1,6 +1,6 @@
 import { coverOf, coverPath, isExternalCover, jpegPath } from '@book-store/contract/pictures';
-import type { LetterBook } from '../../features/mails/letters/letter.ts';
-import { coverFacts } from '../../shared/cover-tint.ts';
+import type { LetterBook } from '../../platform/mail/letter.ts';
+import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 
 /** What a letter needs to know of a book. */
 export type MailedBook = {

@@ -1,10 +1,10 @@
 import { setShopPlace } from '@book-store/contract/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letterHtml } from '../../features/mails/letters/letter-html.ts';
-import { letterText } from '../../features/mails/letters/letter-text.ts';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
 import { anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
+import { letterHtml } from '../../platform/mail/letter-html.ts';
+import { letterText } from '../../platform/mail/letter-text.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { backInStockMail } from '../book-mails/book-mails.ts';
 import { confirmNewsletterMail, resetPasswordMail } from './code-mails.ts';
 import { english, type LetterTexts } from './english.ts';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '../../features/mails/letters/letter.ts';
-import { letterHtml } from '../../features/mails/letters/letter-html.ts';
-import { letterText } from '../../features/mails/letters/letter-text.ts';
 import { anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { letterHtml } from '../../platform/mail/letter-html.ts';
+import { letterText } from '../../platform/mail/letter-text.ts';
 import { customerMail } from './order-mails.ts';
 import { ownerMail } from './owner-order-mails.ts';
 

@@ -1,8 +1,8 @@
 import { guestOrderPath } from '@book-store/contract/order-paths';
 import { PAGES } from '@book-store/contract/pages';
-import type { LetterLink } from '../../features/mails/letters/letter.ts';
 import { confirmTokenOf, guestTokenOf } from '../../orders/guests/guest-links.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import type { LetterLink } from '../../platform/mail/letter.ts';
 import type { LetterTexts } from './english.ts';
 
 /** Returns the link from a mail to its order: guests have no list of orders. */

@@ -2,10 +2,10 @@ import { formatMoney } from '@book-store/contract/money';
 import { copiesIn } from '@book-store/contract/orders';
 import { PAGES } from '@book-store/contract/pages';
 import { pathWithId } from '@book-store/contract/shop-pages';
-import type { LetterLink } from '../../features/mails/letters/letter.ts';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
 import { orderNumberOf } from '../../orders/order/order-view.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import type { LetterLink } from '../../platform/mail/letter.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english } from './english.ts';
 import { contentsOf } from './order-contents.ts';
 

@@ -1,5 +1,5 @@
-import { oneLine } from '../../features/mails/letters/one-line.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import { oneLine } from '../../platform/mail/one-line.ts';
 
 /** What a mail to an address that nobody has confirmed repeats of a text. */
 const WORDS_MAX = 100;

@@ -1,10 +1,10 @@
 import { formatMoney } from '@book-store/contract/money';
 import { titleOfCopies } from '@book-store/contract/orders';
 import type { ReturnState } from '@book-store/contract/returns';
-import type { LetterBook } from '../../features/mails/letters/letter.ts';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
 import { orderNumberOf } from '../../orders/order/order-view.ts';
 import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
+import type { LetterBook } from '../../platform/mail/letter.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { toLetterBook } from './letter-books.ts';
 import { openOrder } from './owner-order-mails.ts';

@@ -1,6 +1,6 @@
-import type { Letter } from '../../features/mails/letters/letter.ts';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import type { LetterTexts } from './english.ts';
 import { linkOf } from './order-link.ts';
 

@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '@book-store/contract/page-head';
-import type { Sender } from '../../features/mails/letters/letter.ts';
+import type { Sender } from '../../platform/mail/letter.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 
 /** Returns the shop as its letters show it; answers go to its own address. */

@@ -1,11 +1,11 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import type { QueryFilter } from 'mongoose';
-import { verifiedEmail } from '../../features/feature.ts';
-import { Mail, type StoredMail } from '../../features/mails/mails.model.ts';
-import { REMEMBERED_MS, spentKeys } from '../../features/mails/queue-mail.ts';
-import type { Customer } from '../../http/authentication.ts';
 import { listOrderIds } from '../../orders/guests/detach-orders.ts';
-import { beginsWith } from '../../shared/mongo.ts';
+import { beginsWith } from '../../platform/documents/mongo.ts';
+import { verifiedEmail } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
+import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
+import { REMEMBERED_MS, spentKeys } from '../../platform/mail/queue-mail.ts';
 import { backInStockKeys } from '../book-mails/book-mails.ts';
 import { customerMailPrefix } from '../letters/order-mails.ts';
 

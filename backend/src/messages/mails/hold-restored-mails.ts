@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { Mail } from '../../features/mails/mails.model.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { DueOrderMail } from '../order-mails/due-order-mails.ts';
 import { MailMark } from './mail-marks.model.ts';
 

@@ -5,12 +5,12 @@ import type { AccountExport } from '@book-store/contract/schemas/account';
 import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import { addressIn, type Sender } from '../../features/mails/letters/letter.ts';
-import { letterText } from '../../features/mails/letters/letter-text.ts';
-import { Mail, type StoredMail } from '../../features/mails/mails.model.ts';
-import { type AppError, notFound } from '../../shared/errors.ts';
-import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
-import { shownEmail } from '../../shared/shown-email.ts';
+import { beginsWith, findPage, type Page } from '../../platform/documents/mongo.ts';
+import { type AppError, notFound } from '../../platform/errors/errors.ts';
+import { addressIn, type Sender } from '../../platform/mail/letter.ts';
+import { letterText } from '../../platform/mail/letter-text.ts';
+import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
+import { shownEmail } from '../../platform/text/shown-email.ts';
 
 type Query = z.output<typeof ListMailsQuery>;
 

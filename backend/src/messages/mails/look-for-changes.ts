@@ -1,8 +1,8 @@
 import type { Task } from '@book-store/contract/tasks';
-import { handleDocuments } from '../../jobs/handle-documents.ts';
-import { recordWrongTime } from '../../jobs/problems.ts';
-import { isImplausible } from '../../shared/clock-skew.ts';
-import { retryUpsert } from '../../shared/mongo.ts';
+import { retryUpsert } from '../../platform/documents/mongo.ts';
+import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { recordWrongTime } from '../../platform/jobs/problems.ts';
+import { isImplausible } from '../../platform/time/clock-skew.ts';
 import { MailMark, type StoredMailMark } from './mail-marks.model.ts';
 
 type Look<Changed> = {

@@ -1,10 +1,10 @@
-import type { JobDeps } from '../../features/feature.ts';
-import { createMailer, type SendMail } from '../../features/mails/mailer.ts';
-import { queueMissing } from '../../features/mails/queue-mail.ts';
-import { areMailsDue, sendDueMails } from '../../features/mails/send-due-mails.ts';
-import { handleDocuments } from '../../jobs/handle-documents.ts';
-import type { Job } from '../../jobs/job.ts';
 import { listDueGiftCards, markMailed } from '../../orders/gift-cards/mail-gift-cards.ts';
+import type { JobDeps } from '../../platform/feature.ts';
+import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { createMailer, type SendMail } from '../../platform/mail/mailer.ts';
+import { queueMissing } from '../../platform/mail/queue-mail.ts';
+import { areMailsDue, sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { queueBookMails } from '../book-mails/queue-book-mails.ts';
 import { giftCardMail } from '../letters/gift-card-mail.ts';

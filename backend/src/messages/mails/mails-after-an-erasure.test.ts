@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { aMail, makeMailsDue } from '../../features/mails/mails.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
+import { aMail, makeMailsDue } from '../../platform/mail/mails.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aSubscriber } from '../newsletter/newsletter.builder.ts';
 import { Subscriber } from '../newsletter/newsletter.model.ts';
 import { queueForOrders } from './mail-jobs.ts';

@@ -1,11 +1,11 @@
 import { ListMailsQuery, MailPage, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { pagingHeaders } from '../../http/router/paging.ts';
-import { type Route, route } from '../../http/router/route.ts';
-import { conflict } from '../../shared/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { pagingHeaders } from '../../platform/http/router/paging.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { readSender } from '../letters/to-sender.ts';
 import { findMailView, listMails, openMail } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';

@@ -1,8 +1,8 @@
 import * as mailsSchemas from '@book-store/contract/schemas/mails';
-import type { Feature } from '../../features/feature.ts';
 import { onPaymentEvent } from '../../orders/changing/change-payment.ts';
 import { onReturnMove } from '../../orders/changing/change-returns.ts';
 import { onOrderChange, onOrdersDetached } from '../../orders/changing/order-changes.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { readSender } from '../letters/to-sender.ts';
 import {
   storeDueMails,

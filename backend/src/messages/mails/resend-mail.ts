@@ -1,9 +1,9 @@
 import type { MailView } from '@book-store/contract/schemas/mails';
-import { Mail, type StoredMail } from '../../features/mails/mails.model.ts';
-import { wakeJob } from '../../jobs/start-jobs.ts';
-import { conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { conflict } from '../../platform/errors/errors.ts';
+import { wakeJob } from '../../platform/jobs/start-jobs.ts';
+import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
 import { mailNotFound, toMailView } from './list-mails.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
-import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
+import { renderMarkdown } from '../../platform/text/render-markdown.ts';
 import { News, type StoredNews } from './news.model.ts';
 import { newsNotFound } from './news-not-found.ts';
 

@@ -7,10 +7,10 @@ import {
   ReplaceNewsBody,
 } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { changedFields } from '../../shared/changed-fields.ts';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { getAnyNews, listAllNews } from './find-news.ts';
 import { addNews, deleteNews, editNews } from './write-news.ts';
 

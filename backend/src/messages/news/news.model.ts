@@ -6,7 +6,7 @@ import {
   NEWS_TITLE_MAX,
 } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 const newsSchema = new Schema(
   {

@@ -1,9 +1,9 @@
 import type { AdminNewsView } from '@book-store/contract/schemas/news';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storePicture } from '../../features/covers/covers.service.ts';
-import { aPicture } from '../../features/covers/pictures.builder.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { storePicture } from '../../platform/pictures/covers.service.ts';
+import { aPicture } from '../../platform/pictures/pictures.builder.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aNewsBody, aNewsItem } from './news.builder.ts';
 import { News } from './news.model.ts';
 

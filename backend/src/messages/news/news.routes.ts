@@ -5,8 +5,8 @@ import {
   NewsView,
 } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
 import { findNews, listNews } from './find-news.ts';
 import { newsNotFound } from './news-not-found.ts';
 

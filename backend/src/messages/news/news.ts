@@ -1,5 +1,5 @@
 import * as newsSchemas from '@book-store/contract/schemas/news';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { newsAdminRoutes } from './news.admin-routes.ts';
 import { newsRoutes } from './news.routes.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { EditNewsBody, NewsId } from '@book-store/contract/schemas/news';
 import { z } from 'zod';
-import { isDone, markDone } from '../../database/shop-meta.ts';
-import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { isDone, markDone } from '../../platform/database/shop-meta.ts';
+import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
 import { News, type StoredNews } from './news.model.ts';
 
 const SeedNews = z.array(EditNewsBody.omit({ draft: true }).extend({ id: NewsId }));

@@ -7,12 +7,12 @@ import type {
 import { slugOf } from '@book-store/contract/slugs';
 import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
-import { isUploaded } from '../../features/covers/covers.service.ts';
-import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
-import { badField, conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { badField, conflict } from '../../platform/errors/errors.ts';
+import { isUploaded } from '../../platform/pictures/covers.service.ts';
 import { getAnyNews, toAdminNews } from './find-news.ts';
 import { News, type StoredNews } from './news.model.ts';
 import { newsNotFound } from './news-not-found.ts';

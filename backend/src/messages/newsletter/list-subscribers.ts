@@ -1,9 +1,9 @@
 import { toEmail } from '@book-store/contract/email';
 import type { ListSubscribersQuery, SubscriberView } from '@book-store/contract/schemas/newsletter';
 import type { z } from 'zod';
-import { notFound } from '../../shared/errors.ts';
-import { beginsWith, findPage, type Page } from '../../shared/mongo.ts';
-import { shownEmail } from '../../shared/shown-email.ts';
+import { beginsWith, findPage, type Page } from '../../platform/documents/mongo.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { shownEmail } from '../../platform/text/shown-email.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
 const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Mail } from '../../features/mails/mails.model.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aSubscriber } from './newsletter.builder.ts';
 import { Subscriber } from './newsletter.model.ts';
 import { forgetUnconfirmed } from './newsletter.service.ts';

@@ -6,11 +6,11 @@ import {
 } from '@book-store/contract/schemas/newsletter';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { csvRoute } from '../../http/router/csv-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route } from '../../http/router/route.ts';
-import { toCsv } from '../../shared/write-csv.ts';
+import { toCsv } from '../../platform/csv/write-csv.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { csvRoute } from '../../platform/http/router/csv-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route } from '../../platform/http/router/route.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
 
 const REMOVED: SubscriberRemoved = { removed: true };

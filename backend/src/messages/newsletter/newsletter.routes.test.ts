@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { Subscriber } from './newsletter.model.ts';
 
 const app = useTestApp({ trustProxy: true });

@@ -8,9 +8,9 @@ import {
   UnsubscribeReply,
 } from '@book-store/contract/schemas/newsletter';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { queueMail } from '../../features/mails/queue-mail.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { confirmNewsletterMail } from '../letters/code-mails.ts';
 import { readLetterTexts } from '../letters/letter-texts.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { notFound } from '../../shared/errors.ts';
-import { retryUpsert } from '../../shared/mongo.ts';
+import { retryUpsert } from '../../platform/documents/mongo.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
 /** How long a link in a confirmation mail works. */

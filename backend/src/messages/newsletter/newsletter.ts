@@ -1,5 +1,5 @@
 import * as newsletterSchemas from '@book-store/contract/schemas/newsletter';
-import { type Feature, verifiedEmail } from '../../features/feature.ts';
+import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { newsletterAdminRoutes } from './newsletter.admin-routes.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { findSubscription, unsubscribe } from './newsletter.service.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForBooks, queueForOrders } from '../mails/mail-jobs.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com' });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../database/connect.ts';
-import { sendingTo } from '../../features/mails/mails.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
-import { sendDueMails, TRY_MAX_MS } from '../../features/mails/send-due-mails.ts';
-import { useMailServer } from '../../testing/mail-server.ts';
-import { addressOf, useServers } from '../../testing/use-servers.ts';
+import { openDatabase } from '../../platform/database/connect.ts';
+import { sendingTo } from '../../platform/mail/mails.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { sendDueMails, TRY_MAX_MS } from '../../platform/mail/send-due-mails.ts';
+import { useMailServer } from '../../testing/app/mail-server.ts';
+import { addressOf, useServers } from '../../testing/processes/use-servers.ts';
 
 const mailServer = useMailServer();
 const { dir, start } = useServers();

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@book-store/contract/order-status';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sendingTo } from '../../features/mails/mails.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
-import { sendDueMails } from '../../features/mails/send-due-mails.ts';
 import { aShopWithAllPayments, placeToPay } from '../../orders/payments/paying.builder.ts';
-import { useMailServer } from '../../testing/mail-server.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { sendingTo } from '../../platform/mail/mails.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { useMailServer } from '../../testing/app/mail-server.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 

@@ -1,11 +1,11 @@
 import type { MailKind } from '@book-store/contract/mail-kinds';
 import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { PaymentEventKind } from '@book-store/contract/payment';
-import { Mail } from '../../features/mails/mails.model.ts';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
 import { standingMoves } from '../../orders/changing/order-undo.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
-import { beginsWith } from '../../shared/mongo.ts';
+import { beginsWith } from '../../platform/documents/mongo.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { customerMailPrefix, isNotified } from '../letters/order-mails.ts';
 import type { DueOrderMail } from './due-order-mails.ts';
 

@@ -2,14 +2,14 @@ import { shopDay } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { aShopWithAllPayments, placeToPay } from '../../orders/payments/paying.builder.ts';
 import { lookAfterPayments } from '../../orders/payments/payment-jobs.ts';
 import { stripeClient } from '../../orders/stripe/stripe-client.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 

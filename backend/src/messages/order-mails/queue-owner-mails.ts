@@ -1,5 +1,5 @@
-import { dropMail, findMissing, queueMail } from '../../features/mails/queue-mail.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
+import { dropMail, findMissing, queueMail } from '../../platform/mail/queue-mail.ts';
 import { ordersMail, ownerMail } from '../letters/owner-order-mails.ts';
 import { roomForOwner } from '../mails/list-mails.ts';
 

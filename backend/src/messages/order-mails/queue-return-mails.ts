@@ -1,5 +1,5 @@
-import { type NewMail, queueMissing } from '../../features/mails/queue-mail.ts';
 import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
+import { type NewMail, queueMissing } from '../../platform/mail/queue-mail.ts';
 import type { LetterTexts } from '../letters/english.ts';
 import { customerMailPrefix } from '../letters/order-mails.ts';
 import { newReturnMail, returnMail } from '../letters/return-mails.ts';

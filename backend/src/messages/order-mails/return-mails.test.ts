@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import {
   aDeliveredOrder,
   aShopWithReturns,
   storedOrder,
 } from '../../orders/returns/returns.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 
 const app = useTestApp();

@@ -1,11 +1,11 @@
 import { isOpen } from '@book-store/contract/order-status';
 import { isPrepaid } from '@book-store/contract/payment';
-import type { NewMail } from '../../features/mails/queue-mail.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { paymentOf } from '../../orders/order/payment-events.ts';
 import { payUntil } from '../../orders/order/payment-view.ts';
 import { openOf } from '../../orders/order/return-view.ts';
 import { cancelledAt } from '../../orders/payments/transfer-deadlines.ts';
+import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import type { LetterTexts } from '../letters/english.ts';
 import {

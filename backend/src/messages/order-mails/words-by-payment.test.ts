@@ -1,16 +1,16 @@
 import { ORDER_STATUSES } from '@book-store/contract/order-status';
 import { isByTransfer, isCash, ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '../../features/mails/letters/letter.ts';
-import { letterText } from '../../features/mails/letters/letter-text.ts';
-import { makeMailsDue } from '../../features/mails/mails.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { changePayment } from '../../orders/changing/change-payment.ts';
 import { anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { letterText } from '../../platform/mail/letter-text.ts';
+import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForOrders } from '../mails/mail-jobs.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 

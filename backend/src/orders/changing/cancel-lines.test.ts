@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
 import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { aRefinedShop } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGuestOrder, anOrderBody } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 

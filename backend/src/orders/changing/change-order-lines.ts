@@ -18,12 +18,12 @@ import {
   returnCopies,
   takeCopies,
 } from '../../catalogue/stock/take-copies.ts';
+import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { AppError, conflict } from '../../platform/errors/errors.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { toShopView } from '../../settings/shop/shop-view.ts';
-import { changedMeanwhile } from '../../shared/edit-version.ts';
-import { AppError, conflict } from '../../shared/errors.ts';
-import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { discountAgain, discountCentsOf } from '../discount-codes/apply-code.ts';
 import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { findOrder, illegalStatus } from '../order/find-order.ts';

@@ -8,8 +8,8 @@ import type {
 import type { GivenTracking } from '@book-store/contract/schemas/tracking';
 import type { z } from 'zod';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
-import { AppError, badField } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { AppError, badField } from '../../platform/errors/errors.ts';
 import { findOrder, illegalStatus } from '../order/find-order.ts';
 import { toAdminOrderView } from '../order/order-view.ts';
 import { soldMeanwhile } from '../placing/sold-meanwhile.ts';

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { createEvent } from '../../shared/create-event.ts';
+import { createEvent } from '../../platform/documents/create-event.ts';
 import { findOrder } from '../order/find-order.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
 import { afterEvent, type PaymentEvent, paymentOf } from '../order/payment-events.ts';

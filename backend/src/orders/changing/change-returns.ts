@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
-import { createEvent } from '../../shared/create-event.ts';
-import { TryAgain } from '../../shared/in-transaction.ts';
+import { createEvent } from '../../platform/documents/create-event.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { findOrder } from '../order/find-order.ts';
 import { Order, type StoredOrder, type StoredReturn } from '../order/orders.model.ts';
 import { nextInvoiceNumber } from '../placing/order-number.ts';

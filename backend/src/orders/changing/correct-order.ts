@@ -7,10 +7,10 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import type { AddressView } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
+import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
-import { changedMeanwhile } from '../../shared/edit-version.ts';
-import { conflict } from '../../shared/errors.ts';
-import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
 import { findOrder, illegalStatus } from '../order/find-order.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { toAdminOrderView } from '../order/order-view.ts';

@@ -1,8 +1,8 @@
 import type { MovedOrders } from '@book-store/contract/schemas/admin-orders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Activity } from '../../features/activity/activity.model.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { Activity } from '../../platform/audit/activity.model.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrder } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
 

@@ -14,9 +14,9 @@ import {
 } from '@book-store/contract/schemas/admin-orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { changeRoute, type Route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { changeRoute, type Route } from '../../platform/http/router/route.ts';
 import { endGuestLinks } from '../guests/guest-links.ts';
 import { findOrder } from '../order/find-order.ts';
 import { addOrderNote, removeOrderNote } from '../order/order-notes.ts';

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { createEvent } from '../../shared/create-event.ts';
+import { createEvent } from '../../platform/documents/create-event.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
 /** What changed: its status, its books, or the number of its parcel. */

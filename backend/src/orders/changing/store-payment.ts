@@ -2,7 +2,7 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { shopPlace } from '@book-store/contract/place';
 import { movableByStripe } from '@book-store/contract/stripe-amounts';
 import type { ClientSession } from 'mongoose';
-import { TryAgain } from '../../shared/in-transaction.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 
 type Paid = Pick<StoredOrder, '_id' | 'status'> & { payment: StoredPayment };

@@ -2,7 +2,7 @@ import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
 import { findCounted, NoCopyLeft, takeCopies } from '../../catalogue/stock/take-copies.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { takeCode } from '../discount-codes/take-code.ts';
 import { findOrder, illegalStatus } from '../order/find-order.ts';
 import { toAdminOrderView } from '../order/order-view.ts';

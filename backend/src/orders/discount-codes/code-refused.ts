@@ -3,7 +3,7 @@ import { formatMoney } from '@book-store/contract/money';
 import { dayText } from '@book-store/contract/place';
 import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 
 type Why = z.input<typeof CodeRefused>;
 

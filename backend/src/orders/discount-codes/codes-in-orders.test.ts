@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
 import { aDiscountCode } from './discount-codes.builder.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aCodeBody, aDiscountCode } from './discount-codes.builder.ts';
 import { DiscountCode } from './discount-codes.model.ts';
 

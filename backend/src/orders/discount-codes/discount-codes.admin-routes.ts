@@ -6,11 +6,11 @@ import {
 } from '@book-store/contract/schemas/discount-codes';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { changedFields } from '../../shared/changed-fields.ts';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import {
   addDiscountCode,
   deleteDiscountCode,

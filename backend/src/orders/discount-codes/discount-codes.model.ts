@@ -1,7 +1,7 @@
 import { DISCOUNT_CODE_MAX, DISCOUNT_KINDS } from '@book-store/contract/discount';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { money } from '../../shared/schema-parts.ts';
-import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+import { money } from '../../platform/documents/schema-parts.ts';
+import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 const whole = { type: Number, min: 0, validate: Number.isInteger };
 

@@ -1,5 +1,5 @@
 import * as discountCodesSchemas from '@book-store/contract/schemas/discount-codes';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { onShopView } from '../../settings/shop/shop-view.ts';
 import { hasLiveCodes } from './code-state.ts';
 import { discountCodesAdminRoutes } from './discount-codes.admin-routes.ts';

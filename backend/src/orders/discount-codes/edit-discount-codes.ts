@@ -5,11 +5,11 @@ import type {
 } from '@book-store/contract/schemas/discount-codes';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { atVersion, changedMeanwhile } from '../../shared/edit-version.ts';
-import { type AppError, badField, conflict, notFound } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { findPage, isDuplicateKey, type Page } from '../../shared/mongo.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { findPage, isDuplicateKey, type Page } from '../../platform/documents/mongo.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { type AppError, badField, conflict, notFound } from '../../platform/errors/errors.ts';
 import { toDiscountCodeView, toDiscountCodeViews } from './discount-code-view.ts';
 import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
 

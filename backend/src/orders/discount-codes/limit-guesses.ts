@@ -1,4 +1,4 @@
-import type { Limits } from '../../http/limits/limits.ts';
+import type { Limits } from '../../platform/http/limits/limits.ts';
 import { isRefusedFor } from './code-refused.ts';
 
 /** A discount code that somebody has typed, if any. */

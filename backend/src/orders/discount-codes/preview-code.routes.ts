@@ -1,9 +1,9 @@
 import { CodePreview, PreviewCodeBody } from '@book-store/contract/schemas/discount-codes';
 import type { z } from 'zod';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
-import type { FeatureDeps } from '../../features/feature.ts';
-import type { Customer } from '../../http/authentication.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { quote } from '../placing/order-pricing.ts';
 import { discountCentsOf } from './apply-code.ts';
 import { codeRefused } from './code-refused.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from '../../http/limits/limits.ts';
+import type { Limits } from '../../platform/http/limits/limits.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { type FoundGiftCard, findByCode } from './gift-card-codes.ts';
 import { assertPays, giftCardRefused } from './move-gift-card-money.ts';

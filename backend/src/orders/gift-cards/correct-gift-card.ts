@@ -1,9 +1,9 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardView } from '@book-store/contract/schemas/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
-import { conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
 import {
   GiftCard,

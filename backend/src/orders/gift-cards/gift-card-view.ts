@@ -7,9 +7,9 @@ import type {
   OpenedGiftCard,
 } from '@book-store/contract/schemas/gift-cards';
 import type { z } from 'zod';
-import { notFound } from '../../shared/errors.ts';
-import { findPage, type Page } from '../../shared/mongo.ts';
-import { shownEmail } from '../../shared/shown-email.ts';
+import { findPage, type Page } from '../../platform/documents/mongo.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { shownEmail } from '../../platform/text/shown-email.ts';
 import {
   GiftCard,
   GiftCardCode,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sendingTo } from '../../features/mails/mails.builder.ts';
-import { sendDueMails } from '../../features/mails/send-due-mails.ts';
 import { queueGiftCardMails } from '../../messages/mails/mail-jobs.ts';
 import { forgetOldData } from '../../people/account/account.ts';
+import { sendingTo } from '../../platform/mail/mails.builder.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { useMailServer } from '../../testing/mail-server.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useMailServer } from '../../testing/app/mail-server.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGiftCard, aShopWithGiftCards } from './gift-cards.builder.ts';
 import { GiftCard } from './gift-cards.model.ts';
 import { asOwner, orderWithCard } from './paying-with-a-gift-card.builder.ts';

@@ -11,10 +11,10 @@ import {
 } from '@book-store/contract/schemas/gift-cards';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { blockGiftCard, correctBalance } from './correct-gift-card.ts';
 import { findGiftCard, listGiftCards, openGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { issuedAgain, issueGiftCard } from './issue-gift-card.ts';

@@ -1,6 +1,6 @@
 import { GIFT_CARD_MOVEMENTS } from '@book-store/contract/gift-cards';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { cents } from '../../shared/schema-parts.ts';
+import { cents } from '../../platform/documents/schema-parts.ts';
 
 const required = true;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGiftCard, aShopWithGiftCards } from './gift-cards.builder.ts';
 import { asOwner, orderWithCard } from './paying-with-a-gift-card.builder.ts';
 

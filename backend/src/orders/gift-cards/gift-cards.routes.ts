@@ -1,6 +1,6 @@
 import { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 

@@ -1,6 +1,6 @@
 import * as giftCardsSchemas from '@book-store/contract/schemas/gift-cards';
 import type { QueryFilter } from 'mongoose';
-import { type Feature, verifiedEmail } from '../../features/feature.ts';
+import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { toGiftCardView } from './gift-card-view.ts';
 import { giftCardsAdminRoutes } from './gift-cards.admin-routes.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';

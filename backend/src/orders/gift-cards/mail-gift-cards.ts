@@ -1,6 +1,6 @@
 import { shopDay } from '@book-store/contract/place';
 import type { Types } from 'mongoose';
-import { findAlso } from '../../shared/mongo.ts';
+import { findAlso } from '../../platform/documents/mongo.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 
 /** A gift card whose mail is due. */

@@ -3,8 +3,8 @@ import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardRefused } from '@book-store/contract/schemas/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
-import { TryAgain } from '../../shared/in-transaction.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { GiftCard, GiftCardMovement, type StoredGiftCard } from './gift-cards.model.ts';
 
 /** Why money of a card moves; `by` is the username of an admin. */

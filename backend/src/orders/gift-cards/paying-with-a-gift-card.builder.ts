@@ -1,8 +1,8 @@
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import type { Response } from 'supertest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 
 let customers = 0;

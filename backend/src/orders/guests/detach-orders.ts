@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beginsWith } from '../../shared/mongo.ts';
+import { beginsWith } from '../../platform/documents/mongo.ts';
 import { tellOfDetached } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';

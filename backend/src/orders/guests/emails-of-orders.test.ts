@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 
 const app = useTestApp();

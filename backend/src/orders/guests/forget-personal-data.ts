@@ -1,6 +1,6 @@
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
 import type { QueryFilter } from 'mongoose';
-import { handleDocuments } from '../../jobs/handle-documents.ts';
+import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { DETACHED, isDetached, nobody } from './detach-orders.ts';

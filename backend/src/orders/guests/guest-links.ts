@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
-import { conflict } from '../../shared/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { findOrder, orderNotFound } from '../order/find-order.ts';
 import { toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';

@@ -1,9 +1,9 @@
 import { GuestOrderBody } from '@book-store/contract/schemas/guest-orders';
 import { OrderView } from '@book-store/contract/schemas/orders';
 import { GuestCancelLinesBody } from '@book-store/contract/schemas/returns';
-import type { FeatureDeps } from '../../features/feature.ts';
-import type { Origin } from '../../http/request-origin.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Origin } from '../../platform/http/request-origin.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { cancelLines, cancelOrder } from '../changing/cancel-order.ts';
 import { toOrderView, withConfirmable } from '../order/order-view.ts';
 import { drawInvoice } from '../papers/draw-invoice.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeMailsDue } from '../../features/mails/mails.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGuestOrder, anOrder } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
 import { aWithdrawal } from '../withdrawals/withdrawals.builder.ts';

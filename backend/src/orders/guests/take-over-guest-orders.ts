@@ -1,6 +1,6 @@
-import { verifiedEmail } from '../../features/feature.ts';
-import type { Customer } from '../../http/authentication.ts';
 import { isErased } from '../../people/account/erased-accounts.ts';
+import { verifiedEmail } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
 import { tellOfNewOwner } from '../changing/order-changes.ts';
 import { Order } from '../order/orders.model.ts';
 import { detachOrders } from './detach-orders.ts';

@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { describe, expect, it } from 'vitest';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrder } from './orders.builder.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { type ClientSession, isValidObjectId } from 'mongoose';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** Returns one order of any customer, as a transaction sees it if there is one. Throws `not-found`. */

@@ -5,7 +5,7 @@ import type {
 } from '@book-store/contract/schemas/admin-orders';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
-import { findPage, type Page, type PageOf } from '../../shared/mongo.ts';
+import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
 import { toAdminOrderView, toOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { searchOrders } from './search-orders.ts';

@@ -1,8 +1,8 @@
 import { ORDER_NOTES_MAX } from '@book-store/contract/orders';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { findOrder } from './find-order.ts';
 import { toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';

@@ -1,12 +1,12 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { createApp } from '../../main/app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { testDeps } from '../../testing/app/test-deps.ts';
 import { expectAgreement, stockOf } from './order-stock.builder.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
 

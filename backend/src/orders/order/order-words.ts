@@ -2,7 +2,7 @@ import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
 import { toIsbn13 } from '@book-store/contract/isbn';
 import { readOrderNumber } from '@book-store/contract/order-number';
-import { findableWords, spelledWords } from '../../shared/to-words.ts';
+import { findableWords, spelledWords } from '../../platform/text/to-words.ts';
 
 type Findable = {
   _id: { toString: () => string };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrder, anOrderBody } from './orders.builder.ts';
 
 const app = useTestApp();

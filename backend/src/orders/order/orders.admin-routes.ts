@@ -13,11 +13,11 @@ import { Handover, HandoversQuery } from '@book-store/contract/schemas/handovers
 import { ListOrdersQuery } from '@book-store/contract/schemas/orders';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { csvRoute } from '../../http/router/csv-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { IdempotencyHeaders } from '../../shared/once-per-key.ts';
+import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { csvRoute } from '../../platform/http/router/csv-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { isDetached } from '../guests/detach-orders.ts';
 import { listHandovers } from '../overview/list-what-waits.ts';
 import { markSeen, newOrders } from '../overview/order-notifications.ts';

@@ -11,7 +11,7 @@ import {
   cents,
   creditNoteSchema,
   taxSumSchema,
-} from '../../shared/schema-parts.ts';
+} from '../../platform/documents/schema-parts.ts';
 import { paymentSchema } from './payment-schema.ts';
 import { returnSchema } from './returns-schema.ts';
 

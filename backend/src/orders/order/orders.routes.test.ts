@@ -5,8 +5,8 @@ import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from './orders.builder.ts';
 import { Order } from './orders.model.ts';
 

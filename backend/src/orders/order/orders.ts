@@ -3,7 +3,7 @@ import * as buyGiftCardSchemas from '@book-store/contract/schemas/buy-gift-card'
 import * as guestOrdersSchemas from '@book-store/contract/schemas/guest-orders';
 import * as handoversSchemas from '@book-store/contract/schemas/handovers';
 import * as ordersSchemas from '@book-store/contract/schemas/orders';
-import { type Feature, verifiedEmail } from '../../features/feature.ts';
+import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { orderChangesAdminRoutes } from '../changing/order-changes.admin-routes.ts';
 import { previewCodeRoutes } from '../discount-codes/preview-code.routes.ts';
 import { detachOrders } from '../guests/detach-orders.ts';

@@ -6,7 +6,7 @@ import {
   REFUND_REASON_MAX,
 } from '@book-store/contract/payment';
 import { Schema } from 'mongoose';
-import { actorSchema, cents, paymentAccountSchema } from '../../shared/schema-parts.ts';
+import { actorSchema, cents, paymentAccountSchema } from '../../platform/documents/schema-parts.ts';
 
 /** The page at Stripe where the customer pays. There is at most one at a time that can still be paid. */
 const checkout = new Schema(

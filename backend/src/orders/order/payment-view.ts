@@ -1,7 +1,7 @@
 import { CHECKOUT_MINUTES, isCash } from '@book-store/contract/payment';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import type { AdminOrderPayment, OrderPayment } from '@book-store/contract/schemas/payments';
-import { shownEmail } from '../../shared/shown-email.ts';
+import { shownEmail } from '../../platform/text/shown-email.ts';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 import { paidByGiftCard, paymentOf } from './payment-events.ts';
 

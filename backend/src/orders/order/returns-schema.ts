@@ -6,7 +6,12 @@ import {
   RETURN_STATES,
 } from '@book-store/contract/returns';
 import { Schema } from 'mongoose';
-import { actorSchema, cents, creditNoteSchema, taxSumSchema } from '../../shared/schema-parts.ts';
+import {
+  actorSchema,
+  cents,
+  creditNoteSchema,
+  taxSumSchema,
+} from '../../platform/documents/schema-parts.ts';
 
 const copies = { type: Number, min: 0, max: QUANTITY_MAX, validate: Number.isInteger };
 const text = { type: String, maxlength: RETURN_NOTE_MAX };

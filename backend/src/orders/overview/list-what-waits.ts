@@ -6,7 +6,7 @@ import type { HandoversQuery } from '@book-store/contract/schemas/handovers';
 import type { ListReturnsQuery, ReturnCounts } from '@book-store/contract/schemas/returns';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import { findPage, type Page } from '../../shared/mongo.ts';
+import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 

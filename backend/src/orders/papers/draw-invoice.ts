@@ -1,10 +1,10 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
-import { conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
 import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';
 import { toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';

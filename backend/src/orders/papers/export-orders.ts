@@ -1,7 +1,7 @@
 import { copiesIn, titleOfCopies } from '@book-store/contract/orders';
 import type { ExportOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
-import { type CsvColumn, csvAmount, toCsv } from '../../shared/write-csv.ts';
+import { type CsvColumn, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { toOrderFilter } from '../order/list-orders.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCsv } from '../../shared/read-csv.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anEndedOrder, anOrder, anOrderDocument } from '../order/orders.builder.ts';
 import { Order, type StoredPayment } from '../order/orders.model.ts';
 import { newPayment } from '../order/payment-events.ts';

@@ -2,7 +2,7 @@ import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { MoneyMoveKind, PaymentMethod } from '@book-store/contract/payment';
 import { shopDay } from '@book-store/contract/place';
 import { splitAmount, type TaxSum } from '@book-store/contract/tax';
-import { addDays } from '../../shared/utc-day.ts';
+import { addDays } from '../../platform/time/utc-day.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 

@@ -2,7 +2,7 @@ import { UNSOLD } from '@book-store/contract/order-status';
 import { startOfDay } from '@book-store/contract/place';
 import type { TaxSum } from '@book-store/contract/tax';
 import type { QueryFilter } from 'mongoose';
-import { addDays, monthOf } from '../../shared/utc-day.ts';
+import { addDays, monthOf } from '../../platform/time/utc-day.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
 /** What the orders of a month of the shop's ('2026-01') come to at one rate. */

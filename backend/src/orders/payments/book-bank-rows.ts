@@ -1,8 +1,8 @@
 import type { BookBankRowsBody, BookedBankRows } from '@book-store/contract/schemas/admin-payments';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { findOrder } from '../order/find-order.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import { paymentOf } from '../order/payment-events.ts';

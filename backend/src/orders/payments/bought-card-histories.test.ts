@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aShopThatSellsGiftCards } from '../gift-cards/gift-cards.builder.ts';
 import { GiftCard, GiftCardMovement } from '../gift-cards/gift-cards.model.ts';
 import { returnToGiftCard, takeFromGiftCard } from '../gift-cards/move-gift-card-money.ts';

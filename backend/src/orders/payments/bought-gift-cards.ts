@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { ClientSession, Types } from 'mongoose';
-import { conflictAt } from '../../shared/errors.ts';
+import { conflictAt } from '../../platform/errors/errors.ts';
 import { balanceOf, blockBoughtCard, settleRefunded } from '../gift-cards/correct-gift-card.ts';
 import { findOrder } from '../order/find-order.ts';
 import type { StoredOrder } from '../order/orders.model.ts';

@@ -1,11 +1,11 @@
 import { shopDay } from '@book-store/contract/place';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { queueGiftCardMails } from '../../messages/mails/mail-jobs.ts';
 import { queueOrderMails } from '../../messages/order-mails/queue-order-mails.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aShopThatSellsGiftCards } from '../gift-cards/gift-cards.builder.ts';
 import { GiftCard } from '../gift-cards/gift-cards.model.ts';
 import { forgetPersonalData } from '../guests/forget-personal-data.ts';

@@ -1,8 +1,8 @@
 import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { expect } from 'vitest';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
+import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
 
 let customers = 0;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isCash } from '@book-store/contract/payment';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
-import { wakeJob } from '../../jobs/start-jobs.ts';
-import { TryAgain } from '../../shared/in-transaction.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
 /** When the shop looks at the payment of an order next. */

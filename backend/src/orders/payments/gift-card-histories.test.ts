@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { AppError } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { changeOrderLines } from '../changing/change-order-lines.ts';
 import { changeOrderStatus } from '../changing/change-order-status.ts';
 import { undoOrderStatus } from '../changing/undo-order-status.ts';

@@ -1,7 +1,7 @@
 import { isOpen } from '@book-store/contract/order-status';
 import { isByTransfer } from '@book-store/contract/payment';
 import type { BankRow as BankRowView } from '@book-store/contract/schemas/admin-payments';
-import { inTurn } from '../../shared/in-turn.ts';
+import { inTurn } from '../../platform/documents/in-turn.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';

@@ -3,8 +3,8 @@ import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { expect } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
+import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 
 /** Has the shop offer all ways to pay. */

@@ -1,11 +1,11 @@
 import { isCash } from '@book-store/contract/payment';
-import type { JobDeps } from '../../features/feature.ts';
-import { handleDocuments } from '../../jobs/handle-documents.ts';
-import type { Job } from '../../jobs/job.ts';
-import { findSetAside } from '../../jobs/problems.ts';
-import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import { findAlso } from '../../platform/documents/mongo.ts';
+import type { JobDeps } from '../../platform/feature.ts';
+import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { findSetAside } from '../../platform/jobs/problems.ts';
+import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { findAlso } from '../../shared/mongo.ts';
 import { findOrders } from '../order/find-order.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { COMPARISON, compareWithStripe } from '../stripe/compare-with-stripe.ts';

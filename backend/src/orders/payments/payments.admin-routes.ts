@@ -14,12 +14,12 @@ import {
 } from '@book-store/contract/schemas/admin-payments';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { addRoute } from '../../http/router/add-route.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { bytesBody } from '../../http/router/read-body.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { IdempotencyHeaders } from '../../shared/once-per-key.ts';
+import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { addRoute } from '../../platform/http/router/add-route.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { bytesBody } from '../../platform/http/router/read-body.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { findOrder } from '../order/find-order.ts';
 import { adminOrderView } from '../order/order-view.ts';
 import { countByPayment, listByPayment } from '../overview/list-what-waits.ts';

@@ -1,6 +1,6 @@
 import * as adminPaymentsSchemas from '@book-store/contract/schemas/admin-payments';
 import * as paymentsSchemas from '@book-store/contract/schemas/payments';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { onPaymentEvent } from '../changing/change-payment.ts';
 import { onOrderChange } from '../changing/order-changes.ts';
 import { stripeRoutes } from '../stripe/stripe.routes.ts';

@@ -3,11 +3,11 @@ import { fold } from '@book-store/contract/fold';
 import { decimals, toMinor } from '@book-store/contract/money';
 import { BANK_ROWS_MAX } from '@book-store/contract/payment';
 import { IMPORT_COLUMNS_MAX, SEPARATORS } from '@book-store/contract/uploads';
-import { type CsvForm, encodingOf, firstLines, separatorOf } from '../../shared/csv-form.ts';
-import { badRequest } from '../../shared/errors.ts';
-import { pacedBatches } from '../../shared/paced-batches.ts';
-import { readCellAmount } from '../../shared/read-cell-amount.ts';
-import { type CsvCells, streamCsv } from '../../shared/read-csv.ts';
+import { type CsvForm, encodingOf, firstLines, separatorOf } from '../../platform/csv/csv-form.ts';
+import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
+import { type CsvCells, streamCsv } from '../../platform/csv/read-csv.ts';
+import { pacedBatches } from '../../platform/documents/paced-batches.ts';
+import { badRequest } from '../../platform/errors/errors.ts';
 
 /** Money that came in, as a bank's file has it; the amount in minor units. */
 export type IncomingRow = {

@@ -1,9 +1,9 @@
 import { isByTransfer } from '@book-store/contract/payment';
 import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { ClientSession } from 'mongoose';
-import { conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import type { Remember } from '../../shared/once-per-key.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { findOrder } from '../order/find-order.ts';
 import { adminOrderView } from '../order/order-view.ts';

@@ -1,6 +1,6 @@
 import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/payment';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { SHOP } from '../changing/shop-actor.ts';
 import type { StoredOrder } from '../order/orders.model.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { codeRefused } from '../discount-codes/code-refused.ts';
 import { type ChosenWay, notOffered } from './choose-payment.ts';
 import {

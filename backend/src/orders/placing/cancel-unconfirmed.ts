@@ -1,5 +1,5 @@
 import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/account-limits';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { SHOP } from '../changing/shop-actor.ts';
 import { updateOrderStatus } from '../changing/update-order-status.ts';
 import { Order } from '../order/orders.model.ts';

@@ -7,9 +7,9 @@ import {
   type PaymentMethod,
   type PaymentWay,
 } from '@book-store/contract/payment';
+import { type AppError, badField } from '../../platform/errors/errors.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { toPaymentWays } from '../../settings/shop/shop-view.ts';
-import { type AppError, badField } from '../../shared/errors.ts';
 
 type Ordered = {
   customer?: object;

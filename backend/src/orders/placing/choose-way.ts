@@ -3,8 +3,8 @@ import { countriesOf, countryName, serves } from '@book-store/contract/delivery-
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter, promisedDays } from '@book-store/contract/promised-days';
 import type { AddressView } from '@book-store/contract/schemas/orders';
+import { badField } from '../../platform/errors/errors.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { badField } from '../../shared/errors.ts';
 
 type Wanted = { delivery?: string | undefined; address?: AddressView | undefined };
 

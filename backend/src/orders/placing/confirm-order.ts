@@ -1,10 +1,10 @@
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Types } from 'mongoose';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
-import type { Customer } from '../../http/authentication.ts';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
-import { AppError } from '../../shared/errors.ts';
-import { inTransaction, TryAgain } from '../../shared/in-transaction.ts';
+import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
 import { updateOrderStatus } from '../changing/update-order-status.ts';
 import { readGuestLink } from '../guests/guest-links.ts';
 import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';

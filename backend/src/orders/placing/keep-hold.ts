@@ -1,7 +1,7 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import type { ClientSession } from 'mongoose';
 import { findCounted, returnCopies, takeCopies } from '../../catalogue/stock/take-copies.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { countedLines, hasLapsed, heldLines } from './held-lines.ts';
 

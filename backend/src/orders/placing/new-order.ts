@@ -1,8 +1,8 @@
 import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
 import type { AddressView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import type { Customer } from '../../http/authentication.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
 import type { Wanted } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderView } from '@book-store/contract/schemas/orders';
-import { AppError } from '../../shared/errors.ts';
-import { inTurn } from '../../shared/in-turn.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
-import { digestOf } from '../../shared/once-per-key.ts';
+import { inTurn } from '../../platform/documents/in-turn.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import { digestOf } from '../../platform/documents/once-per-key.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 

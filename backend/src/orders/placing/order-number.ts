@@ -1,5 +1,5 @@
 import { type ClientSession, model, Schema } from 'mongoose';
-import { updateOrInsert } from '../../shared/mongo.ts';
+import { updateOrInsert } from '../../platform/documents/mongo.ts';
 
 /** The number before the first, so that it does not look like a new shop's. */
 const OFFSET = 10_000;

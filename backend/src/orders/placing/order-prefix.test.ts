@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMail } from '../../features/mails/mails.builder.ts';
+import { aMail } from '../../platform/mail/mails.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrder } from '../order/orders.builder.ts';
 
 const app = useTestApp();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aShopWithoutTax, aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
-import { readCsv } from '../../shared/read-csv.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { BookView } from '@book-store/contract/schemas/books';
 import type { OrderView } from '@book-store/contract/schemas/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFirebaseProject, type FirebaseProject } from '../../testing/firebase-project.ts';
-import { type RunningServer, runServer } from '../../testing/run-server.ts';
-import { preloadOf } from '../../testing/start-shop.ts';
+import { createFirebaseProject, type FirebaseProject } from '../../testing/app/firebase-project.ts';
+import { preloadOf } from '../../testing/app/start-shop.ts';
+import { type RunningServer, runServer } from '../../testing/processes/run-server.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 
 /** An account for each test, because the number of orders per account is limited. */

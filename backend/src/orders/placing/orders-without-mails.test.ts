@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { stockOf } from '../order/order-stock.builder.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';

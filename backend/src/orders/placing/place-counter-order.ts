@@ -1,6 +1,6 @@
 import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
 import type { z } from 'zod';
-import type { Admin } from '../../http/authentication.ts';
+import type { Admin } from '../../platform/http/authentication.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { findOrder } from '../order/find-order.ts';
 import { toAdminOrderView } from '../order/order-view.ts';

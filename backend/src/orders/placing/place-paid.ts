@@ -1,5 +1,5 @@
 import { type ClientSession, Types } from 'mongoose';
-import { wakeJob } from '../../jobs/start-jobs.ts';
+import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { type OrderMove, updateOrderStatus } from '../changing/update-order-status.ts';
 import { createGiftCard } from '../gift-cards/issue-gift-card.ts';
 import type { StoredOrder } from '../order/orders.model.ts';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@book-store/contract/order-status';
 import type { OutOfStock } from '@book-store/contract/schemas/orders';
 import { isBuyable } from '@book-store/contract/stock';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
 const WHAT_TO_DO: Partial<Record<OrderStatus, string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { killWhileOrdering } from '../../testing/order-kills.ts';
+import { killWhileOrdering } from '../../testing/processes/order-kills.ts';
 
 /** `npm run test:stock` kills it thirty times. */
 const KILLS = Number(process.env.KILLS ?? 2);

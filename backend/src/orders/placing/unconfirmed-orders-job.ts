@@ -1,8 +1,8 @@
-import type { JobDeps } from '../../features/feature.ts';
-import { handleDocuments } from '../../jobs/handle-documents.ts';
-import type { Job } from '../../jobs/job.ts';
-import { findSetAside } from '../../jobs/problems.ts';
-import { isClockTrusted } from '../../jobs/trusted-clock.ts';
+import type { JobDeps } from '../../platform/feature.ts';
+import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { findSetAside } from '../../platform/jobs/problems.ts';
+import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
 import { cancelUnconfirmed, listUnconfirmedTooLong } from './cancel-unconfirmed.ts';
 import { lapse, listLapsing } from './keep-hold.ts';
 

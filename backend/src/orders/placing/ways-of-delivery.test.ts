@@ -1,13 +1,13 @@
 import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
 import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 
 const app = useTestApp();

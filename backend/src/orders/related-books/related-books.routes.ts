@@ -2,8 +2,8 @@ import { BookCardView } from '@book-store/contract/schemas/books';
 import { Id } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
 import { readerOf } from '../../catalogue/books/find-books.ts';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
 import { listRelated } from './list-related.ts';
 
 /** CPU time of a reply in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { relatedBooksRoutes } from './related-books.routes.ts';
 
 /** The books that a book's page leads to. */

@@ -3,8 +3,8 @@ import type { ReceiveReturnBody } from '@book-store/contract/schemas/returns';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { returnCopies } from '../../catalogue/stock/take-copies.ts';
-import { badRequest, conflict, notFound } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts';
 import { changeReturn } from '../changing/change-returns.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 

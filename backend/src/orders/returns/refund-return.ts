@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { changeReturn, drawReturnCredit } from '../changing/change-returns.ts';
 import { findOrder } from '../order/find-order.ts';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
 import { forgetFigures } from '../../reports/figures/update-figures.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
-import { readCsv } from '../../shared/read-csv.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { forgetPersonalData } from '../guests/forget-personal-data.ts';
 import { anOrderBody } from '../order/orders.builder.ts';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { StockMovement } from '../../catalogue/stock/stock-movements.model.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { Order } from '../order/orders.model.ts';
 import { aDeliveredOrder, aReturn, storedOrder } from './returns.builder.ts';
 

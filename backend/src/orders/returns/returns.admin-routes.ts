@@ -12,10 +12,10 @@ import {
   ReturnCounts,
 } from '@book-store/contract/schemas/returns';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { IdempotencyHeaders } from '../../shared/once-per-key.ts';
+import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { toAdminOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { countByReturn, listByReturn } from '../overview/list-what-waits.ts';

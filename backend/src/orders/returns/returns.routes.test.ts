@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGuestOrder } from '../order/orders.builder.ts';
 import { aDeliveredOrder, aReturn, aShopWithReturns, storedOrder } from './returns.builder.ts';
 

@@ -1,6 +1,6 @@
 import * as orderReturnsSchemas from '@book-store/contract/schemas/order-returns';
 import * as returnsSchemas from '@book-store/contract/schemas/returns';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { returnsAdminRoutes } from './returns.admin-routes.ts';
 import { returnsRoutes } from './returns.routes.ts';
 

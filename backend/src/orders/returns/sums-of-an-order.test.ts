@@ -1,12 +1,12 @@
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
-import { readCsv } from '../../shared/read-csv.ts';
-import { asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
 import { aGiftCard } from '../gift-cards/gift-cards.builder.ts';

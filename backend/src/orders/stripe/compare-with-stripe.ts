@@ -1,8 +1,8 @@
 import type { PaymentCheck, PaymentComparison } from '@book-store/contract/schemas/admin-payments';
-import { readJob } from '../../jobs/job-records.ts';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
-import { AppError, conflict } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { AppError, conflict } from '../../platform/errors/errors.ts';
+import { readJob } from '../../platform/jobs/job-records.ts';
 import { findOrder } from '../order/find-order.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';

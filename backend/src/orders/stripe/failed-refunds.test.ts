@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import type { Event } from '../../testing/stripe-double/double-state.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';

@@ -1,9 +1,9 @@
 import { type ClientSession, isValidObjectId, Types } from 'mongoose';
 import type { z } from 'zod';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
-import { AppError } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { findOrders } from '../order/find-order.ts';
 import { lookAt } from '../payments/due-payments.ts';
 import { applySession, isOwnPage } from './apply-session.ts';

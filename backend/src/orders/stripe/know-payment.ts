@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import { TryAgain } from '../../shared/in-transaction.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { TryAgain } from '../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { StripePayment } from './stripe-records.model.ts';
 
 /**

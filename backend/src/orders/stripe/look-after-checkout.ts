@@ -1,7 +1,7 @@
 import { UNPAID_ENDS } from '@book-store/contract/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { payUntil } from '../order/payment-view.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { changePayment, type PaymentChange } from '../changing/change-payment.ts';
 import { SHOP } from '../changing/shop-actor.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import type { Event } from '../../testing/stripe-double/double-state.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { cancelOrder } from '../changing/cancel-order.ts';

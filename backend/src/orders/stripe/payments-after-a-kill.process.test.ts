@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { expect, it } from 'vitest';
-import { httpClient } from '../../testing/http-client.ts';
-import { orderFaults } from '../../testing/order-check.ts';
+import { httpClient } from '../../testing/app/http-client.ts';
 import {
   addCountedBooks,
   asCustomer,
@@ -10,8 +9,9 @@ import {
   placeOrder,
   readAs,
   signInAdmin,
-} from '../../testing/start-ordering.ts';
-import { type Customer, startShop } from '../../testing/start-shop.ts';
+} from '../../testing/app/start-ordering.ts';
+import { type Customer, startShop } from '../../testing/app/start-shop.ts';
+import { orderFaults } from '../../testing/checks/order-check.ts';
 import type { Event } from '../../testing/stripe-double/double-state.ts';
 import { startStripeDouble } from '../../testing/stripe-double/stripe-double.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { Order } from '../order/orders.model.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';

@@ -1,9 +1,9 @@
 import { CHECKOUT_MINUTES, PAYMENT_REFERENCE_MAX } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
-import { AppError } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
-import { digestOf } from '../../shared/once-per-key.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { digestOf } from '../../platform/documents/once-per-key.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { illegalStatus } from '../order/find-order.ts';
 import { orderNumberOf, toOrderView } from '../order/order-view.ts';

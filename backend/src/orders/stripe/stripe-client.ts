@@ -2,8 +2,8 @@ import { shopPlace } from '@book-store/contract/place';
 import { toStripeAmount } from '@book-store/contract/stripe-amounts';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
-import type { StripeAccount } from '../../features/stripe-account.ts';
-import { AppError, badRequest } from '../../shared/errors.ts';
+import type { StripeAccount } from '../../platform/config/stripe-account.ts';
+import { AppError, badRequest } from '../../platform/errors/errors.ts';
 import { Refund, Session, StripeEvent } from './stripe-answers.ts';
 
 const TIMEOUT_MS = 10_000;

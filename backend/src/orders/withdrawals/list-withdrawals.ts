@@ -4,9 +4,9 @@ import type {
   WithdrawalView,
 } from '@book-store/contract/schemas/withdrawals';
 import type { z } from 'zod';
-import { notFound } from '../../shared/errors.ts';
-import { findPage, type Page } from '../../shared/mongo.ts';
-import { shownEmail } from '../../shared/shown-email.ts';
+import { findPage, type Page } from '../../platform/documents/mongo.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { shownEmail } from '../../platform/text/shown-email.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;

@@ -1,10 +1,10 @@
 import { hasWithdrawals } from '@book-store/contract/eu';
 import type { WithdrawBody } from '@book-store/contract/schemas/withdrawals';
 import type { z } from 'zod';
-import { queueMissing } from '../../features/mails/queue-mail.ts';
 import { readLetterTexts } from '../../messages/letters/letter-texts.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { queueMissing } from '../../platform/mail/queue-mail.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { notFound } from '../../shared/errors.ts';
 import { findOrderByNumber } from '../order/find-order.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { receiptMail, tellOwner } from './withdrawal-mails.ts';

@@ -2,9 +2,9 @@ import { formatOrderNumber } from '@book-store/contract/order-number';
 import { PAGES } from '@book-store/contract/pages';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
-import { type NewMail, queueMail } from '../../features/mails/queue-mail.ts';
 import type { LetterTexts } from '../../messages/letters/english.ts';
 import { roomForOwner } from '../../messages/mails/list-mails.ts';
+import { type NewMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import type { StoredWithdrawal } from './withdrawals.model.ts';
 
 const timeOf = ({ at }: StoredWithdrawal, language: Language) =>

@@ -5,9 +5,9 @@ import {
   WithdrawalView,
 } from '@book-store/contract/schemas/withdrawals';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { listRoute } from '../../http/router/list-route.ts';
-import { changeRoute, type Route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { listRoute } from '../../platform/http/router/list-route.ts';
+import { changeRoute, type Route } from '../../platform/http/router/route.ts';
 import { handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 
 /** The owner's list of withdrawals. */

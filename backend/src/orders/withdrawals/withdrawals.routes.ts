@@ -1,6 +1,6 @@
 import { WithdrawalReceived, WithdrawBody } from '@book-store/contract/schemas/withdrawals';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 
 const received = (at: Date): WithdrawalReceived => ({ received: true, at: at.toISOString() });

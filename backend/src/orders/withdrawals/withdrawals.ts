@@ -1,6 +1,6 @@
 import * as withdrawalsSchemas from '@book-store/contract/schemas/withdrawals';
 import type { QueryFilter } from 'mongoose';
-import { type Feature, verifiedEmail } from '../../features/feature.ts';
+import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { onOrdersDetached } from '../changing/order-changes.ts';
 import { exportWithdrawals } from './list-withdrawals.ts';
 import { withdrawalsAdminRoutes } from './withdrawals.admin-routes.ts';

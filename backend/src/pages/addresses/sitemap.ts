@@ -7,11 +7,11 @@ import { type TextPageId, UNWRITTEN_PAGES } from '@book-store/contract/text-limi
 import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
 import { findVisibleGenres } from '../../catalogue/genres/find-genres.ts';
 import { listIndexed } from '../../catalogue/search/book-search.ts';
-import { type CachedReply, cachedReply } from '../../http/cache/cached-reply.ts';
 import { listNewsChanges } from '../../messages/news/find-news.ts';
+import { type CachedReply, cachedReply } from '../../platform/http/cache/cached-reply.ts';
+import { drawnCoverFile } from '../../platform/pictures/cover-tint.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { drawnCoverFile } from '../../shared/cover-tint.ts';
-import { escapeHtml } from '../../shared/escape-html.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 
 /** Small enough to send quickly; sitemaps.org allows 50,000. */

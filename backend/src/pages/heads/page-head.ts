@@ -10,7 +10,7 @@ import {
   UNNAMED_SHOP,
 } from '@book-store/contract/page-head';
 import { isRefined, type Language, languageOf } from '@book-store/contract/storefront';
-import { escapeHtml } from '../../shared/escape-html.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';
 
 /** The head of a page with absolute addresses. */

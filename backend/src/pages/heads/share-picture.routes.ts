@@ -4,8 +4,8 @@ import { type SharedBook, sharePath } from '@book-store/contract/pictures';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { findVisibleBook } from '../../catalogue/books/find-books.ts';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
-import { addressOf } from '../../http/request-origin.ts';
+import type { ReadBudget } from '../../platform/http/limits/read-budget.ts';
+import { addressOf } from '../../platform/http/request-origin.ts';
 import { drawSharePicture } from './share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ShopWords, UNNAMED_SHOP } from '@book-store/contract/page-head';
 import type { ShopView } from '@book-store/contract/schemas/shop';
-import type { CallApi } from '../../http/router/call-api.ts';
+import type { CallApi } from '../../platform/http/router/call-api.ts';
 
 /** The call from which pages learn the shop's identity. */
 export const SHOP_CALL = '/api/shop';

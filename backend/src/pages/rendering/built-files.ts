@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { type Encoding, encodingFor } from '../../http/cache/compress.ts';
-import { REVALIDATE } from '../../http/router/route.ts';
-import { dropDocumentHeaders } from '../../http/security-headers.ts';
+import { type Encoding, encodingFor } from '../../platform/http/cache/compress.ts';
+import { REVALIDATE } from '../../platform/http/router/route.ts';
+import { dropDocumentHeaders } from '../../platform/http/security-headers.ts';
 
 type BuiltFile = { name: string; cache: string; isCompressed: boolean };
 

@@ -11,12 +11,12 @@ import {
   Router,
 } from 'express';
 import type { Logger } from 'pino';
-import { cachedReply, sendReply } from '../../http/cache/cached-reply.ts';
-import type { ReplyCache } from '../../http/cache/reply-cache.ts';
-import type { KnownCalls } from '../../http/cache/serve-cached.ts';
-import type { ReadBudget } from '../../http/limits/read-budget.ts';
-import { addressOf } from '../../http/request-origin.ts';
-import type { CallApi } from '../../http/router/call-api.ts';
+import { cachedReply, sendReply } from '../../platform/http/cache/cached-reply.ts';
+import type { ReplyCache } from '../../platform/http/cache/reply-cache.ts';
+import type { KnownCalls } from '../../platform/http/cache/serve-cached.ts';
+import type { ReadBudget } from '../../platform/http/limits/read-budget.ts';
+import { addressOf } from '../../platform/http/request-origin.ts';
+import type { CallApi } from '../../platform/http/router/call-api.ts';
 import type { PageVisits } from '../../reports/visits/count-visits.ts';
 import {
   DASHBOARD_PATTERNS,

@@ -7,11 +7,11 @@ import { UNNAMED_SHOP } from '@book-store/contract/page-head';
 import type { PageRenderer } from '@book-store/contract/rendered-page';
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { createApp } from '../../main/app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { testDeps } from '../../testing/app/test-deps.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-rendered-'));
 mkdirSync(path.join(dist, 'assets'));

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNewsItem } from '../../messages/news/news.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'book-store-named-'));
 writeFileSync(

@@ -1,11 +1,11 @@
 import { AccountExport } from '@book-store/contract/schemas/account';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { aMail } from '../../features/mails/mails.builder.ts';
 import { aSubscriber } from '../../messages/newsletter/newsletter.builder.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { aMail } from '../../platform/mail/mails.builder.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 
 const app = useTestApp();
 const call = (method: 'get' | 'put' | 'post', path: string, as: string) =>

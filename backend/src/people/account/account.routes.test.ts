@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
-import { queueMail } from '../../features/mails/queue-mail.ts';
 import { resetPasswordMail } from '../../messages/letters/code-mails.ts';
 import { Subscriber } from '../../messages/newsletter/newsletter.model.ts';
 import { subscribe } from '../../messages/newsletter/newsletter.service.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 
 const app = useTestApp();
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
 import { ShopConfigView } from '@book-store/contract/schemas/shop-config';
-import type { FeatureDeps } from '../../features/feature.ts';
-import type { Customer } from '../../http/authentication.ts';
-import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
+import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
 import { markErased } from './erased-accounts.ts';
 
 const ERASED: AccountErased = { erased: true };

@@ -1,15 +1,15 @@
 import * as accountSchemas from '@book-store/contract/schemas/account';
 import * as shopConfigSchemas from '@book-store/contract/schemas/shop-config';
 import { forgetOldChanges } from '../../catalogue/bulk-edit/forget-old-changes.ts';
-import type { Feature } from '../../features/feature.ts';
-import type { Job } from '../../jobs/job.ts';
-import { isClockTrusted } from '../../jobs/trusted-clock.ts';
 import { forgetExpiredMails } from '../../messages/mails/erase-mails.ts';
 import { forgetUnconfirmed } from '../../messages/newsletter/newsletter.service.ts';
 import { forgetOldRecipients } from '../../orders/gift-cards/gift-cards.ts';
 import { forgetPersonalData } from '../../orders/guests/forget-personal-data.ts';
 import { forgetOldEvents } from '../../orders/stripe/forget-old-events.ts';
 import { forgetOldWithdrawals } from '../../orders/withdrawals/withdrawals.ts';
+import type { Feature } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
 import { recountCustomers } from '../../reports/customers/recount-customers.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { accountRoutes, shopConfigRoutes } from './account.routes.ts';

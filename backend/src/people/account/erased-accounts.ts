@@ -1,5 +1,5 @@
-import { digestSet } from '../../shared/digest-set.ts';
-import { AppError } from '../../shared/errors.ts';
+import { digestSet } from '../../platform/documents/digest-set.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 
 /** An ID token is valid for an hour, whatever happens to its account meanwhile. */
 const KEPT_MS = 2 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { CustomerId, GuestErased } from '@book-store/contract/schemas/admin-customers';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { changeRoute, type Route } from '../../http/router/route.ts';
 import { isGuest } from '../../orders/guests/guests.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { changeRoute, type Route } from '../../platform/http/router/route.ts';
 
 const ERASED: GuestErased = { erased: true };
 

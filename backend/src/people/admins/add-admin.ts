@@ -1,7 +1,7 @@
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
-import { isDone, markDone } from '../../database/shop-meta.ts';
-import { AppError, badRequest, conflict } from '../../shared/errors.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { isDone, markDone } from '../../platform/database/shop-meta.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import { AppError, badRequest, conflict } from '../../platform/errors/errors.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { type Credentials, findByCredentials, listAdmins } from './find-admins.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,5 +1,5 @@
 import * as adminSessionSchemas from '@book-store/contract/schemas/admin-session';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { ownAccountRoutes } from '../sessions/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from '../sessions/admin-session.routes.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminSession, ChangePasswordBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
-import type { Admin } from '../../http/authentication.ts';
+import { passwordProblem } from '../../platform/config/password-rule.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import type { Admin } from '../../platform/http/authentication.ts';
 import { readShopName } from '../../settings/shop/read-shop-settings.ts';
-import { badField } from '../../shared/errors.ts';
-import { passwordProblem } from '../../shared/password-rule.ts';
 import { clearSessions, type SessionStore } from '../sessions/admin-sessions.store.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';

@@ -1,5 +1,5 @@
-import type { Admin } from '../../http/authentication.ts';
-import { badField } from '../../shared/errors.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import type { Admin } from '../../platform/http/authentication.ts';
 import { createFailureBackoff } from '../sign-in/failure-backoff.ts';
 import { ADMINS, type StoredAdmin } from './admins.model.ts';
 import { verifyPassword } from './password-hash.ts';

@@ -1,8 +1,8 @@
 import type { AdminProfile, EditProfileBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
-import { isUploaded } from '../../features/covers/covers.service.ts';
-import type { Admin } from '../../http/authentication.ts';
-import { badField } from '../../shared/errors.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import type { Admin } from '../../platform/http/authentication.ts';
+import { isUploaded } from '../../platform/pictures/covers.service.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { toProfile, usualRole } from './admin-profile.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '../../shared/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { makeFirstAdmin, opensDashboard } from './add-admin.ts';
 import { anAdmin } from './admins.builder.ts';
 import { AdminAccount } from './admins.model.ts';

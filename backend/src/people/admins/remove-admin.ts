@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { conflict } from '../../shared/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { adminNotFound } from './find-admins.ts';

@@ -1,5 +1,5 @@
-import { conflict } from '../../shared/errors.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { accountErased, isErased } from '../account/erased-accounts.ts';
 import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
 

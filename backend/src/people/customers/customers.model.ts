@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '@book-store/contract/orders';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
-import { addressSchema, type StoredAddress } from '../../shared/schema-parts.ts';
+import { addressSchema, type StoredAddress } from '../../platform/documents/schema-parts.ts';
 
 const bookId = { type: Schema.Types.ObjectId, required: true };
 const at = { type: Date, required: true };

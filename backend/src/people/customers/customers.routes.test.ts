@@ -1,8 +1,8 @@
 import { WISHES_MAX } from '@book-store/contract/account-limits';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { CustomerRecord } from './customers.model.ts';
 
 const app = useTestApp();

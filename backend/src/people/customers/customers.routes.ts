@@ -1,8 +1,8 @@
 import { SaveDetailsBody, SavedDetails } from '@book-store/contract/schemas/account';
 import { CartChangesBody, CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
-import type { FeatureDeps } from '../../features/feature.ts';
-import type { Customer } from '../../http/authentication.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { changeCart, readCart } from './cart.ts';
 import { readSavedDetails, saveDetails } from './saved-details.ts';
 

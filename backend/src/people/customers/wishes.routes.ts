@@ -2,8 +2,8 @@ import { Id } from '@book-store/contract/schemas/parts';
 import { WishesView } from '@book-store/contract/schemas/wishes';
 import { z } from 'zod';
 import { bookNotFound, findVisibleBook } from '../../catalogue/books/find-books.ts';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { type BookList, readWishes, takeOffList, waitFor, wishFor } from './wishes.ts';
 
 const params = z.object({ bookId: Id });

@@ -1,8 +1,8 @@
 import { WISHES_MAX } from '@book-store/contract/account-limits';
 import type { WishesView } from '@book-store/contract/schemas/wishes';
 import { Types } from 'mongoose';
-import type { Customer } from '../../http/authentication.ts';
-import { conflict } from '../../shared/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 import type { AwaitedBook } from './customers.model.ts';
 

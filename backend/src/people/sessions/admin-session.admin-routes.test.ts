@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aRefinedShop } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { markPasswordGenerated } from '../admins/set-password.ts';
 

@@ -9,9 +9,9 @@ import {
   SessionId,
   SignedOut,
 } from '@book-store/contract/schemas/admin-session';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
-import { changedFields } from '../../shared/changed-fields.ts';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { toProfile } from '../admins/admin-profile.ts';
 import { editProfile } from '../admins/edit-profile.ts';
 import { findAdmin } from '../admins/find-admins.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { setPassword } from '../admins/set-password.ts';
 

@@ -1,6 +1,6 @@
 import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';
 import { deviceLabel } from './device-label.ts';
 

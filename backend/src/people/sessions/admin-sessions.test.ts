@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { AdminAccount, usernameKey } from '../admins/admins.model.ts';
 import { removeAdmin } from '../admins/remove-admin.ts';

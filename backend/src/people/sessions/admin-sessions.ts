@@ -5,7 +5,7 @@ import type {
   RenewSessionBody,
 } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
-import type { Admin, VerifyAdmins } from '../../http/authentication.ts';
+import type { Admin, VerifyAdmins } from '../../platform/http/authentication.ts';
 import { toSessionView } from '../admins/admin-profile.ts';
 import { changePassword } from '../admins/change-password.ts';
 import { createConfirmPassword } from '../admins/confirm-password.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 
 const MESSAGE = 'security event';

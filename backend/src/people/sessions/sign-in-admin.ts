@@ -1,6 +1,6 @@
 import type { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
 import type { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { toSessionView } from '../admins/admin-profile.ts';
 import { ADMINS, usernameKey } from '../admins/admins.model.ts';
 import { findByCredentials } from '../admins/find-admins.ts';

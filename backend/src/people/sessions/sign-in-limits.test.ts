@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RateWindow } from '../../http/limits/rate-limit.ts';
-import { fillHashQueue } from '../../testing/fill-hash-queue.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { fillHashQueue } from '../../testing/app/fill-hash-queue.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { forgetAdminFailures, setPassword } from '../admins/set-password.ts';
 import { SignInFailures } from '../sign-in/failure-backoff.ts';

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'book-store';

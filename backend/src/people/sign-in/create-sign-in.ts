@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
 import type { RequestHandler } from 'express';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { ClientLimits } from './emulator/client-limits.ts';
 import {
   type Log,

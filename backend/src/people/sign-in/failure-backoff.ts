@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { model, Schema } from 'mongoose';
-import { tooManyRequests } from '../../http/limits/rate-limit.ts';
-import { updateOrInsert } from '../../shared/mongo.ts';
+import { updateOrInsert } from '../../platform/documents/mongo.ts';
+import { tooManyRequests } from '../../platform/http/limits/rate-limit.ts';
 
 const failureSchema = new Schema(
   {

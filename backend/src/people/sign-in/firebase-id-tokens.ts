@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { badToken, customerOf, expectedClaims, type SignedInCustomer } from './id-token-claims.ts';
 
 const GOOGLE_KEYS =

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 
 /**
  * How trusted a caller is, most trusted first: a device on which the account has signed in before (and

@@ -1,7 +1,7 @@
 import { toEmail } from '@book-store/contract/email';
 import { hasInvisible } from '@book-store/contract/invisible';
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 
 /** The customer of a verified ID token. */
 export type SignedInCustomer = {

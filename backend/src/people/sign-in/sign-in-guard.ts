@@ -1,4 +1,4 @@
-import { createWindows, tooManyRequests } from '../../http/limits/rate-limit.ts';
+import { createWindows, tooManyRequests } from '../../platform/http/limits/rate-limit.ts';
 import {
   type CountedAttempt,
   createFailureBackoff,

@@ -3,11 +3,11 @@ import type { ActivityEntry, ActivityPage } from '@book-store/contract/schemas/a
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Activity } from '../../features/activity/activity.model.ts';
-import { appendEntry } from '../../features/activity/record-change.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { Activity } from '../../platform/audit/activity.model.ts';
+import { appendEntry } from '../../platform/audit/record-change.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 
 const lines: string[] = [];
 const sink = new Writable({

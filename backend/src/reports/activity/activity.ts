@@ -1,9 +1,9 @@
 import * as activitySchemas from '@book-store/contract/schemas/activity';
 import { ActivityPage, ListActivityQuery } from '@book-store/contract/schemas/activity';
 import * as adminChangeSchemas from '@book-store/contract/schemas/admin-change';
-import { listActivity } from '../../features/activity/record-change.ts';
-import type { Feature } from '../../features/feature.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import { listActivity } from '../../platform/audit/record-change.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 
 /** The activity log: what has been changed in the shop, and by whom. */
 const activityRoutes = (): Route[] => [

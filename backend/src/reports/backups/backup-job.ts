@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Job, JobRun } from '../../jobs/job.ts';
+import type { Job, JobRun } from '../../platform/jobs/job.ts';
 import type { LastBackup } from './last-backup.ts';
 
 /** What the process that makes a backup tells the server that has started it. */
@@ -38,7 +38,7 @@ async function makeBackup({ now, log, signal }: JobRun): Promise<LastBackup> {
 function startProcess(signal: AbortSignal): ChildProcess {
   const { pathname } = new URL(import.meta.url);
   const program = new URL(
-    `../../backup-cli/backup-process${path.extname(pathname)}`,
+    `../../main/backup-cli/backup-process${path.extname(pathname)}`,
     import.meta.url,
   );
   return fork(fileURLToPath(program), [], {

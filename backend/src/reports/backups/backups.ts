@@ -1,7 +1,11 @@
 import mongoose from 'mongoose';
-import { isRestoring, RestoreUnderWay, settleRestore } from '../../database/restore-mark.ts';
-import type { Feature } from '../../features/feature.ts';
-import type { Job } from '../../jobs/job.ts';
+import {
+  isRestoring,
+  RestoreUnderWay,
+  settleRestore,
+} from '../../platform/database/restore-mark.ts';
+import type { Feature } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { backupJob } from './backup-job.ts';
 
 /** Settles restores into an open shop whose process has died. */

@@ -1,4 +1,4 @@
-import { readJob, type StoredJob } from '../../jobs/job-records.ts';
+import { readJob, type StoredJob } from '../../platform/jobs/job-records.ts';
 
 /** A backup by schedule; `begunAt` is how old its data is. */
 export type LastBackup = {

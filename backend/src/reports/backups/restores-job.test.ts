@@ -1,9 +1,9 @@
 import mongoose, { type mongo } from 'mongoose';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { claimRestore } from '../../database/restore-mark.ts';
-import { startJobs } from '../../jobs/start-jobs.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { claimRestore } from '../../platform/database/restore-mark.ts';
+import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { restoresJob } from './backups.ts';
 
 useTestApp();

@@ -5,8 +5,8 @@ import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { countCustomers } from '../../orders/overview/count-customers.ts';
 import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
 import { forgetCustomer, recountCustomers } from './recount-customers.ts';
 

@@ -6,10 +6,10 @@ import {
   ListCustomersQuery,
 } from '@book-store/contract/schemas/admin-customers';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { csvRoute } from '../../http/router/csv-route.ts';
-import { pagingHeaders } from '../../http/router/paging.ts';
-import { type Route, route } from '../../http/router/route.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { csvRoute } from '../../platform/http/router/csv-route.ts';
+import { pagingHeaders } from '../../platform/http/router/paging.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
 import { updateFigures } from '../figures/update-figures.ts';
 import { exportCustomers } from './export-customers.ts';
 import { getCustomer, listCustomers } from './list-customers.ts';

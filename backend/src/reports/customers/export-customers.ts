@@ -1,5 +1,5 @@
 import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
-import { type CsvColumn, csvAmount, toCsv } from '../../shared/write-csv.ts';
+import { type CsvColumn, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { CustomerFigures, type StoredCustomerFigures } from '../figures/customer-figures.model.ts';
 import { toCustomerView } from './list-customers.ts';
 

@@ -7,10 +7,10 @@ import type {
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { isGuest } from '../../orders/guests/guests.ts';
-import { notFound } from '../../shared/errors.ts';
-import { findPage, type Page } from '../../shared/mongo.ts';
-import { shownEmail } from '../../shared/shown-email.ts';
-import { spelledWords } from '../../shared/to-words.ts';
+import { findPage, type Page } from '../../platform/documents/mongo.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { shownEmail } from '../../platform/text/shown-email.ts';
+import { spelledWords } from '../../platform/text/to-words.ts';
 import { CustomerFigures, type StoredCustomerFigures } from '../figures/customer-figures.model.ts';
 
 type Query = z.output<typeof ListCustomersQuery>;

@@ -1,5 +1,5 @@
 import { ORDERS_TO_COUNT, type OrdersToCount } from '../../orders/overview/orders-to-count.ts';
-import { customerKeys } from '../../shared/customer-keys.ts';
+import { customerKeys } from '../../platform/text/customer-keys.ts';
 import { storeCount } from '../figures/count-days.ts';
 import { CustomerFigures, type StoredCustomerFigures } from '../figures/customer-figures.model.ts';
 

@@ -1,9 +1,9 @@
 import { shopDay, startOfDay } from '@book-store/contract/place';
 import { setSales } from '../../catalogue/search/book-search.ts';
 import { TELLING } from '../../catalogue/search-index/popularity-of.ts';
-import type { Job } from '../../jobs/job.ts';
 import { hasSold } from '../../orders/order/has-sold.ts';
-import { addDays } from '../../shared/utc-day.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { addDays } from '../../platform/time/utc-day.ts';
 import { soldIn } from './book-sales.ts';
 import { updateFigures } from './update-figures.ts';
 

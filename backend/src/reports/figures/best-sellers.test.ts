@@ -6,8 +6,8 @@ import { Book } from '../../catalogue/books/books.model.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { aReturn, storedOrder } from '../../orders/returns/returns.builder.ts';
-import { asAdmin, asCustomer, emailOf } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { updateBestSellers } from './best-sellers-job.ts';
 import { forgetFigures } from './update-figures.ts';
 

@@ -1,5 +1,5 @@
 import { shopDay } from '@book-store/contract/place';
-import { addDays } from '../../shared/utc-day.ts';
+import { addDays } from '../../platform/time/utc-day.ts';
 import { type Rows, readSoldDays } from './days-in-memory.ts';
 
 /** The copies sold of something and what they came to. */

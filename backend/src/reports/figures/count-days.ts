@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { startOfDay } from '@book-store/contract/place';
 import type { Model } from 'mongoose';
-import { handleDocuments } from '../../jobs/handle-documents.ts';
 import type { OrdersToCount } from '../../orders/overview/orders-to-count.ts';
-import { isDuplicateKey } from '../../shared/mongo.ts';
-import { addDays, monthOf } from '../../shared/utc-day.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
+import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { addDays, monthOf } from '../../platform/time/utc-day.ts';
 import { addTo, ranked, type Tally } from './book-sales.ts';
 import {
   BookSales,

@@ -4,10 +4,10 @@ import { Genre } from '../../catalogue/genres/genres.model.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order, type StoredPayment } from '../../orders/order/orders.model.ts';
 import { afterEvent, newPayment, type PaymentEvent } from '../../orders/order/payment-events.ts';
-import { readCsv } from '../../shared/read-csv.ts';
-import { addDays, toDay } from '../../shared/utc-day.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { addDays, toDay } from '../../platform/time/utc-day.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { forgetFigures } from './update-figures.ts';
 
 const app = useTestApp();

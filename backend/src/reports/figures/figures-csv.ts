@@ -6,7 +6,7 @@ import { percentText, TAX_UNITS } from '@book-store/contract/tax';
 import { nameAllGenres } from '../../catalogue/genres/find-genres.ts';
 import { listMoneyMoves, type OrderMove } from '../../orders/papers/money-moves.ts';
 import { type MonthlyTax, sumTaxes } from '../../orders/papers/sum-taxes.ts';
-import { csvAmount, toCsv } from '../../shared/write-csv.ts';
+import { csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
 
 /** Returns one part of the figures as a CSV file in parts; of books and authors the first 1,000. */

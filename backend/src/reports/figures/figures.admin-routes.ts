@@ -1,11 +1,11 @@
 import { FIGURES_TOP } from '@book-store/contract/figures';
 import { shopDay } from '@book-store/contract/place';
 import { Figures, FiguresCsvQuery, FiguresQuery } from '@book-store/contract/schemas/figures';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { csvRoute } from '../../http/router/csv-route.ts';
-import { type Route, route } from '../../http/router/route.ts';
-import { AppError } from '../../shared/errors.ts';
-import { addDays } from '../../shared/utc-day.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { csvRoute } from '../../platform/http/router/csv-route.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
+import { addDays } from '../../platform/time/utc-day.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
 import { updateFigures } from './update-figures.ts';

@@ -1,8 +1,8 @@
 import * as adminCustomersSchemas from '@book-store/contract/schemas/admin-customers';
 import * as figuresSchemas from '@book-store/contract/schemas/figures';
-import { type Feature, verifiedEmail } from '../../features/feature.ts';
 import { onNewOwner } from '../../orders/changing/order-changes.ts';
 import { guestUid } from '../../orders/guests/guests.ts';
+import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { adminCustomersRoutes } from '../customers/customers.admin-routes.ts';
 import { forgetCustomer, recountCustomers } from '../customers/recount-customers.ts';
 import { bestSellersJob } from './best-sellers-job.ts';

@@ -4,7 +4,7 @@ import { ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
 import type { Figures } from '@book-store/contract/schemas/figures';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { findSoldBooks } from '../../orders/overview/orders-of-books.ts';
-import { daysBetween } from '../../shared/utc-day.ts';
+import { daysBetween } from '../../platform/time/utc-day.ts';
 import { addTo, ranked, type Sold, sumBookSales, type Tally } from './book-sales.ts';
 import { SalesDay, type StoredSalesDay } from './sales-days.model.ts';
 

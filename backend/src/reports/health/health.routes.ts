@@ -1,9 +1,9 @@
 import { HealthView, LiveView, ReadyView } from '@book-store/contract/schemas/health';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { type Route, route } from '../../http/router/route.ts';
-import { findTaskProblems } from '../../jobs/report-problems.ts';
-import { findClockJump } from '../../jobs/trusted-clock.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { type Route, route } from '../../platform/http/router/route.ts';
+import { findTaskProblems } from '../../platform/jobs/report-problems.ts';
+import { findClockJump } from '../../platform/jobs/trusted-clock.ts';
 import { readShopFacts, shopGauges } from './shop-gauges.ts';
 import { createWriteProbe } from './write-probe.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aMail } from '../../features/mails/mails.builder.ts';
-import { Mail } from '../../features/mails/mails.model.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { aMail } from '../../platform/mail/mails.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { measureProcess, toText } from './process-metrics.ts';
 
 const TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';

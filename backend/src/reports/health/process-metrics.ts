@@ -8,8 +8,8 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client';
-import type { FinishedRequest } from '../../http/request-log.ts';
-import type { FinishedRun } from '../../jobs/run-job.ts';
+import type { FinishedRequest } from '../../platform/http/request-log.ts';
+import type { FinishedRun } from '../../platform/jobs/run-job.ts';
 
 /** From a cached reply to longer than anybody waits. */
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

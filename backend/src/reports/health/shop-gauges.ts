@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { countRowsLeft } from '../../catalogue/imports/find-imports.ts';
-import { readDatabaseStatus } from '../../database/database-status.ts';
 import { readMailQueue } from '../../messages/mails/list-mails.ts';
+import { readDatabaseStatus } from '../../platform/database/database-status.ts';
 import { readBackups } from '../backups/last-backup.ts';
 
 /** Facts about the shop's data, the same on every server. */

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../shared/mongo.ts';
+import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 
 /** At most one write in this interval, however often health is requested. */
 const PROBE_INTERVAL_MS = 5000;

@@ -1,7 +1,7 @@
 import { ConfirmClockBody, ConfirmedClock } from '@book-store/contract/schemas/clock-jump';
-import { changeRoute, type Route } from '../../http/router/route.ts';
-import { confirmClock } from '../../jobs/trusted-clock.ts';
-import { conflict } from '../../shared/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
+import { changeRoute, type Route } from '../../platform/http/router/route.ts';
+import { confirmClock } from '../../platform/jobs/trusted-clock.ts';
 
 /** An admin's word that the clock is right after a jump. */
 export const confirmClockRoute = (): Route =>

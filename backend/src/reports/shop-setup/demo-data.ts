@@ -1,8 +1,6 @@
 import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
-import { seedDataDir } from '../../config/directories.ts';
-import { removeMailsOfOrders } from '../../features/mails/queue-mail.ts';
 import { findDemoNews } from '../../messages/news/seed-news.ts';
 import { deleteNewsItems } from '../../messages/news/write-news.ts';
 import {
@@ -10,7 +8,9 @@ import {
   findOrdersOfOnly,
   listOrderNumbers,
 } from '../../orders/overview/orders-of-books.ts';
-import { AppError } from '../../shared/errors.ts';
+import { seedDataDir } from '../../platform/config/directories.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { removeMailsOfOrders } from '../../platform/mail/queue-mail.ts';
 import { forgetFigures } from '../figures/update-figures.ts';
 import { findDemoBooks } from './demo-books.ts';
 

@@ -4,8 +4,8 @@ import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { repositoryDir, seedDataDir } from '../../config/directories.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { repositoryDir, seedDataDir } from '../../platform/config/directories.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { seedOnce } from './seed-books.ts';
 
 const app = useTestApp();

@@ -5,9 +5,9 @@ import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { z } from 'zod';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { toStored } from '../../catalogue/editing/to-stored.ts';
-import { isDone, markDone } from '../../database/shop-meta.ts';
-import { idOfKey } from '../../shared/id-of-key.ts';
-import { ignoreDuplicateKey } from '../../shared/mongo.ts';
+import { isDone, markDone } from '../../platform/database/shop-meta.ts';
+import { idOfKey } from '../../platform/documents/id-of-key.ts';
+import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

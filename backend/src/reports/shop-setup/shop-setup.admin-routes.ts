@@ -6,9 +6,9 @@ import {
   ShopSetup,
 } from '@book-store/contract/schemas/shop-setup';
 import { countBooks } from '../../catalogue/search/count-books.ts';
-import { seedDataDir } from '../../config/directories.ts';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
 import { listNewestOrders } from '../../orders/overview/orders-of-books.ts';
+import { seedDataDir } from '../../platform/config/directories.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { writeShopSettings } from '../../settings/shop/write-shop-settings.ts';
 import { findDemoBooks } from './demo-books.ts';

@@ -1,5 +1,5 @@
 import * as shopSetupSchemas from '@book-store/contract/schemas/shop-setup';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { shopSetupRoutes } from './shop-setup.admin-routes.ts';
 
 /** What a new shop begins with, and what is left to do until it opens. */

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { updateOrInsert } from '../../shared/mongo.ts';
+import { updateOrInsert } from '../../platform/documents/mongo.ts';
 
 const visitsSchema = new Schema(
   {

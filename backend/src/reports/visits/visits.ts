@@ -1,4 +1,4 @@
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 
 /** How many people look at the pages. */
 export const visits: Feature = {

@@ -1,6 +1,6 @@
 import { MARKDOWN_MAX, TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 /** The owner's text of a page, in Markdown; pages without one show their usual text. */
 const pageTextSchema = new Schema(

@@ -8,9 +8,9 @@ import {
   TextPageIdParam,
 } from '@book-store/contract/schemas/page-texts';
 import { z } from 'zod';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { changeRoute, REVALIDATE, type Route, route } from '../../http/router/route.ts';
-import { renderMarkdown } from '../../shared/markdown/render-markdown.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { changeRoute, REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
+import { renderMarkdown } from '../../platform/text/render-markdown.ts';
 import { listPageTexts, readPageText, writePageText } from './page-texts.service.ts';
 
 /** With the rendering of a long text. */

@@ -1,7 +1,11 @@
 import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
-import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import {
+  atVersion,
+  changedMeanwhile,
+  editOrInsert,
+} from '../../platform/documents/edit-version.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { setOwnPage } from '../shop/write-shop-settings.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
 

@@ -1,5 +1,5 @@
 import * as pageTextsSchemas from '@book-store/contract/schemas/page-texts';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { markdownRoutes, pageTextsRoutes } from './page-texts.routes.ts';
 
 /** The owner's texts of the pages about the shop. */

@@ -2,8 +2,8 @@ import { countryCodeOf } from '@book-store/contract/country-of';
 import { countryName } from '@book-store/contract/delivery-countries';
 import type { Address, AddressView } from '@book-store/contract/schemas/orders';
 import type { z } from 'zod';
-import type { StoredAddress } from '../../shared/schema-parts.ts';
-import { shopLanguage } from '../../shared/shop-language.ts';
+import type { StoredAddress } from '../../platform/documents/schema-parts.ts';
+import { shopLanguage } from '../../platform/text/shop-language.ts';
 
 /** Returns a given address with both the name of its country and, if anybody knows it, its code. */
 export function toStoredAddress(given: z.output<typeof Address>): AddressView {

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@book-store/contract/currencies';
 import { convertMoney, priceMax, rescale } from '@book-store/contract/money';
 import mongoose, { type ClientSession, type Model, type Schema, type SchemaType } from 'mongoose';
-import { conflictAt } from '../../shared/errors.ts';
+import { conflictAt } from '../../platform/errors/errors.ts';
 
 type Document = Record<string, unknown>;
 type Currencies = { from: string; to: string };

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { seedDataDir } from '../../config/directories.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
 import { aDiscountCode } from '../../orders/discount-codes/discount-codes.builder.ts';
 import { aGiftCard } from '../../orders/gift-cards/gift-cards.builder.ts';
 import { GiftCard } from '../../orders/gift-cards/gift-cards.model.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
+import { seedDataDir } from '../../platform/config/directories.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
 import { seedBooks } from '../../reports/shop-setup/seed-books.ts';
-import { readCsv } from '../../shared/read-csv.ts';
-import { asAdmin, asCustomer } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aWay } from '../shop/delivery.builder.ts';
 
 const PLACE = '/api/admin/shop/place';

@@ -1,5 +1,5 @@
 import { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { settingsEdited } from '../shop/shop-activity.ts';
 import { editPlace, readPlace } from './edit-place.ts';
 

@@ -1,6 +1,6 @@
 import * as placeSchemas from '@book-store/contract/schemas/place';
 import * as priceSettingsSchemas from '@book-store/contract/schemas/price-settings';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { countryRoutes } from './country.admin-routes.ts';
 import { priceSettingsRoutes } from './prices.admin-routes.ts';
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import mongoose, { type Schema, Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importingWith, useImports } from '../../catalogue/imports/importing.builder.ts';
-import { Activity } from '../../features/activity/activity.model.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { Activity } from '../../platform/audit/activity.model.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { hasMark, typesOf, WITH_ORDERS } from './stored-amounts.fixtures.ts';
 
 /** `npm run test:histories` runs five hundred. */

@@ -3,9 +3,9 @@ import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/
 import type { z } from 'zod';
 import { hasGiftCards } from '../../orders/gift-cards/gift-card-codes.ts';
 import { hasOrders, isNumberDrawn } from '../../orders/placing/order-number.ts';
-import { changedMeanwhile } from '../../shared/edit-version.ts';
-import { conflictAt } from '../../shared/errors.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { conflictAt } from '../../platform/errors/errors.ts';
 import { readShopSettings } from '../shop/read-shop-settings.ts';
 import { toPlace } from '../shop/shop-view.ts';
 import { writeShopSettings } from '../shop/write-shop-settings.ts';

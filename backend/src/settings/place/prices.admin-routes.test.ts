@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { importingWith, useImports } from '../../catalogue/imports/importing.builder.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 
 const PRICES = '/api/admin/shop/prices';
 const FACTS = { title: 'Emma', description: 'A novel.', category: 'fiction' };

@@ -1,6 +1,6 @@
 import { priceRulesOf } from '@book-store/contract/price-rules';
 import { EditPriceSettingsBody, PriceSettings } from '@book-store/contract/schemas/price-settings';
-import type { Route } from '../../http/router/route.ts';
+import type { Route } from '../../platform/http/router/route.ts';
 import { readShopSettings } from '../shop/read-shop-settings.ts';
 import { editSectionRoute, readSectionRoute } from '../shop/settings-section.ts';
 import { settingsEdited } from '../shop/shop-activity.ts';

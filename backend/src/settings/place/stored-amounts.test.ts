@@ -1,6 +1,6 @@
 import mongoose, { type Schema, type SchemaType } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import '../../shop.ts';
+import '../../main/shop.ts';
 import { hasMark, typesOf, WITH_ORDERS } from './stored-amounts.fixtures.ts';
 
 /** What is a number, or anything, and no amount. */

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setShopPlace } from '@book-store/contract/place';
 import { languageOf } from '@book-store/contract/storefront';
 import type { ClientSession } from 'mongoose';
-import { setShopLanguage } from '../../shared/shop-language.ts';
-import { visibleChanges } from '../../shared/visible-changes.ts';
+import { visibleChanges } from '../../platform/documents/visible-changes.ts';
+import { setShopLanguage } from '../../platform/text/shop-language.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
 import { toPlace } from './shop-view.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { z } from 'zod';
-import { changeRoute, type Route, route } from '../../http/router/route.ts';
+import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { type Section, type SectionValues, writeShopSettings } from './write-shop-settings.ts';

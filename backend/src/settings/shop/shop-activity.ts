@@ -6,7 +6,7 @@ import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
 import { formatWeight } from '@book-store/contract/weight';
-import { changedFields } from '../../shared/changed-fields.ts';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
 
 const FIELDS = [
   'name',

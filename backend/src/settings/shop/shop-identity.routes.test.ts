@@ -1,10 +1,10 @@
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import type { ShopView } from '@book-store/contract/schemas/shop';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storePicture } from '../../features/covers/covers.service.ts';
-import { aPicture } from '../../features/covers/pictures.builder.ts';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { storePicture } from '../../platform/pictures/covers.service.ts';
+import { aPicture } from '../../platform/pictures/pictures.builder.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aWay, DEFAULT_DELIVERY } from './delivery.builder.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 

@@ -50,8 +50,8 @@ import {
 import { EMAIL_MAX, TEXT_PAGES } from '@book-store/contract/text-limits';
 import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { cents, paymentAccountSchema } from '../../shared/schema-parts.ts';
-import { countsVisibleChanges } from '../../shared/visible-changes.ts';
+import { cents, paymentAccountSchema } from '../../platform/documents/schema-parts.ts';
+import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 const wholeUpTo = (max: number, fallback: number) => ({
   type: Number,

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@book-store/contract/schemas/activity';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asAdmin } from '../../testing/sign-in.ts';
-import { useTestApp } from '../../testing/start-test-app.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aWay, DEFAULT_DELIVERY } from './delivery.builder.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings } from './shop-settings.model.ts';

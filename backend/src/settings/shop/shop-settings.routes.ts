@@ -11,10 +11,10 @@ import {
   EditShopIdentityBody,
 } from '@book-store/contract/schemas/shop-identity';
 import { EditStockSettingsBody, StockSettings } from '@book-store/contract/schemas/stock';
-import { findPicture } from '../../features/covers/covers.service.ts';
-import type { FeatureDeps } from '../../features/feature.ts';
-import { REVALIDATE, type Route, route } from '../../http/router/route.ts';
-import { badField } from '../../shared/errors.ts';
+import { badField } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
+import { findPicture } from '../../platform/pictures/covers.service.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { editSectionRoute, readSectionRoute } from './settings-section.ts';
 import { settingsEdited, shopEdited } from './shop-activity.ts';

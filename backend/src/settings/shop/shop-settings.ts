@@ -2,7 +2,7 @@ import * as paymentSettingsSchemas from '@book-store/contract/schemas/payment-se
 import * as shopSchemas from '@book-store/contract/schemas/shop';
 import * as shopIdentitySchemas from '@book-store/contract/schemas/shop-identity';
 import * as taxSchemas from '@book-store/contract/schemas/tax';
-import type { Feature } from '../../features/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { paymentSettingsRoutes } from './payment-settings.routes.ts';
 import { shopSettingsRoutes, stockSettingsRoutes } from './shop-settings.routes.ts';
 import { taxSettingsRoutes } from './tax-settings.routes.ts';

@@ -1,6 +1,6 @@
 import { EditTaxBody, TaxSettings } from '@book-store/contract/schemas/tax';
 import { percentText, type TaxRate } from '@book-store/contract/tax';
-import type { Route } from '../../http/router/route.ts';
+import type { Route } from '../../platform/http/router/route.ts';
 import { editSectionRoute, readSectionRoute } from './settings-section.ts';
 import { settingsEdited } from './shop-activity.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';

@@ -1,6 +1,10 @@
 import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
-import { atVersion, changedMeanwhile, editOrInsert } from '../../shared/edit-version.ts';
+import {
+  atVersion,
+  changedMeanwhile,
+  editOrInsert,
+} from '../../platform/documents/edit-version.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { nextOrderNumber } from '../../orders/placing/order-number.ts';
 import { createFailureBackoff, SignInFailures } from '../../people/sign-in/failure-backoff.ts';
 import { countVisits, createVisitCounter } from '../../reports/visits/visits.service.ts';
-import { useTestApp } from '../start-test-app.ts';
+import { useTestApp } from '../app/start-test-app.ts';
 import { startLooseServer } from './loose-server.ts';
 
 const server = await startLooseServer();

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
-import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { aNewsBody } from '../../messages/news/news.builder.ts';
 import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { nextOrderNumber } from '../../orders/placing/order-number.ts';
-import { asAdmin, asCustomer, emailOf } from '../sign-in.ts';
-import { useTestApp } from '../start-test-app.ts';
+import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
+import { asAdmin, asCustomer, emailOf } from '../app/sign-in.ts';
+import { useTestApp } from '../app/start-test-app.ts';
 import { CONFLICTS, type Conflict, startContentiousServer } from './contentious-server.ts';
 
 const server = await startContentiousServer();

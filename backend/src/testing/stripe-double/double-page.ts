@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/escape-html.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { Session } from './double-state.ts';
 
 const BUTTONS = [

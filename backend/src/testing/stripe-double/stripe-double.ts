@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StripeAccount } from '../../features/stripe-account.ts';
+import type { StripeAccount } from '../../platform/config/stripe-account.ts';
 import { doubleCalls } from './double-calls.ts';
 import { doublePage } from './double-page.ts';
 import { doubleState, type Event, Refused } from './double-state.ts';

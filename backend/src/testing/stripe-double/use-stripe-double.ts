@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { StripeAccount } from '../../features/stripe-account.ts';
+import type { StripeAccount } from '../../platform/config/stripe-account.ts';
 import { type StripeDouble, startStripeDouble } from './stripe-double.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replacePrivateFile } from '../../../shared/private-file.ts';
+import { replacePrivateFile } from '../../../platform/config/private-file.ts';
 
 /** An account as the emulator stores it; unknown fields are preserved. */
 const Account = z.looseObject({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replacePrivateFile } from '../../../shared/private-file.ts';
+import { replacePrivateFile } from '../../../platform/config/private-file.ts';
 import { ACCOUNT_FILE, readAccounts } from './account-file.ts';
 import { SECRET_FILE } from './emulator-crypto.ts';
 

@@ -1,7 +1,7 @@
 import { hasInvisible } from '@book-store/contract/invisible';
 import { Email, Name } from '@book-store/contract/schemas/parts';
 import { z } from 'zod';
-import { badRequest } from '../../../shared/errors.ts';
+import { badRequest } from '../../../platform/errors/errors.ts';
 
 const Text = z.string().max(10_000);
 const NAME_MAX = 100;

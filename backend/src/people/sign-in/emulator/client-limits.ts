@@ -1,5 +1,5 @@
-import { createRateLimit } from '../../../http/limits/rate-limit.ts';
-import { createReadBudget } from '../../../http/limits/read-budget.ts';
+import { createRateLimit } from '../../../platform/http/limits/rate-limit.ts';
+import { createReadBudget } from '../../../platform/http/limits/read-budget.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { forgetDevices } from '../known-devices.ts';
 import { createSignInGuard, forgetFailures, type SignInTry } from '../sign-in-guard.ts';

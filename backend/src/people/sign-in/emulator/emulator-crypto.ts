@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
-import { createPrivateFile } from '../../../shared/private-file.ts';
+import { createPrivateFile } from '../../../platform/config/private-file.ts';
 import { type HashCaller, queueHash } from '../hash-queue.ts';
 import { expectedClaims } from '../id-token-claims.ts';
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { replacePrivateFile } from '../../../shared/private-file.ts';
+import { replacePrivateFile } from '../../../platform/config/private-file.ts';
 import { createSignIn, type SignIn } from '../create-sign-in.ts';
 import { emulatorPid, google, messageOf, PASSWORD, shopWith } from './emulator-sign-in.fixtures.ts';
 
-vi.mock('../../../shared/private-file.ts', { spy: true });
+vi.mock('../../../platform/config/private-file.ts', { spy: true });
 
 const START_MS = 60_000;
 

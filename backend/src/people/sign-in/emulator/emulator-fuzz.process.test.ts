@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hostileValue } from '../../../security/contract-values.fixtures.ts';
+import { hostileValue } from '../../../main/security/contract-values.fixtures.ts';
 import { createSignIn, type SignIn } from '../create-sign-in.ts';
 import { CLIENT_CALLS } from './client-calls.ts';
 import { google, PASSWORD, shopWith } from './emulator-sign-in.fixtures.ts';

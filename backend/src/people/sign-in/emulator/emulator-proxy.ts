@@ -1,8 +1,8 @@
 import { Email } from '@book-store/contract/schemas/parts';
 import express, { type Request, type Response, type Router } from 'express';
 import { decodeJwt, errors } from 'jose';
-import { addressOf } from '../../../http/request-origin.ts';
-import { AppError, notFound } from '../../../shared/errors.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { addressOf } from '../../../platform/http/request-origin.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { deviceCookie, deviceTokenOf } from '../known-devices.ts';
 import { sessionsEndedAt, storedPassword } from './account-file.ts';

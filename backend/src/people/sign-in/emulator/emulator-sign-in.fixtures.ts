@@ -1,8 +1,8 @@
 import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
-import { addRequestLoggers, logRequest } from '../../../http/request-log.ts';
-import { errorHandler } from '../../../http/router/error-handler.ts';
+import { addRequestLoggers, logRequest } from '../../../platform/http/request-log.ts';
+import { errorHandler } from '../../../platform/http/router/error-handler.ts';
 import type { SignIn } from '../create-sign-in.ts';
 
 export const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';

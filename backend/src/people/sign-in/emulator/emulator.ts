@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import { type Account, accountFile } from './account-file.ts';
 import { type EmulatorClient, type EmulatorReply, emulatorClient } from './emulator-client.ts';
 import { type EmulatorProcess, startEmulatorProcess } from './emulator-process-host.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import type { EmulatorReply } from './emulator-client.ts';
 import type { EmulatorCrypto } from './emulator-crypto.ts';
 

@@ -1,0 +1,165 @@
+import type { AdminAction } from '@book-store/contract/admin-actions';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import { checkStock } from '../../catalogue/stock/check-stock.ts';
+import type { Compared } from '../../catalogue/stock/compare-stock.ts';
+import { putRight } from '../../catalogue/stock/put-right.ts';
+import { addAdmin } from '../../people/admins/add-admin.ts';
+import { isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
+import { removeAdmin } from '../../people/admins/remove-admin.ts';
+import { forgetAdminFailures, setPassword } from '../../people/admins/set-password.ts';
+import { signOutAll } from '../../people/sessions/admin-sessions.store.ts';
+import { forgetCustomerFailures } from '../../people/sign-in/emulator/client-limits.ts';
+import { forgetFailures } from '../../people/sign-in/sign-in-guard.ts';
+import { passwordProblem } from '../../platform/config/password-rule.ts';
+import { AppError, badRequest } from '../../platform/errors/errors.ts';
+import { readShopName } from '../../settings/shop/read-shop-settings.ts';
+import { askNewPassword } from './ask-password.ts';
+
+const MEND = '--mend';
+const COMMAND_LINE = 'command line';
+
+type Command = {
+  /** Allowed numbers of arguments. */
+  args: readonly number[];
+  /** Prompts the user. Runs before the database is opened, so that a prompt does not lock out the shop. */
+  ask?: () => Promise<string>;
+  /** Runs the command with the answer to `ask`. */
+  run: (username: string, answer: string) => Promise<Result>;
+};
+
+type Result = {
+  /** For the user. */
+  message: string;
+  /** For the activity log; `undefined` if nothing changed. */
+  change: AdminChange | undefined;
+  /** Whether the command has found what it was to rule out. */
+  failed?: boolean;
+};
+
+export const USAGE = `Manages the admins of the shop, and checks its stock. Can be used while the shop is running.
+
+  npm run admin -- list           list all admins
+  npm run admin -- add NAME       add an admin
+  npm run admin -- passwd NAME    set a new password and end all sessions of that admin
+  npm run admin -- remove NAME    remove an admin; the last one cannot be removed
+  npm run admin -- sign-out-all   end the sessions of all admins; passwords stay the same
+  npm run admin -- unlock [NAME]  forget wrong passwords, of one person or of all
+  npm run admin -- check          compare the copies of all books with their stock log
+  npm run admin -- check --mend   and give the books that differ the copies that their log says
+
+The command prompts for the password or reads it from standard input; it is never an argument.
+`;
+
+export const COMMANDS: Record<string, Command> = {
+  list: { args: [0], run: list },
+  add: { args: [1], ask: askNewPassword, run: add },
+  passwd: { args: [1], ask: askNewPassword, run: passwd },
+  remove: { args: [1], run: remove },
+  'sign-out-all': { args: [0], run: signOut },
+  unlock: { args: [0, 1], run: unlock },
+  check: { args: [0, 1], run: check },
+};
+
+const done = (message: string, action: AdminAction, username?: string): Result => ({
+  message,
+  change: { action, subject: { name: username }, fields: [] },
+});
+
+async function list(): Promise<Result> {
+  const admins = await listAdmins();
+  const lines = admins.map(
+    ({ username, createdAt }) => `${createdAt.toISOString().slice(0, 10)}  ${username}`,
+  );
+  return { message: lines.join('\n') || 'There is no admin yet.', change: undefined };
+}
+
+async function add(username: string, password: string): Promise<Result> {
+  await requireStrong(password, username);
+  await addAdmin({ username, password }, new Date());
+  return done(`${username} is now an admin.`, 'admin-added', username);
+}
+
+async function passwd(username: string, password: string): Promise<Result> {
+  await requireStrong(password, username);
+  await setPassword({ username, password });
+  const message = `The password of ${username} has been changed, and all sessions have ended.`;
+  return done(message, 'password-changed', username);
+}
+
+async function remove(username: string): Promise<Result> {
+  await removeAdmin(username);
+  return done(`${username} is no longer an admin.`, 'admin-removed', username);
+}
+
+async function signOut(): Promise<Result> {
+  const admins = await signOutAll();
+  const message = `All sessions have ended (${admins === 1 ? '1 admin' : `${admins} admins`}).`;
+  return done(message, 'all-signed-out');
+}
+
+async function unlock(username: string): Promise<Result> {
+  if (!username) {
+    await forgetFailures();
+    const message = 'All wrong passwords of admins and customers have been forgotten.';
+    return done(message, 'admin-unlocked');
+  }
+  await forgetAdminFailures(username);
+  await forgetCustomerFailures(username);
+  // The log must not contain a customer's email address.
+  const subject = (await isAdmin(username)) ? username : undefined;
+  const message = `The wrong passwords for ${username} have been forgotten.`;
+  return done(message, 'admin-unlocked', subject);
+}
+
+async function check(option: string): Promise<Result> {
+  if (option !== '' && option !== MEND) throw badRequest(USAGE);
+  const { books, different } = await checkStock({ now: new Date() });
+  if (different.length === 0) {
+    const message = `The copies of all ${books} books that are counted are as their stock log says.`;
+    return { message, change: undefined };
+  }
+  if (option !== MEND) {
+    const lines = different.map(
+      ({ title, stock, logged }) => `${title}: ${stock} copies, ${logged} by its stock log`,
+    );
+    const hint = `To give them the copies that the log says: npm run admin -- check ${MEND}`;
+    return { message: [...lines, hint].join('\n'), change: undefined, failed: true };
+  }
+  return mend(different);
+}
+
+/** Gives each book the copies that its log says; one that cannot have so many stops no other. */
+async function mend(different: readonly Compared[]): Promise<Result> {
+  const lines: string[] = [];
+  const mended: Compared[] = [];
+  for (const one of different) {
+    const note = { by: COMMAND_LINE, reason: 'as the stock log says', at: new Date() };
+    try {
+      await putRight(one._id.toString(), note);
+      mended.push(one);
+      lines.push(
+        `${one.title}: ${one.logged} copies now, as its log says, instead of ${one.stock}`,
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      lines.push(`${one.title}: ${error.message}`);
+    }
+  }
+  const fields = mended.map(({ stock, logged }) => ({
+    field: 'stock',
+    from: `${stock}`,
+    to: `${logged}`,
+  }));
+  const name = mended.length === 1 ? mended[0]?.title : `${mended.length} books`;
+  const change = { action: 'stock-changed' as const, subject: { name }, fields };
+  return {
+    message: lines.join('\n'),
+    change: mended.length > 0 ? change : undefined,
+    failed: mended.length < different.length,
+  };
+}
+
+async function requireStrong(password: string, username: string): Promise<void> {
+  const detail = passwordProblem(password, username, await readShopName());
+  if (detail) throw badRequest(detail);
+}

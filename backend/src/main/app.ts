@@ -1,0 +1,166 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { PageRenderer } from '@book-store/contract/rendered-page';
+import cors from 'cors';
+import express, { type RequestHandler } from 'express';
+import { createCoverFiles } from '../catalogue/drawn-covers/cover-files.ts';
+import { createCoverStudio } from '../catalogue/drawn-covers/cover-studio.ts';
+import { drawnCoversRoutes } from '../catalogue/drawn-covers/drawn-covers.routes.ts';
+import { securityTxtRoutes } from '../pages/addresses/security-txt.routes.ts';
+import { shopFinder } from '../pages/heads/shown-shop.ts';
+import { type BuiltPages, readBuiltPages } from '../pages/rendering/built-pages.ts';
+import { frontEnd } from '../pages/rendering/front-end.ts';
+import { createAdminSessions } from '../people/sessions/admin-sessions.ts';
+import { withSessionEvents } from '../people/sessions/session-events.ts';
+import { createChangeRecorder } from '../platform/audit/record-change.ts';
+import { apiDocsDir } from '../platform/config/directories.ts';
+import type { FeatureDeps } from '../platform/feature.ts';
+import { apiDocsRoutes } from '../platform/http/api-docs/api-docs.ts';
+import { createAuthentication, type VerifyIdToken } from '../platform/http/authentication.ts';
+import { createReplyCache } from '../platform/http/cache/reply-cache.ts';
+import { createKnownCalls, serveCached } from '../platform/http/cache/serve-cached.ts';
+import { databaseTimeout } from '../platform/http/database-timeout.ts';
+import { createLimits } from '../platform/http/limits/limits.ts';
+import { chargeMinimumCost } from '../platform/http/limits/read-budget.ts';
+import { watchForProxies } from '../platform/http/proxy-watch.ts';
+import {
+  addRequestLoggers,
+  type FinishedRequest,
+  logRequest,
+} from '../platform/http/request-log.ts';
+import {
+  addressBehind,
+  forwardedFor,
+  namesTwoHosts,
+  oneHost,
+} from '../platform/http/request-origin.ts';
+import { type CallApi, createCallApi } from '../platform/http/router/call-api.ts';
+import { errorHandler, unknownPath } from '../platform/http/router/error-handler.ts';
+import { mountRoutes } from '../platform/http/router/mount-routes.ts';
+import { commonHeaders, securityHeaders } from '../platform/http/security-headers.ts';
+import type { FinishedRun } from '../platform/jobs/run-job.ts';
+import { coversRoutes } from '../platform/pictures/covers.routes.ts';
+import { coverFinder } from '../platform/pictures/find-cover.ts';
+import { placeFollower } from '../settings/shop/read-shop-settings.ts';
+import { apiRoutes } from './shop.ts';
+
+export type AppDeps = Omit<
+  FeatureDeps,
+  'limits' | 'recordChange' | 'sessions' | 'features' | 'metrics'
+> & {
+  verifyIdToken: VerifyIdToken;
+  /** Keys for admin tokens: the first one signs, all of them verify. */
+  jwtSecrets: readonly string[];
+  /** The proxy of the sign-in emulator; it parses its own bodies. */
+  signInRouter?: RequestHandler | undefined;
+  /** Returns whether an error means that the database is unavailable, rather than a bug. */
+  isOutage: (error: unknown) => boolean;
+  production: boolean;
+  /** Whether other machines can connect to the port; limits hold then, and behind a reverse proxy. */
+  listensBeyondLoopback: boolean;
+  /** Which proxies to trust for client addresses: Express's `trust proxy`. */
+  trustProxy: boolean | number | string;
+  /** Contact for vulnerability reports, as a URI; without it there is no security.txt. */
+  securityContact?: string | undefined;
+  /** Counts requests and returns the measurements; without it, there are none. */
+  metrics?: Metrics | undefined;
+  /** Origins that may call the API, besides our own. */
+  corsOrigins: string[];
+  /** Directory of the built front end; without it only the API is served. */
+  frontendDist?: string | undefined;
+  /** Where drawn covers are kept over a restart; without it, only memory has them. */
+  drawnCoversDir?: string | undefined;
+  /** Renders the pages that visitors read; without it, browsers do. */
+  pageRenderer?: PageRenderer | undefined;
+};
+
+export type Metrics = {
+  /** What a caller has to show. */
+  token: string;
+  countRequest: (request: FinishedRequest) => void;
+  /** Counts a run of a background job. */
+  countRun?: ((run: FinishedRun) => void) | undefined;
+  /** Returns what has been measured in all processes of the shop on this machine. */
+  readProcesses: () => Promise<string>;
+};
+
+/** Creates the shop's application: cached replies first, then Express with the API and the pages. */
+export function createApp(deps: AppDeps): RequestListener {
+  const { log, now, verifyIdToken, jwtSecrets } = deps;
+  const proxies = watchForProxies(deps);
+  const limits = createLimits(now, proxies.isPrivate);
+  const sessions = createAdminSessions({ secrets: jwtSecrets, now });
+  const admins = withSessionEvents(sessions, log);
+  const { metrics } = deps;
+  const auth = createAuthentication({ verifyIdToken, admins, metricsToken: metrics?.token });
+  const recordChange = createChangeRecorder({ log, now });
+  const cache = createReplyCache();
+  const known = createKnownCalls();
+  const folder = deps.drawnCoversDir;
+  const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
+  const findCover = coverFinder(deps.frontendDist);
+  const routes = apiRoutes({ ...deps, limits, sessions: admins, recordChange });
+  const followPlace = placeFollower();
+  const call = createCallApi({ ...deps, routes, cache });
+  const callApi: CallApi = async (path, network) => {
+    await followPlace();
+    return call(path, network);
+  };
+  const findShop = shopFinder(callApi);
+  const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
+
+  const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
+  const common = securityHeaders(browserRules(deps, built));
+  addRequestLoggers(app, log);
+  app.use(commonHeaders(common), oneHost, databaseTimeout(deps), chargeMinimumCost(limits.reads));
+  if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
+  if (deps.signInRouter) app.use(deps.signInRouter);
+  app.use(apiDocsRoutes(apiDocsDir));
+  app.use('/api', async (_req, _res, next) => {
+    await followPlace();
+    next();
+  });
+  app.use(mountRoutes(routes, { ...limits, auth, recordChange, cache, known }));
+  if (deps.securityContact) {
+    app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
+  }
+  const { reads, drawings } = limits;
+  if (deps.frontendDist && built) {
+    const sources = { built, callApi, findShop, findCover, studio, reads, cache, known };
+    app.use(frontEnd({ ...deps, dist: deps.frontendDist }, sources));
+  }
+  const drawnCovers = drawnCoversRoutes({ studio, reads, drawings });
+  app.use('/covers', drawnCovers, coversRoutes({ findCover, reads }));
+  app.use(unknownPath);
+  app.use(errorHandler(deps));
+
+  const networkOf = (req: IncomingMessage) => addressBehind(req, app.get('trust proxy fn'));
+  const serveFromCache = serveCached({ cache, known, reads: limits.reads, common, networkOf });
+  return (req, res) => {
+    logRequest({ log, count: metrics?.countRequest }, req, res);
+    proxies.look(req);
+    forwardedFor(req);
+    // With `CORS_ORIGINS` replies have headers of their own.
+    if (deps.corsOrigins.length > 0 || namesTwoHosts(req)) app(req, res);
+    else serveFromCache(req, res, app);
+  };
+}
+
+const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | undefined) => ({
+  styleSources: built?.styleSources ?? [],
+  scriptSources: built?.scriptSources ?? [],
+  firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
+  production,
+});
+
+const corsRules = (origin: string[]) => ({
+  origin,
+  credentials: true,
+  exposedHeaders: [
+    'X-Total-Count',
+    'Link',
+    'X-Match',
+    'X-Searched-For',
+    'X-Request-Id',
+    'Retry-After',
+  ],
+});

@@ -1,0 +1,63 @@
+import os from 'node:os';
+import { loadEnvFile, readEnv } from '../../platform/config/env.ts';
+import { BadBackup } from '../../platform/database/backup-file.ts';
+import { openDatabase } from '../../platform/database/connect.ts';
+import { openingSentence } from '../../platform/database/outage.ts';
+import { isOutOfDiskSpace } from '../../platform/documents/mongo.ts';
+import { isOutage } from '../../platform/errors/outage.ts';
+import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
+import type { BackupOutcome } from '../../reports/backups/backup-job.ts';
+import { StartFailure } from '../startup/start-failure.ts';
+import {
+  clearBackupFolder,
+  createBackupFolder,
+  removeOldBackups,
+  scheduledFile,
+} from './backup-folder.ts';
+import { makeBackup } from './make-backup.ts';
+
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Returns why a backup failed, for the log: never the message of a driver, which may quote data. */
+function backupFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'It failed for an unknown reason.';
+  if (error instanceof BadBackup || error instanceof StartFailure) return error.message;
+  const { code, path, name } = error as NodeJS.ErrnoException & { code?: unknown };
+  // The embedded engine serves the verification.
+  if (NO_ROOM.has(code) || isOutOfDiskSpace(error)) return 'The disk of the backups is full.';
+  if (path !== undefined)
+    return `${path} cannot be used (${code}). Check BACKUP_DIR and its rights.`;
+  const sentence = openingSentence(error);
+  if (sentence) return sentence;
+  if (isOutage(error)) return 'The database does not respond.';
+  return `It failed with ${name}${code === undefined ? '' : ` (${code})`}.`;
+}
+
+/**
+ * Makes one backup by schedule, in a process of its own with low priority, so that nobody waits for it.
+ */
+async function main(): Promise<BackupOutcome> {
+  loadEnvFile();
+  const env = readEnv();
+  if (!env.backups) throw new StartFailure('BACKUP_EVERY is not set.');
+  const { dir, keep } = env.backups;
+  createBackupFolder(dir);
+  const database = await openDatabase(env);
+  try {
+    if (!env.mongodbUri && !database.joined) throw new StartFailure('The shop is not running.');
+    // Otherwise what somebody is making by hand might seem to be old.
+    if (await isClockTrusted(new Date())) clearBackupFolder(dir);
+    const file = scheduledFile(dir, new Date());
+    const made = await makeBackup({ env, file });
+    removeOldBackups(dir, { keep, made: file });
+    return { made: { ...made, file } };
+  } finally {
+    await database.close();
+  }
+}
+
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+// Nobody would hear of it, and the database may be another process's by now.
+process.on('disconnect', () => process.exit(1));
+const outcome = await main().catch((error: unknown) => ({ failure: backupFailure(error) }));
+process.send?.(outcome, () => process.exit('failure' in outcome ? 1 : 0));

@@ -1,0 +1,214 @@
+import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
+import { aNewsItem } from '../../messages/news/news.builder.ts';
+import { aSubscriber } from '../../messages/newsletter/newsletter.builder.ts';
+import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../../pages/addresses/known-pages.ts';
+import { anAdmin } from '../../people/admins/admins.builder.ts';
+import type { Access } from '../../platform/http/authentication.ts';
+import type { Route } from '../../platform/http/router/route.ts';
+import { storePicture } from '../../platform/pictures/covers.service.ts';
+import { aPicture } from '../../platform/pictures/pictures.builder.ts';
+import { aShopIn } from '../../settings/shop/shop-in.builder.ts';
+import { emailOf } from '../../testing/app/sign-in.ts';
+import { API_TABLE, nameOf } from '../../testing/checks/api-table.ts';
+import { ADMIN_EXAMPLES } from './admin-calls.fixtures.ts';
+import { type Example, json } from './call-example.ts';
+import { CUSTOMER_ORDER_EXAMPLES } from './customer-order-calls.fixtures.ts';
+
+/** Who may call a route, and the status of the reply. */
+export type Right = {
+  access: Access;
+  /** The status of the reply to an allowed caller. */
+  status: number;
+  /** The status of the reply to another customer than the owner; 403 if absent. */
+  others?: number;
+  /** Whether caches may keep the reply: only if it is the same for everyone. */
+  cacheable?: boolean;
+  /** The route's contract; pages have none. */
+  route?: Route;
+} & Example;
+
+const page: Right = { access: 'anyone', status: 200, cacheable: true };
+const pages = Object.fromEntries(Object.keys(KNOWN_PAGES).map((path) => [`GET ${path}`, page]));
+const dashboard = Object.fromEntries(
+  DASHBOARD_PATTERNS.map((path) => [
+    `GET ${path}`,
+    { ...page, call: () => ({ path: path.replace(':id', 'a'.repeat(24)) }) },
+  ]),
+);
+
+/** A call of each API route that needs more than its path. */
+export const EXAMPLES: Record<string, Example> = {
+  ...ADMIN_EXAMPLES,
+  ...CUSTOMER_ORDER_EXAMPLES,
+  'GET /api/authors/:slug': {
+    call: async () => {
+      await aBook({ author: 'Ann Author' });
+      return { path: '/api/authors/ann-author' };
+    },
+  },
+  'GET /api/series/:slug': {
+    call: async () => {
+      await aBook({ series: { name: 'The Saga', number: 1 } });
+      return { path: '/api/series/the-saga' };
+    },
+  },
+  'GET /api/books/:id/editions': {
+    call: async () => ({ path: `/api/books/${await aBook()}/editions` }),
+  },
+  'GET /api/books/:id/related': {
+    call: async () => ({ path: `/api/books/${await aBook()}/related` }),
+  },
+  'GET /api/suggestions': { call: () => ({ path: '/api/suggestions?q=book' }) },
+  'GET /api/books/:id': {
+    call: async () => ({ path: `/api/books/${await aBook()}` }),
+  },
+  'POST /api/books/create-book': { call: () => json(aBookBody()) },
+  'PUT /api/books/edit/:id': {
+    call: async () => ({ path: `/api/books/edit/${await aBook()}`, body: aBookBody() }),
+  },
+  'DELETE /api/books/:id': {
+    call: async () => ({ path: `/api/books/${await aBook()}` }),
+  },
+  'POST /api/withdrawals': {
+    call: async () => {
+      await aShopIn('DE');
+      return json({ orderNumber: 'BS-10042', name: 'Ada Reader', email: 'ada@example.com' });
+    },
+  },
+  'GET /api/orders/email/:email': {
+    call: ({ uid }) => ({ path: `/api/orders/email/${emailOf(uid)}` }),
+  },
+  'DELETE /api/account': { others: 200 },
+  'GET /api/account': { others: 200 },
+  'GET /api/account/export': { others: 200 },
+  'PUT /api/account': {
+    others: 200,
+    call: () => json({ name: 'Ada Reader', phone: '+15550100', addresses: [] }),
+  },
+  'GET /api/account/cart': { others: 200 },
+  'POST /api/account/cart/changes': {
+    others: 200,
+    call: async () => {
+      const at = new Date().toISOString();
+      return json({ sentAt: at, changes: [{ bookId: await aBook(), kind: 'add', at }] });
+    },
+  },
+  'GET /api/account/wishes': { others: 200 },
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].flatMap((method) =>
+      ['wishes', 'back-in-stock'].map((list) => [
+        `${method} /api/account/${list}/:bookId`,
+        { others: 200, call: async () => ({ path: `/api/account/${list}/${await aBook()}` }) },
+      ]),
+    ),
+  ),
+  'POST /api/newsletter/confirm': {
+    call: async () => json({ token: await aSubscriber({ pending: true }) }),
+  },
+  ...Object.fromEntries(
+    ['GET', 'POST'].map((method) => [
+      `${method} /api/newsletter/unsubscribe/:token`,
+      { call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}` }) },
+    ]),
+  ),
+  'POST /api/newsletter/unsubscribe/:token/form': {
+    call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}/form` }),
+  },
+  'POST /api/newsletter': {
+    call: () => json({ email: 'reader@example.com' }),
+  },
+  'POST /api/auth/admin': {
+    call: async () => json(await anAdmin()),
+  },
+  'GET /api/pages/:id': { call: () => ({ path: '/api/pages/about' }) },
+  'GET /api/news/:id': {
+    call: async () => ({ path: `/api/news/${await aNewsItem()}` }),
+  },
+};
+
+/** The routes outside the API: pages, its documentation, pictures and the sign-in emulator. */
+const PAGES: Record<string, Right> = {
+  'GET /covers/:width/:file': {
+    access: 'anyone',
+    status: 200,
+    cacheable: true,
+    call: async () => {
+      const { fileName } = await storePicture(
+        await aPicture({ width: 20, height: 30 }),
+        new Date(),
+      );
+      return { path: `/covers/120/${fileName}` };
+    },
+  },
+  ...Object.fromEntries(
+    ['', '/page.css', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js'].map((file) => [
+      `GET /api/docs${file}`,
+      page,
+    ]),
+  ),
+  // Its present address depends on what the picture shows; any other redirects there.
+  'GET /share/books/:id/:version.jpg': {
+    ...page,
+    status: 302,
+    call: async () => ({ path: `/share/books/${await aBook()}/0.jpg` }),
+  },
+  'GET /share/shop/:version.jpg': {
+    ...page,
+    status: 302,
+    call: () => ({ path: '/share/shop/0.jpg' }),
+  },
+  'GET /robots.txt': page,
+  'GET /.well-known/security.txt': page,
+  'GET /sitemap.xml': page,
+  'GET /sitemap-:part.xml': { ...page, call: () => ({ path: '/sitemap-1.xml' }) },
+  'GET /genres/:slug': { ...page, call: () => ({ path: '/genres/horror' }) },
+  'GET /news/:id': { ...page, call: async () => ({ path: `/news/${await aNewsItem()}` }) },
+  'GET /authors/:slug': { ...page, call: () => ({ path: '/authors/jane-austen' }) },
+  'GET /series/:slug': { ...page, call: () => ({ path: '/series/the-saga' }) },
+  'GET /books/:id': { ...page, call: async () => ({ path: `/books/${await aBook()}` }) },
+  'GET /books/:id/:slug': {
+    ...page,
+    call: async () => ({ path: `/books/${await aBook()}/a-title` }),
+  },
+  ...dashboard,
+  ...pages,
+  'GET /^[^.]*$/': { ...page, status: 404, call: () => ({ path: '/no-such-page' }) },
+
+  // The sign-in emulator's calls: the ID token in their body authorises them.
+  'POST /^\\/identitytoolkit\\.googleapis\\.com\\/v1\\/accounts:([A-Za-z]+)$/': {
+    access: 'anyone',
+    status: 200,
+    call: () => ({
+      path: '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
+      body: { identifier: 'reader@example.com', continueUri: 'http://localhost' },
+    }),
+  },
+  'POST /securetoken.googleapis.com/v1/token': {
+    access: 'anyone',
+    status: 400,
+    call: () => json({ refresh_token: 'none' }),
+  },
+  'GET /identitytoolkit.googleapis.com/v1/projects': { access: 'anyone', status: 200 },
+  'ALL /^\\/(identitytoolkit|securetoken)\\.googleapis\\.com(\\/|$)/': {
+    access: 'anyone',
+    status: 404,
+    call: () => ({ path: '/identitytoolkit.googleapis.com/v1/projects/x/accounts:query' }),
+  },
+};
+
+/** Every route of the shop; an API route itself declares who may call it. */
+export const RIGHTS: Record<string, Right> = {
+  ...Object.fromEntries(
+    API_TABLE.map((route) => [
+      nameOf(route),
+      {
+        access: route.access,
+        status: route.statuses?.[0] ?? 200,
+        cacheable: route.cache !== undefined,
+        route,
+        ...EXAMPLES[nameOf(route)],
+      },
+    ]),
+  ),
+  ...PAGES,
+};

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeEach } from 'vitest';
+import { emulatorCrypto } from '../../people/sign-in/emulator/emulator-crypto.ts';
+import { emulatorProxy } from '../../people/sign-in/emulator/emulator-proxy.ts';
+import { type TestApp, useTestApp } from '../../testing/app/start-test-app.ts';
+import type { AppDeps } from '../app.ts';
+import { useFirebaseProject } from './sign-in-project.fixtures.ts';
+
+/** An emulator that accepts everything, so that only the shop itself refuses calls. */
+const PERMISSIVE_EMULATOR = {
+  state: () => 'up' as const,
+  send: async () => ({ status: 200, body: {} }),
+  change: async () => ({ status: 200, body: {} }),
+  findAccount: async () => undefined,
+  makeCode: async () => undefined,
+  stop: async () => {},
+};
+
+/** Opens the metrics. */
+export const METRICS_TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';
+
+export type WholeApp = TestApp & { project: ReturnType<typeof useFirebaseProject> };
+
+/**
+ * Runs the shop with everything mounted, including the pages and the proxy to the sign-in emulator, and
+ * with tokens verified as in production.
+ */
+export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
+  const dir = mkdtempSync(path.join(tmpdir(), 'book-store-security-'));
+  const frontendDist = path.join(dir, 'dist');
+  mkdirSync(frontendDist);
+  writeFileSync(path.join(frontendDist, 'index.html'), '<title></title><!--page-head-->');
+  const project = useFirebaseProject();
+  const app = useTestApp({
+    verifyIdToken: project.verifyIdToken,
+    signInRouter: emulatorProxy(PERMISSIVE_EMULATOR, emulatorCrypto(dir, 'demo-bookstore')),
+    frontendDist,
+    securityContact: 'mailto:owner@shop.example',
+    mailFrom: 'shop@example.com',
+    // Nobody answers there.
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:9' },
+    metrics: { token: METRICS_TOKEN, countRequest: () => {}, readProcesses: async () => '' },
+    // Each call of a test may set its client address, and so has its own limits.
+    trustProxy: true,
+    ...overrides,
+  });
+  // One of the calls deletes the account that makes the others.
+  beforeEach(async () => {
+    await mongoose.connection.collection('erased_accounts').deleteMany({});
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+  return { ...app, project };
+}

@@ -1,0 +1,56 @@
+import { seedGenresOnce } from '../../catalogue/genres/seed-genres.ts';
+import { seedNewsOnce } from '../../messages/news/seed-news.ts';
+import { makeFirstAdmin, opensDashboard } from '../../people/admins/add-admin.ts';
+import { markPasswordGenerated } from '../../people/admins/set-password.ts';
+import { seedDataDir } from '../../platform/config/directories.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { clearDrafts } from '../../platform/config/private-file.ts';
+import { loadSecrets, type Secrets } from '../../platform/config/secrets.ts';
+import { type Database, openDatabase } from '../../platform/database/connect.ts';
+import { runMigrations } from '../../platform/database/migrations/run-migrations.ts';
+import { freeLeases } from '../../platform/jobs/job-records.ts';
+import { seedOnce } from '../../reports/shop-setup/seed-books.ts';
+import { folderInUse, prepareDataFolder } from './data-folder.ts';
+import type { OpenParts } from './open-parts.ts';
+
+/** Without the embedded database's lock another shop may be writing to the same directory. */
+const DRAFT_MAX_AGE_MS = 60_000;
+
+/** Opens the data folder and the database; nobody else may hold them. */
+export async function openData(
+  env: Env,
+  parts: OpenParts,
+): Promise<{ database: Database; secrets: Secrets }> {
+  prepareDataFolder(env.dataDir);
+  const secrets = loadSecrets(env.dataDir, env);
+  const database = await openDatabase(env);
+  parts.push(database.close);
+  if (database.joined) throw folderInUse(env.dataDir);
+  clearDrafts(env.dataDir, env.mongodbUri ? DRAFT_MAX_AGE_MS : 0);
+  return { database, secrets };
+}
+
+/** The first admin's credentials, as long as the generated password is in use. */
+type ShownAdmin = { username: string; password: string } | undefined;
+
+/**
+ * Runs the migrations that are due, and gives a new shop its genres, its news, its books and its
+ * first admin. Returns what the welcome message tells of them.
+ */
+export async function fillShop(
+  env: Env,
+  secrets: Secrets,
+): Promise<{ seeded: number; admin: ShownAdmin }> {
+  await runMigrations();
+  await seedGenresOnce(new Date());
+  await seedNewsOnce({ dir: seedDataDir, now: new Date() });
+  const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
+  // With a MongoDB, other servers may be at work: then jobs wait until they are certainly dead.
+  if (!env.mongodbUri) await freeLeases();
+  const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
+  await makeFirstAdmin(firstAdmin, new Date());
+  // Only a generated password that still works is shown.
+  const admin = !env.adminPassword && (await opensDashboard(firstAdmin)) ? firstAdmin : undefined;
+  if (admin) await markPasswordGenerated(admin.username);
+  return { seeded, admin };
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { prepareSearch } from '../../catalogue/search/book-search.ts';
+import { resetPasswordMail, verifyEmailMail } from '../../messages/letters/code-mails.ts';
+import { readLetterTexts } from '../../messages/letters/letter-texts.ts';
+import { isBuilt } from '../../pages/rendering/built-files.ts';
+import { loadPageRenderer } from '../../pages/rendering/page-renderer.ts';
+import { createSignIn, type SharedEmulator } from '../../people/sign-in/create-sign-in.ts';
+import { createClientLimits } from '../../people/sign-in/emulator/client-limits.ts';
+import { CODE_MS } from '../../people/sign-in/emulator/emulator-proxy.ts';
+import { createChangeRecorder } from '../../platform/audit/record-change.ts';
+import { frontendDist, frontendServerDist } from '../../platform/config/directories.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { isOutage } from '../../platform/errors/outage.ts';
+import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { createApp, type Metrics } from '../app.ts';
+import { jobsOfShop } from '../shop.ts';
+import type { OpenParts } from './open-parts.ts';
+import { serve } from './serve.ts';
+
+type Deps = {
+  env: Env;
+  log: Logger;
+  database: Database;
+  secrets: Secrets;
+  /** The emulator that several servers share; without one, this server runs its own. */
+  emulator?: SharedEmulator | undefined;
+  /** Whether other servers share the port. */
+  hasOthers: boolean;
+  /** Starts the measurements, if the shop is to have any. */
+  measure: () => Omit<Metrics, 'token'>;
+};
+
+/** Opens sign-in and serves the shop. Returns the port. */
+export async function openServer(
+  { env, log, database, secrets, emulator, measure, hasOthers }: Deps,
+  parts: OpenParts,
+): Promise<number> {
+  let knowsCatalogue = false;
+  // If it fails, the first list tries again.
+  const preparing = prepareSearch()
+    .catch(() => {})
+    .then(() => {
+      knowsCatalogue = true;
+    });
+  const signIn = createSignIn({
+    firebase: env.signIn,
+    dataDir: env.dataDir,
+    log,
+    emulator,
+    limits: createClientLimits(() => new Date()),
+    sendCode: async (to, code, purpose) => {
+      const mail = purpose === 'VERIFY_EMAIL' ? verifyEmailMail : resetPasswordMail;
+      await queueMail(mail(to, code, await readLetterTexts()), {
+        sends: env.mail !== undefined,
+        now: new Date(),
+        ttlMs: CODE_MS,
+      });
+    },
+  });
+  parts.push(signIn.stop);
+  const hasFrontend = isBuilt(frontendDist);
+  const deps = {
+    ...env,
+    mailFrom: env.mail?.from.address,
+    log,
+    metrics: env.metricsToken ? { token: env.metricsToken, ...measure() } : undefined,
+    now: () => new Date(),
+    verifyIdToken: signIn.verifyIdToken,
+    jwtSecrets: secrets.jwtSecrets,
+    signInState: signIn.state,
+    signInRouter: signIn.router,
+    shopConfig: signIn.webConfig,
+    openLibrary: fetch,
+    isDatabaseUp: database.isUp,
+    isDatabaseAway: database.isAway,
+    isOutage,
+    knowsCatalogue: () => knowsCatalogue,
+    drawnCoversDir: path.join(env.dataDir, 'drawn-covers'),
+    frontendDist: hasFrontend ? frontendDist : undefined,
+    pageRenderer: hasFrontend ? await loadPageRenderer(frontendServerDist) : undefined,
+  };
+  // A server on its own opens at once, and only lists wait; of several, others answer meanwhile.
+  if (hasOthers) await preparing;
+  const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
+  const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
+  const recordChange = createChangeRecorder(deps);
+  const jobs = jobsOfShop({ ...env, recordChange, publicUrl });
+  const endJobs = startJobs(jobs, { log, now: deps.now, countRun: deps.metrics?.countRun });
+  // Together: load balancers learn of it at once, not only when a mail server has answered.
+  parts.push(async (drainDelayMs) => {
+    await Promise.all([stop(drainDelayMs), endJobs()]);
+  });
+  return port;
+}

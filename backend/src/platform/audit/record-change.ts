@@ -1,0 +1,73 @@
+import { withOwnDecimals } from '@book-store/contract/money';
+import type {
+  ActivityEntry,
+  ActivityPage,
+  ListActivityQuery,
+} from '@book-store/contract/schemas/activity';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { notFound } from '../errors/errors.ts';
+import { toSafeLogError } from '../errors/to-safe-log-error.ts';
+import { coarseNetwork } from '../http/limits/network-of.ts';
+import type { RecordChange } from '../http/router/mount-routes.ts';
+import { Activity, type StoredEntry } from './activity.model.ts';
+
+type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;
+
+/** Appends an entry to the activity log. */
+export async function appendEntry(entry: NewEntry, at: Date): Promise<void> {
+  await Activity.create({ ...entry, at });
+}
+
+/**
+ * Returns a function that records changes by admins in the activity log and in the server's log. The
+ * change is made first and its entry follows immediately, because an entry about something that never
+ * happened would accuse somebody. If the entry cannot be stored, the request still succeeds, and the
+ * server's log keeps the entry as an error.
+ */
+export function createChangeRecorder({ log, now }: { log: Logger; now: () => Date }): RecordChange {
+  return async ({ id, username, address }, change) => {
+    const by = { kind: 'admin' as const, id, name: username };
+    const entry = { ...change, by, network: coarseNetwork(address) };
+    const { action, subject } = change;
+    log.info({ event: action, admin: username, subject: subject.id }, 'admin change');
+    try {
+      await appendEntry(entry, now());
+    } catch (error) {
+      log.error({ entry, error: toSafeLogError(error) }, 'an admin change was not recorded');
+    }
+  };
+}
+
+/** Returns a page of the log, newest first. Throws `not-found` if `before` is unknown. */
+export async function listActivity({
+  before,
+  limit,
+}: z.output<typeof ListActivityQuery>): Promise<ActivityPage> {
+  const found = await Activity.find(before ? await olderThan(before) : {})
+    .sort({ at: -1, _id: -1 })
+    .limit(limit + 1)
+    .lean<StoredEntry[]>();
+  const entries = found.slice(0, limit).map(toView);
+  return { entries, next: found.length > limit ? entries.at(-1)?._id : undefined };
+}
+
+async function olderThan(id: string) {
+  const entry = await Activity.findById(id).lean<StoredEntry>();
+  if (!entry) throw notFound('The entry in `before` does not exist.');
+  const { at, _id } = entry;
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
+}
+
+const toView = ({ _id, at, by, network, action, subject, fields, decimals }: StoredEntry) =>
+  ({
+    _id: _id.toString(),
+    at: at.toISOString(),
+    by,
+    network: network ?? undefined,
+    action,
+    // mongoose does not store an empty one.
+    subject: subject ?? {},
+    fields: withOwnDecimals(fields, decimals),
+  }) as ActivityEntry;

@@ -1,0 +1,57 @@
+import type { EnvValues } from './env-schema.ts';
+import { passwordProblem } from './password-rule.ts';
+
+/**
+ * Returns what makes the settings unsafe for production, such as a missing secret. In production no
+ * secret is generated, so that every instance has the same ones.
+ */
+export function productionProblems(values: EnvValues): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  return [
+    ...(values.PUBLIC_URL ? [] : ['PUBLIC_URL: must be set in production']),
+    ...(['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const)
+      .filter((name) => !values[name])
+      .map((name) => `${name}: must be set in production`),
+    ...(values.FIREBASE_PROJECT_ID || values.SIGN_IN === 'off'
+      ? []
+      : [
+          'FIREBASE_PROJECT_ID and the web keys: must be set in production; the sign-in emulator is for development only. With SIGN_IN=off, customers order without accounts',
+        ]),
+    ...(values.STRIPE_API_URL
+      ? ['STRIPE_API_URL: is for trying the shop without Stripe, and must not be set in production']
+      : []),
+    ...(values.TRUST_PROXY === 'true'
+      ? [
+          'TRUST_PROXY: true trusts any address that a client sends; set the number of proxies or their addresses',
+        ]
+      : []),
+    ...(values.FIREBASE_PROJECT_ID?.startsWith('demo-')
+      ? ['FIREBASE_PROJECT_ID: demo- projects exist only in the emulator']
+      : []),
+  ];
+}
+
+const SECRET_MIN = 32;
+const DIFFERENT_MIN = 8;
+const GUESSABLE = /secret|change.?me|password|example|default|123456|qwerty/i;
+
+/** Returns the weaknesses of the configured secrets. The same minimum applies in every mode. */
+export function secretProblems({
+  JWT_SECRET,
+  ADMIN_USERNAME,
+  ADMIN_PASSWORD,
+  METRICS_TOKEN,
+}: EnvValues) {
+  const weakness = ADMIN_PASSWORD && passwordProblem(ADMIN_PASSWORD, ADMIN_USERNAME ?? '');
+  return [
+    ...(JWT_SECRET ?? []).flatMap((key) => keyProblems('JWT_SECRET', key)),
+    ...(METRICS_TOKEN ? keyProblems('METRICS_TOKEN', METRICS_TOKEN) : []),
+    ...(weakness ? [`ADMIN_PASSWORD: ${weakness}`] : []),
+  ];
+}
+
+function keyProblems(name: string, key: string): string[] {
+  if (key.length < SECRET_MIN) return [`${name}: needs at least ${SECRET_MIN} characters`];
+  const isWeak = GUESSABLE.test(key) || new Set(key).size < DIFFERENT_MIN;
+  return isWeak ? [`${name}: is easy to guess; create one with "openssl rand -base64 48"`] : [];
+}

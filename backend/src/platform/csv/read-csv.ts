@@ -1,0 +1,149 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { SEPARATORS } from '@book-store/contract/uploads';
+import { type CsvError, type Info, type Options, parse as parseStream } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { AppError } from '../errors/errors.ts';
+import { type CsvForm, decodeParts, isSepLine } from './csv-form.ts';
+import { toPlainCell } from './write-csv.ts';
+
+/** Thrown for a text that is not CSV, with a sentence that names the line. */
+export class BadCsv extends AppError {
+  constructor(line: number, why: string) {
+    super('bad-request', { detail: `Line ${line}: ${why}` });
+    this.name = 'BadCsv';
+  }
+}
+
+/** A row by the names of its columns, and the line on which it begins. */
+export type CsvRow = { line: number; cells: Record<string, string> };
+
+/** A row as it stands in the file: its first and last line, and the bytes of the file up to its end. */
+export type CsvCells = { line: number; end: number; cells: string[]; bytes: number };
+
+type Parsed = { info: Info; record: string[] };
+
+/** A quote that is never closed would otherwise turn the rest of the file into one cell. */
+const ROW_MAX_BYTES = 200_000;
+/** How much is parsed without a pause, which takes a few milliseconds. */
+const PART_BYTES = 16_384;
+const OPTIONS = {
+  bom: true,
+  info: true,
+  skip_empty_lines: true,
+  relax_column_count: true,
+  max_record_size: ROW_MAX_BYTES,
+} satisfies Options;
+
+/** Parses a CSV text (RFC 4180) whose first line names the columns. Throws `BadCsv`. */
+export function readCsv(text: string, separator = ','): CsvRow[] {
+  const toCells = lineCounter();
+  const [head, ...rows] = parseAll(text, separator).map(toCells);
+  const names = head?.cells ?? [];
+  return rows.map(({ line, cells }) => {
+    if (cells.length !== names.length) {
+      throw new BadCsv(line, `${cells.length} columns instead of ${names.length}.`);
+    }
+    return { line, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) };
+  });
+}
+
+/**
+ * Reads the rows of a CSV file as it arrives, the first one with the names of the columns; a line that only says what
+ * separates the cells is none. Accepts quotes within cells that are not quoted, as some programs write them.
+ * Throws `BadCsv`.
+ */
+export async function* streamCsv(
+  file: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  { encoding, separator }: CsvForm,
+): AsyncGenerator<CsvCells> {
+  const toCells = lineCounter();
+  let end = 0;
+  let isFirst = true;
+  const parser = parseStream({
+    ...OPTIONS,
+    delimiter: SEPARATORS[separator],
+    relax_quotes: true,
+    // Counted here, because an error discards the rows that nobody has read yet.
+    on_record: (parsed: unknown) => {
+      const row = toCells(parsed as Parsed);
+      end = row.end;
+      return row as never;
+    },
+  });
+  const feeding = feed(decodeParts(file, encoding), parser);
+  try {
+    for await (const parsed of parser) {
+      const row = parsed as CsvCells;
+      if (!(isFirst && isSepLine(row.cells))) yield row;
+      isFirst = false;
+    }
+    await feeding;
+  } catch (error) {
+    throw toBadCsv(error, end + 1);
+  } finally {
+    parser.destroy();
+    await feeding;
+  }
+}
+
+/** Never rejects: the parser does. */
+async function feed(
+  file: AsyncIterable<string | Uint8Array>,
+  parser: ReturnType<typeof parseStream>,
+): Promise<void> {
+  try {
+    for await (const part of file) {
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+      for (let from = 0; from < bytes.length; from += PART_BYTES) {
+        if (parser.destroyed) return;
+        if (!parser.write(bytes.subarray(from, from + PART_BYTES))) await drained(parser);
+        await yieldToEventLoop();
+      }
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error as Error);
+  }
+}
+
+const drained = (parser: ReturnType<typeof parseStream>) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      parser.off('drain', done).off('close', done);
+      resolve();
+    };
+    parser.on('drain', done).on('close', done);
+    if (parser.destroyed) done();
+  });
+
+/** Returns a function for each row in turn. The parser counts a line break of two signs in a cell twice. */
+function lineCounter() {
+  let twice = 0;
+  return ({ info, record }: Parsed): CsvCells => {
+    const text = record.join(' ');
+    const breaks = text.match(/\r\n|\r|\n/g) ?? [];
+    twice += breaks.filter((one) => one.length > 1).length;
+    const end = info.lines - twice;
+    return { line: end - breaks.length, end, cells: record.map(toPlainCell), bytes: info.bytes };
+  };
+}
+
+function parseAll(text: string, delimiter: string): Parsed[] {
+  try {
+    return parse(text, { ...OPTIONS, delimiter }) as unknown as Parsed[];
+  } catch (error) {
+    throw toBadCsv(error);
+  }
+}
+
+function toBadCsv(error: unknown, start?: number): unknown {
+  const { code, lines } = error as CsvError & { lines?: number };
+  if (typeof code !== 'string' || typeof lines !== 'number') return error;
+  const isLong = code === 'CSV_MAX_RECORD_SIZE';
+  return new BadCsv(
+    start ?? lines,
+    isLong
+      ? 'This row is too long. Is a quote missing?'
+      : 'A quote is missing, or there is one too many.',
+  );
+}

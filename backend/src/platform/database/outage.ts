@@ -1,0 +1,31 @@
+import { EngineError } from '@book-store/engine';
+import type { mongo } from 'mongoose';
+import { isUnreachable } from '../errors/outage.ts';
+
+/** Thrown when a database cannot be opened or is a standalone one, with a message that tells the user what to do. */
+class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable';
+}
+
+const AWAY =
+  'The database at MONGODB_URI is not responding. Is it running, and does it accept connections from this machine?';
+/** An engine that this process has started itself responds at once. */
+const BUSY =
+  'The shop that is running on this data folder is busy, for example with creating an index. Try again in a minute.';
+
+/** Returns what to throw when a database could not be opened: an error with advice, or the error itself. */
+export const openingFailure = (error: unknown, { embedded }: { embedded: boolean }): unknown =>
+  isUnreachable(error) ? new DatabaseUnusable(embedded ? BUSY : AWAY, { cause: error }) : error;
+
+const STANDALONE =
+  'The MongoDB at MONGODB_URI is a standalone server, which has no transactions: start it with --replSet rs0 and run rs.initiate() in mongosh once, which makes it a replica set of one.';
+
+/** Throws an error with advice unless the database belongs to a replica set or a cluster. */
+export async function refuseStandalone(db: mongo.Db): Promise<void> {
+  const { setName, msg } = await db.admin().command({ hello: 1 });
+  if (setName === undefined && msg !== 'isdbgrid') throw new DatabaseUnusable(STANDALONE);
+}
+
+/** Returns what to tell the user about a database that could not be opened; undefined for other errors. */
+export const openingSentence = (error: unknown): string | undefined =>
+  error instanceof EngineError || error instanceof DatabaseUnusable ? error.message : undefined;

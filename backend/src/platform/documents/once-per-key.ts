@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type ClientSession, model, Schema } from 'mongoose';
+import { z } from 'zod';
+import { AppError } from '../errors/errors.ts';
+import { isDuplicateKey } from './mongo.ts';
+
+/** The header that identifies a repeated request. */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key is 1 to 200 visible ASCII characters.')
+    .optional(),
+});
+
+/** Longer than anybody tries to send the same again. */
+const KEPT_SECONDS = 30 * 86_400;
+
+type StoredKey = {
+  /** A digest of who sent which call with the key. */
+  _id: string;
+  bodyHash: string;
+  /** The id of what was added. */
+  added: string;
+  at: Date;
+};
+
+const keySchema = new Schema<StoredKey>(
+  {
+    _id: { type: String, required: true },
+    bodyHash: { type: String, required: true },
+    added: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'idempotency_keys', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+keySchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+const UsedKey = model('IdempotencyKey', keySchema);
+
+/** Returns the digest of an object. Keys in the same order match: those of a parsed body have the contract's. */
+export const digestOf = (body: object): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** A call that adds something: who sends it, to what, with which contents. */
+export type Keyed = {
+  call: string;
+  by: string;
+  key: string | undefined;
+  body: object;
+  at: Date;
+};
+
+/** Remembers, in the transaction that adds something, that its key is used. */
+export type Remember = (added: string, session: ClientSession) => Promise<void>;
+
+type Once<Result> = {
+  /** Adds it, and remembers that in its transaction. */
+  add: (remember: Remember) => Promise<Result>;
+  /** Returns what was added before. */
+  again: (added: string) => Promise<Result>;
+};
+
+/** Thrown in the transaction of a request that is repeated while the first one is under way. */
+class AlreadyAdded extends Error {
+  override name = 'AlreadyAdded';
+}
+
+/**
+ * Adds something once for its key; without a key, always. Throws what `add` and `again`
+ * throw, and `idempotency-key-reused` for other contents.
+ */
+export async function oncePerKey<Result>(
+  keyed: Keyed,
+  { add, again }: Once<Result>,
+): Promise<Result> {
+  const { key, body, at } = keyed;
+  if (key === undefined) return add(async () => {});
+  const _id = createHash('sha256').update(`${keyed.call}\0${keyed.by}\0${key}`).digest('base64url');
+  const bodyHash = digestOf(body);
+  const earlier = await findUsed(_id, bodyHash);
+  if (earlier) return again(earlier);
+  const remember: Remember = async (added, session) => {
+    try {
+      await UsedKey.create([{ _id, bodyHash, added, at }], { session });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new AlreadyAdded() : error;
+    }
+  };
+  try {
+    return await add(remember);
+  } catch (error) {
+    // What this request is refused, such as a name that is taken, another one with its key may have got meanwhile.
+    const isRefusal = error instanceof AppError && error.code !== 'unavailable';
+    const added = (isRefusal || error instanceof AlreadyAdded) && (await findUsed(_id, bodyHash));
+    if (!added) throw error;
+    return again(added);
+  }
+}
+
+async function findUsed(_id: string, bodyHash: string): Promise<string | undefined> {
+  const used = await UsedKey.findById(_id).lean<StoredKey>();
+  if (used && used.bodyHash !== bodyHash)
+    throw new AppError('idempotency-key-reused', {
+      detail: 'This Idempotency-Key was sent before with other contents.',
+    });
+  return used?.added;
+}

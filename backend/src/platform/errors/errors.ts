@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@book-store/contract/error-codes';
+
+/** An error in one input field: its dotted path and a message. */
+export type FieldProblem = { path: string; message: string };
+
+type Options = {
+  /** Shown to the user; never contains a secret, a path or a driver's message. */
+  detail: string;
+  fields?: FieldProblem[];
+  /** Data that the caller needs to recover, sent as members of the problem document. */
+  extra?: Record<string, unknown>;
+  /** Seconds for a `Retry-After` header. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/** An expected error. It becomes a problem document with the status from the table in `platform/http/router/error-handler.ts`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[] | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, { detail, fields, extra, retryAfter, cause }: Options) {
+    super(detail, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Returns the error for something that does not exist, or that the caller may not know of. */
+export const notFound = (detail: string): AppError => new AppError('not-found', { detail });
+
+/** Returns the error for what the present state of the shop does not allow. */
+export const conflict = (detail: string): AppError => new AppError('conflict', { detail });
+
+/** Returns the error for input that makes no sense as a whole. */
+export const badRequest = (detail: string): AppError => new AppError('bad-request', { detail });
+
+/** Returns the error for one invalid form field. */
+export const badField = (path: string, message: string): AppError =>
+  new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+
+/** Returns the error for a form field that the present state of the shop does not allow. */
+export const conflictAt = (path: string, message: string): AppError =>
+  new AppError('conflict', { detail: message, fields: [{ path, message }] });

@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { AppError, notFound } from '../errors/errors.ts';
+import { addressOf } from './request-origin.ts';
+
+/** The account that a verified Firebase ID token identifies; phone accounts have no email. */
+export type Customer = {
+  uid: string;
+  email?: string | undefined;
+  /** Whether the account has proved that the address is its own; anybody can register any address. */
+  emailVerified?: boolean | undefined;
+  name?: string | undefined;
+  /** When the customer last entered their credentials, in milliseconds since 1970. */
+  signedInAt?: number | undefined;
+};
+
+/**
+ * Verifies a Firebase ID token. Throws `AppError` `not-signed-in` if the token is invalid, and
+ * `unavailable` if the public keys cannot be fetched.
+ */
+export type VerifyIdToken = (token: string) => Promise<Customer>;
+
+/** The signed-in admin, the id of the session, and the network that the request came from. */
+export type Admin = { id: string; username: string; session: string; address: string };
+
+export type VerifyAdmins = {
+  /** Returns whether a token claims to be an admin's. Verifies nothing. */
+  isAdminToken: (token: string) => boolean;
+  /** Returns the admin of a token. Throws `not-signed-in` if it is invalid or its session has ended. */
+  verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
+};
+
+/** Who may call a route, and what it learns about its caller. */
+export type Callers = {
+  /** The admin, if the call has a valid token of one; nothing is known of anybody else. */
+  anyone: Admin | undefined;
+  /** Not an admin: orders belong to customers. */
+  customer: Customer;
+  admin: Admin;
+  'customer or admin': Customer | Admin;
+  /** Undefined for somebody who sends no token at all. */
+  'customer or guest': Customer | undefined;
+  /** Whoever has the server's `METRICS_TOKEN`. */
+  monitor: undefined;
+};
+export type Access = keyof Callers;
+
+/**
+ * Returns the caller of a request for each kind of access. Throws `not-signed-in`, or `forbidden` for
+ * somebody else.
+ */
+export type Authentication = { [A in Access]: (req: Request) => Promise<Callers[A]> };
+
+/** Authenticates requests by their bearer token: a customer's ID token or an admin's token. */
+export function createAuthentication({
+  verifyIdToken,
+  admins,
+  metricsToken,
+}: {
+  verifyIdToken: VerifyIdToken;
+  admins: VerifyAdmins;
+  /** Without it there is nothing to monitor. */
+  metricsToken?: string | undefined;
+}): Authentication {
+  async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
+    const token = bearerOf(req);
+    if (admins.isAdminToken(token)) {
+      return { ...(await admins.verifyAdminToken(token)), address: addressOf(req) };
+    }
+    return verifyIdToken(token);
+  }
+
+  async function customer(req: Request): Promise<Customer> {
+    const caller = await customerOrAdmin(req);
+    if ('uid' in caller) return caller;
+    throw new AppError('forbidden', { detail: 'Only a customer may do this.' });
+  }
+
+  const customerOrGuest = async (req: Request): Promise<Customer | undefined> =>
+    req.get('authorization') === undefined ? undefined : customer(req);
+
+  async function admin(req: Request): Promise<Admin> {
+    const caller = await customerOrAdmin(req);
+    if (!('uid' in caller)) return caller;
+    throw new AppError('forbidden', { detail: 'Only an admin may do this.' });
+  }
+
+  /** An ended session is no reason to refuse what everybody may see. */
+  async function anyone(req: Request): Promise<Admin | undefined> {
+    const token = tokenOf(req);
+    if (!token || !admins.isAdminToken(token)) return undefined;
+    return admin(req).catch((error) => {
+      if (error instanceof AppError && error.code === 'not-signed-in') return undefined;
+      throw error;
+    });
+  }
+
+  async function monitor(req: Request): Promise<undefined> {
+    if (!metricsToken) {
+      throw notFound('This server has no METRICS_TOKEN.');
+    }
+    if (!isSameText(bearerOf(req), metricsToken)) {
+      throw new AppError('not-signed-in', { detail: 'This is not the METRICS_TOKEN.' });
+    }
+  }
+
+  return {
+    anyone,
+    customer,
+    admin,
+    'customer or admin': customerOrAdmin,
+    'customer or guest': customerOrGuest,
+    monitor,
+  };
+}
+
+/** Takes equally long wherever the texts differ, and however long they are. */
+const isSameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Returns the token of `Authorization: Bearer`. */
+const tokenOf = (req: Request): string | undefined =>
+  /^Bearer +([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
+
+/** Returns the token of `Authorization: Bearer`. Throws `not-signed-in` if there is none. */
+function bearerOf(req: Request): string {
+  const token = tokenOf(req);
+  if (!token) throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
+  return token;
+}

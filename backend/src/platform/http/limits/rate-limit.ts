@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import mongoose, { model, Schema } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { repeatOnConflict } from '../../documents/conflict.ts';
+import { AppError } from '../../errors/errors.ts';
+
+const windowSchema = new Schema(
+  { key: String, points: Number, expire: Date },
+  { collection: 'rate_windows', versionKey: false, autoIndex: false },
+);
+windowSchema.index({ key: 1 }, { unique: true });
+windowSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+/** Counts of the current windows, as `RateLimiterMongo` stores them, so that all servers share them. */
+export const RateWindow = model('RateWindow', windowSchema);
+
+/** Counts one attempt of a subject. Throws `too-many-requests` with the seconds to wait. */
+export type RateLimit = (subject: string) => Promise<void>;
+
+/** A limit of `max` attempts for each subject in `seconds`, which begin with the first attempt. */
+export type RateLimitSpec = { name: string; max: number; seconds: number };
+
+/** Creates a limit that counts every attempt in the database. */
+export function createRateLimit(spec: RateLimitSpec): RateLimit {
+  const windows = createWindows(spec);
+  return (subject) => count(windows, keyOf(spec, subject));
+}
+
+async function count(windows: RateLimiterMongo, key: string): Promise<void> {
+  await repeatOnConflict(() => windows.consume(key)).catch((error: unknown) => {
+    throw error instanceof RateLimiterRes ? tooManyRequests(error.msBeforeNext / 1000) : error;
+  });
+}
+
+/**
+ * Does the work of a subject and returns its result. It counts if it throws an error that is a failure. Throws
+ * `too-many-requests`, or what the work throws.
+ */
+export type FailureLimit = <Result>(
+  subject: string,
+  work: () => Promise<Result>,
+  isFailure: (error: unknown) => boolean,
+) => Promise<Result>;
+
+/** Creates a limit that counts what fails. */
+export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
+  const windows = createWindows(spec);
+  return async (subject, work, isFailure) => {
+    const key = keyOf(spec, subject);
+    // Counted first, so that many at once do not work before they count.
+    await count(windows, key);
+    let hasFailed = false;
+    try {
+      return await work();
+    } catch (error) {
+      hasFailed = isFailure(error);
+      throw error;
+    } finally {
+      if (!hasFailed) await repeatOnConflict(() => windows.reward(key));
+    }
+  };
+}
+
+/** Creates the counter of a limit. */
+export const createWindows = ({ name, max, seconds }: RateLimitSpec): RateLimiterMongo =>
+  new RateLimiterMongo({
+    storeClient: mongoose.connection,
+    tableName: RateWindow.collection.name,
+    keyPrefix: name,
+    points: max,
+    duration: seconds,
+    // `openDatabase` creates the model's.
+    disableIndexesCreation: true,
+  });
+
+/** Returns the key to count a subject under: addresses and account ids must not be stored. */
+export const keyOf = ({ name }: RateLimitSpec, subject: string): string =>
+  createHash('sha256').update(`${name}\0${subject}`).digest('base64url');
+
+/** Returns the error for an exceeded limit that resets in `left` seconds. */
+export const tooManyRequests = (left: number): AppError =>
+  new AppError('too-many-requests', {
+    detail: 'Too many requests. Please wait a moment and try again.',
+    retryAfter: left,
+  });

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import proxyaddr from 'proxy-addr';
+import { badRequest } from '../errors/errors.ts';
+import { networkOf, withoutPort } from './limits/network-of.ts';
+
+/** Where a request comes from, for limits and sign-ins. */
+export type Origin = {
+  network: string;
+  /** Whether it came over HTTPS. */
+  secure: boolean;
+  userAgent: string | undefined;
+  cookie: string | undefined;
+  /** The port of this server that it came in on. */
+  port: number | undefined;
+};
+
+/** Returns where a request comes from. */
+export const originOf = (req: Request): Origin => ({
+  network: addressOf(req),
+  secure: req.secure,
+  userAgent: req.get('user-agent'),
+  cookie: req.get('cookie'),
+  port: req.socket.localPort,
+});
+
+/**
+ * Returns the network that a request comes from. Behind a trusted proxy this is the address the proxy
+ * reports; if that is not a valid address, the proxy's own, so that invented values all count as one.
+ */
+export const addressOf = (req: Request): string =>
+  addressBehind(req, req.app.get('trust proxy fn'));
+
+/** Like `addressOf`, for a request that Express has not prepared, with its compiled `trust proxy`. */
+export const addressBehind = (
+  req: IncomingMessage,
+  trust: (address: string, hop: number) => boolean,
+): string => networkOf(proxyaddr(req, trust)) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';
+
+/**
+ * Removes the ports that some proxies write into `X-Forwarded-For`. Express would treat address and
+ * port as an address that is new with every connection, and would not recognise a trusted proxy.
+ */
+export function forwardedFor({ headers }: IncomingMessage): void {
+  const chain = String(headers['x-forwarded-for'] ?? '');
+  if (chain.includes(':')) {
+    headers['x-forwarded-for'] = chain
+      .split(',')
+      .map((entry) => withoutPort(entry.trim()))
+      .join(', ');
+  }
+}
+
+/**
+ * Returns whether a request names two hosts. Node keeps the first, a proxy may have gone by the second, so
+ * RFC 9112 wants it refused.
+ */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+/** Refuses a request that names two hosts. */
+export const oneHost: RequestHandler = (req, _res, next) => {
+  if (!namesTwoHosts(req)) return next();
+  next(badRequest('A request must have one Host header.'));
+};

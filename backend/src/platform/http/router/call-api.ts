@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'node:querystring';
+import type { ApiReply } from '@book-store/contract/rendered-page';
+import type { Logger } from 'pino';
+import { notFound } from '../../errors/errors.ts';
+import { findReply } from '../cache/cached-route.ts';
+import type { ReplyCache } from '../cache/reply-cache.ts';
+import { retryAfterOf, toAppError, toProblem } from './error-handler.ts';
+import { matchRoutes } from './match-routes.ts';
+import { parseParams, parseQuery } from './parse-input.ts';
+import type { Route } from './route.ts';
+
+/**
+ * Calls the API as a visitor within this process, such as `/api/books/?limit=3`: with the same routes and
+ * cached answers as over HTTP, without HTTP. Never rejects: an error is a problem document with its
+ * status, such as 404, 429 or 503. `network` (`addressOf`) is whose limits and read budget count. Only
+ * routes with `cached` can be called.
+ */
+export type CallApi = (pathWithQuery: string, network: string) => Promise<NamedReply>;
+
+/** A reply with its name in the cache; errors have none. */
+type NamedReply = ApiReply & { name?: string };
+
+type Deps = {
+  routes: readonly Route[];
+  cache: ReplyCache;
+  isOutage: (error: unknown) => boolean;
+  log: Logger;
+};
+
+/** Returns a function that calls the API within this process. */
+export function createCallApi({ routes, cache, isOutage, log }: Deps): CallApi {
+  const askable = routes.filter((route) => route.cached);
+
+  async function ask(pathWithQuery: string, network: string): Promise<NamedReply> {
+    const [path = '', search = ''] = pathWithQuery.split('?', 2);
+    const [found] = matchRoutes(askable, path);
+    if (!found) {
+      throw notFound('There is no such endpoint in this API.');
+    }
+    const { route, params } = found;
+    const { answer, name } = await findReply(cache, route, {
+      network,
+      params: parseParams(route.params, params),
+      query: parseQuery(route.query, parse(search)),
+    });
+    const text = await answer.encoded(undefined);
+    return {
+      name,
+      status: answer.status,
+      headers: answer.headers,
+      // Parsed on demand: a cached page only looks at the ETag.
+      get body() {
+        return JSON.parse(text.toString());
+      },
+    };
+  }
+
+  return async (pathWithQuery, network) => {
+    const requestId = randomUUID();
+    return ask(pathWithQuery, network).catch((error: unknown) => {
+      const known = toAppError(error, { isOutage, log: log.child({ requestId }) });
+      const retryAfter = retryAfterOf(known);
+      const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+      return { ...toProblem(known, requestId), headers: headers as Record<string, string> };
+    });
+  };
+}

@@ -1,0 +1,149 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@book-store/contract/error-codes';
+import { encodeMoney } from '@book-store/contract/money';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { isConflict } from '../../documents/conflict.ts';
+import { isOutOfDiskSpace } from '../../documents/mongo.ts';
+import { AppError, notFound } from '../../errors/errors.ts';
+import { toSafeLogError } from '../../errors/to-safe-log-error.ts';
+import { sendErrorPage } from '../error-page.ts';
+import { fromBodyParser } from './read-body.ts';
+
+/** The status of each error code. */
+export const statusOf = {
+  'bad-request': 400,
+  'bad-json': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'recent-sign-in-required': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'changed-meanwhile': 409,
+  'price-changed': 409,
+  'code-refused': 409,
+  'book-gone': 409,
+  'out-of-stock': 409,
+  'gift-card-refused': 409,
+  'too-many-open-orders': 409,
+  'illegal-status': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'idempotency-key-reused': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} satisfies Record<ErrorCode, number>;
+
+const RETRY_AFTER_OUTAGE_SECONDS = 5;
+const RETRY_AFTER_FULL_DISK_SECONDS = 30;
+
+/**
+ * Turns the error of a request into a response: a problem document (RFC 9457), or a page. Anything that is
+ * not an `AppError` becomes `internal` with a fixed message; its cause goes to the log only.
+ */
+export function errorHandler({
+  isOutage,
+}: {
+  /** Returns whether an error means that the database is unavailable, rather than a bug. */
+  isOutage: (error: unknown) => boolean;
+}): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    // `databaseTimeout` has already sent a response.
+    if (res.writableEnded) return;
+    const known = toAppError(error, { isOutage, log: req.log });
+    // A half-sent response can only be aborted, which Express does for us.
+    if (res.headersSent) next(error);
+    else sendProblem(res, known);
+  };
+}
+
+type ErrorContext = { isOutage: (error: unknown) => boolean; log: Logger };
+
+/** Returns an error as callers may see it, and logs its cause if they may not. */
+export function toAppError(error: unknown, { isOutage, log }: ErrorContext): AppError {
+  const known = classify(error, isOutage);
+  if (known.code === 'internal' || known.code === 'unavailable') {
+    log.error({ error: toSafeLogError(error) }, 'request failed');
+  }
+  return known;
+}
+
+function classify(error: unknown, isOutage: (error: unknown) => boolean): AppError {
+  if (error instanceof AppError) return error;
+  const fromBody = fromBodyParser(error);
+  if (fromBody) return fromBody;
+  if (error instanceof URIError) {
+    return notFound('There is nothing at this address.');
+  }
+  if (isOutage(error)) return outage(error);
+  if (isConflict(error)) return othersInTheWay(error);
+  return new AppError('internal', {
+    detail: 'Something went wrong on our side. Please try again.',
+    cause: error,
+  });
+}
+
+/** Returns the error for a database that is unreachable, or whose disk is full. */
+export const outage = (cause?: unknown): AppError => {
+  const isFull = isOutOfDiskSpace(cause);
+  return new AppError('unavailable', {
+    detail: isFull
+      ? 'The shop cannot save anything at the moment, so nothing was changed. Please try again later.'
+      : 'The shop cannot reach its database. Please try again in a moment.',
+    retryAfter: isFull ? RETRY_AFTER_FULL_DISK_SECONDS : RETRY_AFTER_OUTAGE_SECONDS,
+    cause,
+  });
+};
+
+const RETRY_AFTER_CONFLICT_SECONDS = 1;
+
+/** Returns the error for a statement of its own that the database has refused because of others. */
+const othersInTheWay = (cause: unknown): AppError =>
+  new AppError('unavailable', {
+    detail: 'The shop is too busy at the moment. Please try again.',
+    retryAfter: RETRY_AFTER_CONFLICT_SECONDS,
+    cause,
+  });
+
+/** Returns the status and the problem document of an error; `requestId` as it is in the log. */
+export function toProblem(error: AppError, requestId: unknown) {
+  const status: number = statusOf[error.code];
+  const body = {
+    ...encodeMoney(error.extra),
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: error.message,
+    code: error.code,
+    requestId,
+    fields: error.fields,
+  };
+  return { status, body };
+}
+
+/** Returns the seconds to wait before another attempt, if an error says so. */
+export const retryAfterOf = ({ retryAfter }: AppError): number | undefined =>
+  retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
+
+/** Sends the problem document of an error, or a short page where a person expects one. */
+export function sendProblem(res: Response, error: AppError): void {
+  const { status, body } = toProblem(error, res.req.id);
+  res.req.problem = error.code;
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+  if (sendErrorPage(res, { code: error.code, status, retryAfter })) return;
+  if (status === 401) res.set('WWW-Authenticate', 'Bearer');
+  res
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body));
+}
+
+/** Handles requests for anything that is neither an endpoint nor a file nor a page. */
+export const unknownPath: RequestHandler = () => {
+  throw notFound('There is nothing at this address.');
+};

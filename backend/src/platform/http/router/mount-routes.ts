@@ -1,0 +1,142 @@
+import { decodeMoney } from '@book-store/contract/money';
+import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import { type RequestHandler, type Response, Router } from 'express';
+import { AppError, notFound } from '../../errors/errors.ts';
+import type { Admin, Authentication, Callers } from '../authentication.ts';
+import { sendReply } from '../cache/cached-reply.ts';
+import { findReply, toReply } from '../cache/cached-route.ts';
+import type { ReplyCache } from '../cache/reply-cache.ts';
+import type { KnownCalls } from '../cache/serve-cached.ts';
+import type { ReadBudget } from '../limits/read-budget.ts';
+import { addressOf, originOf } from '../request-origin.ts';
+import { CSV, type CsvFile, sendCsv } from './csv-route.ts';
+import { matchRoutes } from './match-routes.ts';
+import { parseInput, parseParams, parseQuery } from './parse-input.ts';
+import { jsonBody } from './read-body.ts';
+import type { Route } from './route.ts';
+
+/** Records who changed what. Never rejects: by then the change itself has been made. */
+export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
+
+type Deps = {
+  auth: Authentication;
+  recordChange: RecordChange;
+  cache: ReplyCache;
+  known: KnownCalls;
+  reads: ReadBudget;
+  writes: ReadBudget;
+};
+
+/** CPU time of a call that no cache answers, in milliseconds. */
+const COST_MS = { read: 2, write: 8 };
+
+/** Mounts the routes of the API in order; other requests below `/api` get 405 or 404. */
+export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
+  const router = Router();
+  for (const route of routes) {
+    const handlers = [
+      authenticate(route, deps),
+      charge(route, deps),
+      route.readBody ?? jsonBody(route.bodyMaxKb),
+      reply(route, deps),
+    ].flat();
+    router[route.method](route.path, ...handlers);
+  }
+  return router.use('/api', unknownCall(routes));
+}
+
+/** Checks the caller first, so that nobody else can make the server read 12 MB. */
+const authenticate =
+  (route: Route, { auth }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const caller = await auth[route.access](req);
+    setCaller(res, caller);
+    next();
+  };
+
+/**
+ * Charges a call to the budgets of its network, and counts limits. Admins' calls are free, and public reads
+ * charge what they cost (`cached.pay`).
+ */
+const charge =
+  (route: Route, { reads, writes }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const caller = callerOf(res);
+    if (!isAdmin(caller)) {
+      if (route.method !== 'get') await writes.take(addressOf(req), COST_MS.write);
+      else if (caller) await reads.take(addressOf(req), COST_MS.read);
+    }
+    await route.before?.({ caller, origin: originOf(req) });
+    next();
+  };
+
+/** Parses the input, runs the route on parsed values only, sends the reply. */
+const reply =
+  (route: Route, { recordChange, cache, known }: Deps): RequestHandler =>
+  async (req, res) => {
+    const caller = callerOf(res);
+    const origin = originOf(req);
+    const params = parseParams(route.params, req.params);
+    const query = parseQuery(route.query, req.query);
+    if (route.cached) {
+      const call = { network: origin.network, params, query };
+      if (req.get('authorization') === undefined) {
+        const { answer, name } = await findReply(cache, route, call);
+        if (answer.status === 200) {
+          const count = route.cached.count;
+          known.set(req.originalUrl, {
+            route,
+            nameFor: () => name,
+            ...(count && { count: (_req, network) => count({ network, params, query }) }),
+          });
+        }
+        return sendReply(req, res, answer);
+      }
+      await route.cached.count?.(call);
+      await route.cached.pay?.(call);
+    }
+    const { change, ...answer } = await route.run({
+      fresh: true,
+      caller,
+      origin,
+      params,
+      query,
+      headers: parseInput(route.headers, req.headers),
+      body: decodeMoney(parseInput(route.body, req.body ?? {})),
+    });
+    if (change && isAdmin(caller)) await recordChange(caller, change);
+    // `databaseTimeout` has already sent a response.
+    if (res.headersSent) return;
+    if (route.replyType !== CSV) {
+      return sendReply(req, res, toReply(route, answer, cacheFor(route, caller)));
+    }
+    res.set({ 'Cache-Control': cacheFor(route, caller), ...answer.headers });
+    await sendCsv(res, answer.body as CsvFile);
+  };
+
+type Caller = Callers[keyof Callers];
+const isAdmin = (caller: Caller): caller is Admin => caller !== undefined && 'username' in caller;
+
+/** What an admin sees of a public answer is not for a cache that others use. */
+const cacheFor = ({ access, cache }: Route, caller: Caller) =>
+  access === 'anyone' && caller && cache ? 'private, no-cache' : (cache ?? 'no-store');
+
+const setCaller = (res: Response, caller: Caller): void => {
+  res.locals.caller = caller;
+};
+const callerOf = (res: Response): Caller => res.locals.caller;
+
+/** Handles calls that no route matched: 405 with `Allow` if the path has other methods, else 404. */
+const unknownCall =
+  (routes: readonly Route[]): RequestHandler =>
+  (req, res, next) => {
+    const path = req.baseUrl + req.path;
+    const found = matchRoutes(routes, path);
+    if (found.length === 0) {
+      throw notFound('There is no such endpoint in this API.');
+    }
+    const allowed = new Set(found.map(({ route }) => route.method.toUpperCase()));
+    if (req.method === 'OPTIONS') return next();
+    res.set('Allow', [...allowed].sort().join(', '));
+    throw new AppError('method-not-allowed', { detail: `${req.method} is not allowed here.` });
+  };

@@ -1,0 +1,62 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { AppError, type FieldProblem, notFound } from '../../errors/errors.ts';
+import { zodMessage } from './zod-messages.ts';
+
+/** A response names at most this many fields; bad input could have thousands. */
+const FIELDS_MAX = 20;
+const PATH_MAX = 100;
+
+/** Returns parsed path parameters. Throws `not-found` if they are invalid. */
+export function parseParams(schema: z.ZodType | undefined, raw: unknown): unknown {
+  const result = schema?.safeParse(raw);
+  if (result?.success === false) {
+    throw notFound('There is nothing at this address.');
+  }
+  return result?.data;
+}
+
+/** Returns parsed query parameters; empty values count as absent. Throws `bad-request`. */
+export function parseQuery(schema: z.ZodType | undefined, raw: Request['query']): unknown {
+  const given = Object.entries(raw).flatMap(([name, value]) => {
+    const kept = Array.isArray(value) ? value.filter((one) => one !== '') : value;
+    const isEmpty = kept === '' || (Array.isArray(kept) && kept.length === 0);
+    return isEmpty ? [] : [[name, kept]];
+  });
+  return parseInput(schema, Object.fromEntries(given));
+}
+
+/** Returns parsed headers or a parsed body. Throws `bad-request` with the invalid fields. */
+export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {
+  const result = schema?.safeParse(raw, { error: zodMessage });
+  if (result?.success === false) {
+    const problems = result.error.issues.flatMap(toFields);
+    throw new AppError('bad-request', {
+      detail: summaryOf(problems),
+      fields: problems.slice(0, FIELDS_MAX),
+    });
+  }
+  return result?.data;
+}
+
+function summaryOf([first, ...others]: FieldProblem[]): string {
+  if (first && others.length === 0) {
+    return first.path ? `${first.path}: ${first.message}` : first.message;
+  }
+  const more = others.length + 1 - FIELDS_MAX;
+  return `Some fields are invalid.${more > 0 ? ` And ${more} more problems.` : ''}`;
+}
+
+function toFields({ path, ...issue }: z.core.$ZodIssue): FieldProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: named(path), message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: named([...path, key]),
+    message: 'Unknown field.',
+  }));
+}
+
+/** Field names can come from the caller and be of any length. */
+const named = (path: readonly PropertyKey[]): string => {
+  const text = path.join('.');
+  return text.length > PATH_MAX ? `${text.slice(0, PATH_MAX)}…` : text;
+};

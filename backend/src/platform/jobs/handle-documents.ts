@@ -1,0 +1,70 @@
+import type { Task } from '@book-store/contract/tasks';
+import { isOutage } from '../errors/outage.ts';
+import { isImplausible } from '../time/clock-skew.ts';
+import { retryPause } from './job.ts';
+import { findSetAside, type StoredProblem, setAside, solveProblems } from './problems.ts';
+
+const FIRST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 3_600_000;
+
+type Work<One> = {
+  now: Date;
+  /** Returns the documents that wait, also those that were set aside, whose ids are given, if they still do. */
+  list: (setAside: readonly string[]) => Promise<readonly One[]>;
+  idOf: (one: One) => string;
+  /** Handles some documents; more than once, and on several servers at the same time. */
+  handle: (some: readonly One[]) => Promise<void>;
+  /** How many are handled at once; 1 by default. */
+  atOnce?: number;
+};
+
+/**
+ * Handles the documents that wait for a task. One that fails is set aside, so that it is in nobody's way: it is
+ * logged, shown in health and dashboard, and tried again after a minute, and then ever later, up to an hour.
+ * Rejects only if the database is away.
+ */
+export async function handleDocuments<One>(
+  task: Task,
+  { now, list, idOf, handle, atOnce = 1 }: Work<One>,
+): Promise<void> {
+  const known = new Map((await findSetAside(task)).map((one) => [one.subject, one]));
+  const waiting = await list([...known.keys()]);
+  const failed = new Set<string>();
+  /** Of several documents, half of them at a time are tried again until the failing one is found. */
+  const handleSome = async (some: readonly One[]): Promise<void> => {
+    const [one] = some;
+    if (one === undefined) return;
+    try {
+      await handle(some);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      if (some.length > 1) {
+        const half = Math.ceil(some.length / 2);
+        await handleSome(some.slice(0, half));
+        await handleSome(some.slice(half));
+        return;
+      }
+      failed.add(idOf(one));
+      await setAside({ task, document: idOf(one), error, now });
+    }
+  };
+  const others = waiting.filter((one) => !known.has(idOf(one)));
+  for (let at = 0; at < others.length; at += atOnce)
+    await handleSome(others.slice(at, at + atOnce));
+  const later = new Set<string>();
+  for (const one of waiting) {
+    const problem = known.get(idOf(one));
+    if (!problem) continue;
+    if (isDue(problem, now)) await handleSome([one]);
+    else later.add(idOf(one));
+  }
+  const solved = [...known.values()].filter(
+    ({ subject }) => !failed.has(subject) && !later.has(subject),
+  );
+  await solveProblems(solved.map(({ _id }) => _id));
+}
+
+function isDue({ at, tries }: StoredProblem, now: Date): boolean {
+  const delay = retryPause(tries, { firstMs: FIRST_RETRY_MS, lastMs: LAST_RETRY_MS });
+  return isImplausible(at, { now }) || now.getTime() - at.getTime() >= delay;
+}

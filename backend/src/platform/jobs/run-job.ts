@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Task } from '@book-store/contract/tasks';
+import type { Logger } from 'pino';
+import { isOutage } from '../errors/outage.ts';
+import { toSafeLogError } from '../errors/to-safe-log-error.ts';
+import type { Job } from './job.ts';
+import { giveBack, LEASE_MS, type Outcome, renewLease, takeLease } from './job-records.ts';
+
+/** How a run of a job ended; `idle` is a look that found nothing to do. */
+export type FinishedRun = { task: Task; outcome: 'done' | 'failed' | 'idle'; ms: number };
+
+/** A server that runs a job. */
+export type Runner = {
+  log: Logger;
+  now: () => Date;
+  /** Called after each run, for the metrics. */
+  countRun?: ((run: FinishedRun) => void) | undefined;
+  owner: string;
+  isStopping: boolean;
+  /** Interrupts the present run. */
+  interrupt?: AbortController;
+};
+
+/** What is known of the runs before. */
+type Before = Pick<Outcome, 'lastRunAt' | 'failures' | 'failingSince'>;
+
+/**
+ * Runs a job unless another server does. Returns how it went; undefined if it was interrupted, or another server was
+ * faster. Rejects if the database is away.
+ */
+export async function runWithLease(
+  job: Job,
+  runner: Runner,
+  known: Before,
+): Promise<Outcome | undefined> {
+  const { name, leaseMs: ms = LEASE_MS } = job;
+  const { owner, now } = runner;
+  const before = await takeLease(name, { owner, now: now(), ms });
+  if (!before) return undefined;
+  // Another server may have run it after it was found to be due.
+  const isStillDue = isDeepStrictEqual(before.lastRunAt, known.lastRunAt);
+  const outcome = isStillDue ? await renewing(job, runner, before) : undefined;
+  await giveBack(name, owner, outcome);
+  return outcome;
+}
+
+/** Runs a job, and keeps its lease for so long. Interrupts it as soon as the lease is lost. */
+async function renewing(job: Job, runner: Runner, before: Before): Promise<Outcome | undefined> {
+  const { name, leaseMs: ms = LEASE_MS } = job;
+  const { owner, now } = runner;
+  let renewedAt = performance.now();
+  const renew = async () => {
+    const asked = performance.now();
+    const isOurs = await renewLease(name, { owner, now: now(), ms }).catch(() => undefined);
+    if (isOurs) renewedAt = asked;
+    const isOver = performance.now() - renewedAt >= ms;
+    if (isOurs === false || isOver) runner.interrupt?.abort();
+  };
+  let renewal = Promise.resolve();
+  const timer = setInterval(() => {
+    renewal = renew();
+  }, ms / 3);
+  try {
+    return await runHere(job, runner, before);
+  } finally {
+    clearInterval(timer);
+    // Otherwise it might renew what has been given back.
+    await renewal;
+  }
+}
+
+/** Runs a job on this server, whatever others do. Returns how it went, as `runWithLease` does. */
+export async function runHere(
+  job: Job,
+  runner: Runner,
+  before: Before,
+): Promise<Outcome | undefined> {
+  if (runner.isStopping) return undefined;
+  const { log, now, countRun } = runner;
+  const interrupt = new AbortController();
+  runner.interrupt = interrupt;
+  const began = performance.now();
+  const count = (outcome: FinishedRun['outcome']) =>
+    countRun?.({ task: job.name, outcome, ms: performance.now() - began });
+  try {
+    const result = await job.run({ now, log, signal: interrupt.signal });
+    count('done');
+    const at = now();
+    return {
+      lastRunAt: at,
+      lastSuccessAt: at,
+      failures: 0,
+      ...(result !== undefined && { result }),
+    };
+  } catch (error) {
+    if (interrupt.signal.aborted) return undefined;
+    count('failed');
+    if (isOutage(error)) throw error;
+    const failures = Number(before.failures) || 0;
+    if (failures === 0) logFailure(job, runner, error);
+    const failingSince = before.failingSince instanceof Date ? before.failingSince : now();
+    return { lastRunAt: now(), failures: failures + 1, failingSince };
+  }
+}
+
+/** Logs that a job has failed. */
+export const logFailure = ({ name }: Job, { log }: Runner, error: unknown): void =>
+  log.error(
+    { task: name, error: toSafeLogError(error) },
+    'a task has failed and will be tried again',
+  );

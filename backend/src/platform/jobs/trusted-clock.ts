@@ -1,0 +1,122 @@
+import type { ClockJump } from '@book-store/contract/schemas/clock-jump';
+import { model, Schema } from 'mongoose';
+import { isDuplicateKey } from '../documents/mongo.ts';
+import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
+import type { Job } from './job.ts';
+import { newestRun } from './job-records.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** After a jump, what destroys waits until the shop has run for so long without another one. */
+const STEADY_MS = DAY_MS;
+const LOOK_EVERY_MS = 60_000;
+
+type Jump = { from: Date; to: Date; steadyMs: number };
+type StoredClock = {
+  _id: string;
+  /** The time when a server looked last. */
+  seenAt: Date;
+  jump?: Jump | null;
+};
+
+const clockSchema = new Schema<StoredClock>(
+  {
+    _id: { type: String, required: true },
+    seenAt: { type: Date, required: true },
+    jump: new Schema<Jump>({ from: Date, to: Date, steadyMs: Number }, { _id: false }),
+  },
+  { collection: 'clock', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+const Clock = model('Clock', clockSchema);
+const CLOCK = 'clock';
+
+const readClock = () => Clock.findById(CLOCK).lean<StoredClock>();
+
+/** Before the first look, the jobs of a version that kept no clock say when the shop ran last. */
+const lastSeen = async (clock: StoredClock | null, now: Date): Promise<Date> =>
+  clock?.seenAt ?? (await newestRun()) ?? now;
+
+/**
+ * Returns whether `now` is to be believed by what destroys because of a deadline: what erases personal data, cancels,
+ * lapses, gives up or deletes. After the clock has jumped by more than a day, as in a shop that was off for so long,
+ * it is not until the shop has run steadily for a day, or an admin has confirmed the clock. What is not destroyed now
+ * stays due.
+ */
+export async function isClockTrusted(now: Date): Promise<boolean> {
+  const clock = await readClock();
+  if (clock?.jump) return false;
+  return Math.abs(now.getTime() - (await lastSeen(clock, now)).getTime()) <= DAY_MS;
+}
+
+/** Returns the jump after which deadlines wait, for the owner and monitors; undefined if none does. */
+export async function findClockJump(): Promise<ClockJump | undefined> {
+  const { jump } = (await readClock()) ?? {};
+  if (!jump) return undefined;
+  const hoursLeft = Math.max(1, Math.ceil((STEADY_MS - jump.steadyMs) / HOUR_MS));
+  return { from: jump.from.toISOString(), to: jump.to.toISOString(), hoursLeft };
+}
+
+/** Lets deadlines count again after a jump to a time. Returns false if that is not the last jump any more. */
+export async function confirmClock(to: Date): Promise<boolean> {
+  const confirmed = { $unset: { jump: 1 as const } };
+  return (await Clock.updateOne({ _id: CLOCK, 'jump.to': to }, confirmed)).matchedCount === 1;
+}
+
+/**
+ * Returns a function that notes the time, and whether it has jumped since any server looked last. A process that has
+ * lived through a pause by its steady clock, such as one of the database, knows that it was none.
+ */
+export function createClockLook(steadyNow = () => performance.now()) {
+  let lookedAt: number | undefined;
+  return async (now: Date): Promise<Jump | undefined> => {
+    const clock = await readClock();
+    const seenAt = await lastSeen(clock, now);
+    const lived = lookedAt === undefined ? 0 : steadyNow() - lookedAt;
+    lookedAt = steadyNow();
+    const gap = now.getTime() - seenAt.getTime();
+    const hasJumped = gap < -DAY_MS || gap - lived > DAY_MS;
+    const jump = hasJumped
+      ? { from: seenAt, to: now, steadyMs: 0 }
+      : steadier(clock?.jump, Math.min(gap, lived));
+    await store(clock, { seenAt: now, jump });
+    return hasJumped ? jump : undefined;
+  };
+}
+
+/** Only what a process has lived through, while the clock went on with it, was steady. */
+function steadier(jump: Jump | null | undefined, ms: number): Jump | undefined {
+  if (!jump) return undefined;
+  const steadyMs = jump.steadyMs + Math.max(0, Math.min(ms, CLOCK_SKEW_MS));
+  return steadyMs >= STEADY_MS ? undefined : { ...jump, steadyMs };
+}
+
+type Seen = { seenAt: Date; jump: Jump | undefined };
+
+/** Unless another server has looked meanwhile, or an admin has confirmed the clock. */
+async function store(before: StoredClock | null, { seenAt, jump }: Seen): Promise<void> {
+  const filter = {
+    _id: CLOCK,
+    seenAt: before?.seenAt ?? seenAt,
+    'jump.to': before?.jump?.to ?? null,
+  };
+  const update = { $set: { seenAt, ...(jump && { jump }) }, ...(!jump && { $unset: { jump: 1 } }) };
+  try {
+    await Clock.updateOne(filter, update as object, { upsert: before === null });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Notes the time on each server. */
+export function clockJob(): Job {
+  const look = createClockLook();
+  return {
+    name: 'clock',
+    everyMs: LOOK_EVERY_MS,
+    onEachServer: true,
+    run: async ({ now, log }) => {
+      const jump = await look(now());
+      if (jump) log.warn({ event: 'clock-jumped', from: jump.from, to: jump.to }, 'clock');
+    },
+  };
+}

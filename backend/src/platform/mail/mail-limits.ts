@@ -1,0 +1,51 @@
+import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
+import { untagged } from '@book-store/contract/email';
+import { orderOfKey } from '../../messages/letters/order-mails.ts';
+import { findOrders } from '../../orders/order/find-order.ts';
+import { AppError } from '../errors/errors.ts';
+import { createRateLimit, type RateLimit } from '../http/limits/rate-limit.ts';
+import type { MailLimit, StoredMail } from './mails.model.ts';
+
+/** So many of the mails of a day are kept for orders. */
+const KEPT_FOR_ORDERS = 2;
+const RECEIPTS_A_DAY = 10;
+
+const aDay = (name: string, max: number) =>
+  createRateLimit({ name: `unconfirmed-mails-${name}`, max, seconds: 86_400 });
+const all = aDay('all', UNCONFIRMED_MAILS_A_DAY);
+
+/** Those of which a mail needs room in each. The counts outlive the account that has registered the address. */
+const ROOMS: Record<MailLimit, readonly RateLimit[]> = {
+  'order-first': [aDay('first', UNCONFIRMED_MAILS_A_DAY)],
+  order: [all],
+  other: [aDay('other', UNCONFIRMED_MAILS_A_DAY - KEPT_FOR_ORDERS), all],
+  receipt: [aDay('receipts', RECEIPTS_A_DAY)],
+};
+
+/** What the owner reads of a mail that waits for room, and of one that has found none. */
+export const PUT_OFF =
+  'Put off: this address has had enough mails for a day, and nobody has confirmed it.';
+export const NO_ROOM =
+  'Not sent: for days, this address has had more mails than go to one that nobody has confirmed.';
+
+type Limited = Pick<StoredMail, 'key' | 'to' | 'limit'>;
+
+/** Counts a mail, once. Returns for how many milliseconds it has to wait if its address has had enough; else undefined. */
+export async function takeRoom(mail: Limited): Promise<number | undefined> {
+  const { limit, to } = mail;
+  if (!limit || (await isConfirmedSince(mail))) return undefined;
+  try {
+    for (const room of ROOMS[limit]) await room(untagged(to));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too-many-requests')) throw error;
+    return Math.ceil((error.retryAfter ?? 0) * 1000);
+  }
+}
+
+/** Returns whether the customer of the order that a mail is about has confirmed its address since. */
+async function isConfirmedSince({ key, to }: Limited): Promise<boolean> {
+  const id = orderOfKey(key);
+  const [order] = id ? await findOrders([id]) : [];
+  return order !== undefined && !order.unverifiedEmail && order.email?.toLowerCase() === to;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { addressIn, type Letter, type Sender } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { oneLine } from './one-line.ts';
+
+/** A mail server, and the address that mails come from. */
+export type MailServer = {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte. */
+  secure: boolean;
+  /** `required`: never without encryption. */
+  tls: 'required' | 'if offered' | 'off';
+  auth?: { user: string; pass: string } | undefined;
+  from: { name?: string | undefined; address: string };
+};
+
+/** A mail with its key and what a mail server needs to know of it. */
+export type Outgoing = {
+  key: string;
+  to: string;
+  subject: string;
+  letter: Letter;
+  resends: number;
+};
+
+/** Sends a mail. Rejects with the error of the mail server. */
+export type SendMail = (
+  mail: Outgoing,
+  sender: Sender & { replyTo?: string | undefined },
+) => Promise<void>;
+
+/** How long the server may take for a step; for all of them it has less than the lease of a mail. */
+const STEP_MS = 15_000;
+const SEND_MAX_MS = 90_000;
+
+/** Returns a function that sends mails, each through a connection of its own. */
+export function createMailer({ from, ...server }: MailServer): SendMail {
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return async ({ key, resends, to, subject, letter }, sender) => {
+    const { unsubscribe } = letter;
+    opened ??= openTransport(server);
+    const transport = await opened;
+    const sending = transport.sendMail({
+      from: { name: oneLine(from.name ?? sender.name), address: from.address },
+      to: { name: '', address: to },
+      ...(sender.replyTo && { replyTo: { name: oneLine(sender.name), address: sender.replyTo } }),
+      subject,
+      text: letterText(letter, sender),
+      html: letterHtml(letter, sender),
+      messageId: messageIdOf(`${key} ${resends}`, from.address),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${addressIn(unsubscribe.path, sender)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    });
+    await beforeTimeout(sending);
+  };
+}
+
+/** Loads what sends mails only for the first one: no start has to wait for it. */
+async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...server,
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'off',
+    // A server on this machine rarely has a certificate for its name.
+    ...(tls === 'if offered' && { tls: { rejectUnauthorized: false } }),
+    dnsTimeout: STEP_MS,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** The same for every attempt, so that a mail program can recognise a duplicate. */
+const messageIdOf = (key: string, address: string) =>
+  `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${address.split('@')[1]}>`;
+
+async function beforeTimeout(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const late = Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(late), SEND_MAX_MS);
+  });
+  try {
+    await Promise.race([sending, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

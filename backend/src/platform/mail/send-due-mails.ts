@@ -1,0 +1,153 @@
+import { withCode } from '../../messages/letters/gift-card-mail.ts';
+import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
+import { recordWrongTime } from '../jobs/problems.ts';
+import { isClockTrusted } from '../jobs/trusted-clock.ts';
+import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
+import type { Sender } from './letter.ts';
+import { NO_ROOM, PUT_OFF, takeRoom } from './mail-limits.ts';
+import { mailProblem } from './mail-problem.ts';
+import type { SendMail } from './mailer.ts';
+import { Mail, type StoredMail } from './mails.model.ts';
+
+/** When a mail is tried again whose server has died during a try. It must outlast a try. */
+export const TRY_MAX_MS = 300_000;
+/** An older mail would surprise more than help. */
+const AGE_MAX_MS = 3 * 86_400_000;
+const AT_ONCE = 3;
+
+export type SendDeps = {
+  send: SendMail;
+  readSender: () => Promise<Sender & { replyTo?: string | undefined }>;
+  now: () => Date;
+  /** Logs that a mail could not be sent, with nothing of the mail but its id, which identifies nobody. */
+  onProblem: (id: string, problem: { final: boolean; server: boolean }) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends all mails that are due, and puts off those that are too many for an address that nobody has confirmed. Each try is noted before it begins, so that no mail is tried twice at once, not even
+ * while another server takes this over. Only if a server dies between the mail server's receipt and its own note,
+ * the mail goes out twice. Ends when the mail server is away.
+ */
+export async function sendDueMails(deps: SendDeps): Promise<void> {
+  await mendTimes(deps.now());
+  const sender = await deps.readSender();
+  let isServerAway = false;
+  const work = async () => {
+    while (!isServerAway && !deps.signal?.aborted) {
+      const mail = await takeMail(deps.now());
+      if (!mail) return;
+      const sent = await tryMail(mail, sender, deps);
+      if (!sent) isServerAway = true;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const dueAt = (now: Date) => ({ state: 'waiting' as const, nextTryAt: { $lte: now } });
+
+/** Returns the condition of times that no delay explains: a clock that was ahead has set them. */
+const beyondDelays = (now: Date) => ({
+  state: 'waiting' as const,
+  nextTryAt: { $gt: new Date(now.getTime() + RETRY_DELAY_MAX_MS + CLOCK_SKEW_MS) },
+});
+
+/** Returns whether there are mails to send. */
+export const areMailsDue = async (now: Date): Promise<boolean> =>
+  (await Mail.exists({ $or: [dueAt(now), beyondDelays(now)] })) !== null;
+
+async function mendTimes(now: Date): Promise<void> {
+  const { matchedCount } = await Mail.updateMany(beyondDelays(now), { $set: { nextTryAt: now } });
+  if (matchedCount > 0) await recordWrongTime('sending-mails', 'nextTryAt', now);
+}
+
+/** Begins a try of the mail that has waited longest. A single conditional update: nobody else gets it as well. */
+const takeMail = (now: Date) =>
+  Mail.findOneAndUpdate(
+    dueAt(now),
+    {
+      $set: { nextTryAt: new Date(now.getTime() + TRY_MAX_MS), sending: true },
+      $inc: { tries: 1 },
+    },
+    { sort: { nextTryAt: 1 }, returnDocument: 'after' },
+  ).lean<StoredMail>();
+
+/** Returns whether it makes sense to try other mails. */
+async function tryMail(
+  mail: StoredMail,
+  sender: Awaited<ReturnType<SendDeps['readSender']>>,
+  { send, now, onProblem }: SendDeps,
+): Promise<boolean> {
+  // One that another program has stored may lack the time: nobody knows how old it is.
+  const since = new Date(mail.resentAt ?? mail.createdAt ?? 0);
+  if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
+    // Otherwise nobody knows whether it is as old as it seems.
+    const isOld = await isClockTrusted(now());
+    await settle(mail, isOld ? failed(mail.limit ? NO_ROOM : EXPIRED) : putOff(now(), HOUR_MS));
+    return true;
+  }
+  const waitMs = await takeRoom(mail);
+  if (waitMs !== undefined) {
+    await settle(mail, putOff(now(), waitMs, PUT_OFF));
+    return true;
+  }
+  try {
+    await send(await asSent(mail), sender);
+  } catch (error) {
+    const problem = mailProblem(error);
+    const delay = problem.final ? undefined : retryDelay(mail.tries);
+    await settle(
+      mail,
+      delay === undefined
+        ? failed(problem.sentence)
+        : {
+            $set: { nextTryAt: new Date(now().getTime() + delay), lastError: problem.sentence },
+            $unset: { sending: 1, limit: 1 },
+          },
+    );
+    onProblem(mail._id.toString(), { final: delay === undefined, server: problem.server });
+    return !problem.server;
+  }
+  await settle(mail, {
+    $set: { state: 'sent', sentAt: now() },
+    $unset: { sending: 1, nextTryAt: 1, lastError: 1, limit: 1 },
+  });
+  return true;
+}
+
+/** Each try makes a code of its own: nobody knows whether an earlier one has arrived, so all of them work. */
+const asSent = async (mail: StoredMail): Promise<StoredMail> =>
+  mail.giftCard ? { ...mail, letter: withCode(mail.letter, await addCode(mail.giftCard)) } : mail;
+
+const EXPIRED = 'Expired before it could be sent.';
+
+const failed = (lastError: string) => ({
+  $set: { state: 'failed' as const, lastError },
+  $unset: { sending: 1 as const, nextTryAt: 1 as const },
+});
+
+/** As if it had not been tried. */
+const putOff = (now: Date, waitMs: number, why?: string) => ({
+  $set: { nextTryAt: new Date(now.getTime() + waitMs), ...(why && { lastError: why }) },
+  $inc: { tries: -1 },
+  $unset: { sending: 1 as const },
+});
+
+/** Records how a try ended, unless another one has begun since. */
+const settle = ({ _id, tries }: StoredMail, update: object) =>
+  Mail.updateOne({ _id, tries, sending: true }, update);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** After each try but the last one; two days in all. */
+const DELAYS_MS = [
+  ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 3, 6, 12, 24].map((hours) => hours * HOUR_MS),
+];
+
+/** No try is ever due later than this. */
+const RETRY_DELAY_MAX_MS = Math.max(...DELAYS_MS);
+
+/** Returns how long to wait after a number of failed tries; undefined if it is time to give up. */
+const retryDelay = (tries: number): number | undefined => DELAYS_MS[tries - 1];

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { createApp } from '../../../main/app.ts';
+import { jobsOfShop } from '../../../main/shop.ts';
+import { fillShop } from '../../../main/startup/open-data.ts';
+import { loadPageRenderer } from '../../../pages/rendering/page-renderer.ts';
+import { createSignIn } from '../../../people/sign-in/create-sign-in.ts';
+import { createChangeRecorder } from '../../../platform/audit/record-change.ts';
+import { frontendDist, frontendServerDist } from '../../../platform/config/directories.ts';
+import { readEnv } from '../../../platform/config/env.ts';
+import { loadSecrets } from '../../../platform/config/secrets.ts';
+import { openDatabase } from '../../../platform/database/connect.ts';
+import { startStripeDouble } from '../../stripe-double/stripe-double.ts';
+import { createMailServer } from '../create-mail-server.ts';
+import { testDeps } from '../test-deps.ts';
+import { METRICS_TOKEN, PASSWORD } from './callers.ts';
+import { runJobs } from './run-jobs.ts';
+
+export type RecordedShop = Awaited<ReturnType<typeof openRecordedShop>>;
+
+/** How often a call that has been answered may still come back to the database, such as to count a visit. */
+const TRIPS_AFTER_REPLY = 4;
+
+/** Opens a new shop in this process, with its own database, mail server, Stripe and sign-in; its jobs run when told to. */
+export async function openRecordedShop() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-recorder-'));
+  const stripe = await startStripeDouble();
+  const mails = createMailServer();
+  await mails.open();
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: mails.url(),
+    MAIL_FROM: 'The Book Store <shop@shop.example>',
+    ADMIN_PASSWORD: PASSWORD,
+    METRICS_TOKEN,
+    SECURITY_CONTACT: 'owner@shop.example',
+    TRUST_PROXY: 'true',
+  });
+  const log = pino({ level: 'error' });
+  const database = await openDatabase({ dataDir, inProcess: true });
+  await fillShop(env, loadSecrets(dataDir, env));
+  const signIn = createSignIn({
+    firebase: 'emulator',
+    dataDir,
+    log: { ...log, info() {}, warn() {} },
+  });
+  while (signIn.state() !== 'up') await wait(50);
+  const tests = testDeps({ now: undefined }, database.isUp);
+  const deps = {
+    ...tests,
+    ...env,
+    log,
+    mailFrom: env.mail?.from.address,
+    stripe: stripe.account,
+    metrics: { token: METRICS_TOKEN, countRequest() {}, readProcesses: async () => '' },
+    signInState: signIn.state,
+    signInRouter: signIn.router,
+    shopConfig: signIn.webConfig,
+    jwtSecrets: tests.jwtSecrets,
+    frontendDist,
+    pageRenderer: await loadPageRenderer(frontendServerDist),
+  };
+  const server = createServer(createApp(deps)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const jobs = jobsOfShop({
+    ...env,
+    publicUrl: 'https://shop.example',
+    stripe: stripe.account,
+    recordChange: createChangeRecorder(deps),
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stripe,
+    mails,
+    /** Runs each job that has something to do, one after the other. */
+    runJobs: () => runJobs(jobs, log),
+    /** Resolves when the last call has done all that it does. */
+    settled: async () => {
+      for (let trip = 0; trip < TRIPS_AFTER_REPLY; trip += 1)
+        await mongoose.connection.db?.command({ ping: 1 });
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await signIn.stop();
+      await database.close();
+      await mails.close();
+      await stripe.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

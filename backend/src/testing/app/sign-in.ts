@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { toEmail } from '@book-store/contract/email';
+import { AdminAccount } from '../../people/admins/admins.model.ts';
+import { AdminSessionRecord } from '../../people/sessions/admin-sessions.model.ts';
+import { createAdminTokens } from '../../people/sign-in/admin-tokens.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { Customer, VerifyIdToken } from '../../platform/http/authentication.ts';
+
+const PREFIX = 'test-token.';
+
+/** Returns the `Authorization` header of a customer, whose email is derived from the uid by default. */
+export function asCustomer(uid: string, more: Omit<Customer, 'uid'> = {}): string {
+  const customer: Customer = { uid, email: emailOf(uid), ...more };
+  return `Bearer ${PREFIX}${Buffer.from(JSON.stringify(customer)).toString('base64url')}`;
+}
+
+/** Returns the email of a test's customer. */
+export const emailOf = (uid: string): string => `${uid}@example.com`;
+
+/** Stands in for the verification of Firebase's ID tokens. */
+export const verifyTestToken: VerifyIdToken = async (token) => {
+  if (!token.startsWith(PREFIX)) {
+    throw new AppError('not-signed-in', { detail: 'Please sign in again.' });
+  }
+  const customer: Customer = JSON.parse(
+    Buffer.from(token.slice(PREFIX.length), 'base64url').toString(),
+  );
+  return { ...customer, ...(customer.email && { email: toEmail(customer.email) }) };
+};
+
+/** Signs the admins' tokens of tests. */
+export const TEST_JWT_SECRET = 'the-key-that-signs-tokens-in-tests';
+
+/** Creates an admin without a password. Returns the `Authorization` header of a session. */
+export async function asAdmin(username = `admin-${randomUUID()}`): Promise<string> {
+  const { id } = await AdminAccount.create({
+    username,
+    usernameKey: username,
+    passwordHash: 'scrypt$1024$8$1$$',
+    name: username,
+    createdAt: new Date(),
+  });
+  const tokens = createAdminTokens({ secrets: [TEST_JWT_SECRET], now: () => new Date() });
+  const session = randomUUID();
+  const { token, expiresAt } = tokens.sign({ id, version: 0, session });
+  await AdminSessionRecord.create({
+    _id: session,
+    admin: id,
+    version: 0,
+    device: 'a test',
+    startedAt: new Date(),
+    expiresAt,
+  });
+  return `Bearer ${token}`;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setShopPlace } from '@book-store/contract/place';
+import mongoose from 'mongoose';
+import request from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import { seedGenresOnce } from '../../catalogue/genres/seed-genres.ts';
+import { prepareSearch } from '../../catalogue/search/book-search.ts';
+import { type AppDeps, createApp } from '../../main/app.ts';
+import { seedNewsOnce } from '../../messages/news/seed-news.ts';
+import { seedDataDir } from '../../platform/config/directories.ts';
+import { type Database, openDatabase } from '../../platform/database/connect.ts';
+import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
+import { checkReply } from '../checks/check-reply.ts';
+import { type TestClock, testDeps } from './test-deps.ts';
+
+/** A MongoDB to run the tests against; without one, each file starts its own engine. */
+const EXTERNAL_URI = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
+
+export type TestApp = {
+  /** Sends real HTTP to the app. */
+  http: () => ReturnType<typeof request>;
+  /** Its origin, for calls that a well-behaved client cannot make. */
+  origin: () => string;
+  /** The application, for tests that need no port or a second client. */
+  express: () => RequestListener;
+  /** The clock of the app; a test may set it. */
+  clock: TestClock;
+  database: () => Database;
+  /** Returns all documents of a collection as they are stored. */
+  stored: (collection: string) => Promise<Record<string, unknown>[]>;
+};
+
+/** Runs the app on a free port with a fresh database, for all tests of a file. */
+export function useTestApp(
+  overrides: Partial<AppDeps> = {},
+  externalUri: string | undefined = EXTERNAL_URI,
+): TestApp {
+  const clock: TestClock = { now: undefined };
+  let server: Server;
+  let app: RequestListener;
+  let database: Database;
+  let dataDir: string;
+  let mongodbUri: string | undefined;
+
+  beforeAll(async () => {
+    // Another file of this process may have had a shop elsewhere.
+    setShopPlace();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
+    app = createApp({ ...testDeps(clock, () => database.isUp()), ...overrides });
+    mongodbUri = externalUri && ownDatabase(externalUri);
+    database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
+    await seedGenresOnce(new Date());
+    await seedNewsOnce({ dir: seedDataDir, now: new Date() });
+    // The search of this process may still know the books of another file.
+    countVisibleChange();
+    await prepareSearch();
+    server = createServer(app).listen(0);
+  });
+
+  afterAll(async () => {
+    server?.close();
+    await database?.close();
+    if (mongodbUri) await dropDatabase(mongodbUri);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    http: () => checked(request(server)),
+    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    express: () => app,
+    clock,
+    database: () => database,
+    stored: (collection) => mongoose.connection.collection(collection).find({}).toArray(),
+  };
+}
+
+type Client = ReturnType<typeof request>;
+
+/** Adds the check of the reply to every call. */
+const checked = (client: Client): Client =>
+  new Proxy(client, {
+    get: (target, method: keyof Client) => (path: string) =>
+      (target[method] as Client['get'])(path).expect(checkReply),
+  });
+
+/** Uses a separate connection, because a test may have closed the shop's. */
+async function dropDatabase(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}
+
+function ownDatabase(uri: string): string {
+  const [address = '', options] = uri.split('?');
+  const host = address.replace(/^(mongodb(?:\+srv)?:\/\/[^/]+).*$/, '$1');
+  return `${host}/test-${randomUUID()}${options ? `?${options}` : ''}`;
+}

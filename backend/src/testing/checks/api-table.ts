@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import { testOpenLibrary } from '../../catalogue/editing/open-library.builder.ts';
+import { apiRoutes } from '../../main/shop.ts';
+import { createAdminSessions } from '../../people/sessions/admin-sessions.ts';
+import { createLimits } from '../../platform/http/limits/limits.ts';
+import type { Route } from '../../platform/http/router/route.ts';
+import { TEST_JWT_SECRET } from '../app/sign-in.ts';
+
+const now = () => new Date();
+
+/** Every route of the API, as the application mounts it. */
+export const API_TABLE: readonly Route[] = apiRoutes({
+  log: pino({ level: 'silent' }),
+  recordChange: async () => {},
+  now,
+  limits: createLimits(now),
+  sessions: createAdminSessions({
+    secrets: [TEST_JWT_SECRET],
+    now,
+  }),
+  signInState: () => 'up',
+  shopConfig: {
+    firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
+    signInEmulator: true,
+  },
+  openLibrary: testOpenLibrary,
+  isDatabaseUp: async () => true,
+  isDatabaseAway: async () => false,
+  knowsCatalogue: () => true,
+  isStopping: () => false,
+});
+
+/** Returns a route's name, such as `GET /api/books/:id`. */
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@book-store/contract/error-codes';
+import { Problem } from '@book-store/contract/schemas/parts';
+import type request from 'supertest';
+import { expect } from 'vitest';
+import {
+  BODY_ERRORS,
+  ERRORS_ANYWHERE,
+  errorsOf,
+} from '../../platform/http/router/open-api-replies.ts';
+import type { ReplyHeader, Route } from '../../platform/http/router/route.ts';
+import { API_TABLE } from './api-table.ts';
+
+const patterns = API_TABLE.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+}));
+
+/**
+ * Fails the test if a reply of the API is not what its route declares: the status, the schema and the
+ * headers of a success, the code of an error.
+ */
+export function checkReply(reply: request.Response): void {
+  const { method, url } = reply.request;
+  // As it was sent: `URL` would resolve `%2e%2e`.
+  const path = url.replace(/^https?:\/\/[^/]*|\?.*$/g, '');
+  if (method === 'HEAD' || !/^\/api(\/|$)/i.test(path)) return;
+  const called = patterns.find(
+    ({ route, pattern }) => route.method.toUpperCase() === method && pattern.test(path),
+  )?.route;
+  if (reply.type === 'application/problem+json') checkProblem(reply, called);
+  else if (reply.type === 'application/json') checkSuccess(reply, called);
+}
+
+function checkProblem(reply: request.Response, called: Route | undefined): void {
+  const { status, code } = Problem.parse(reply.body);
+  expect(status).toBe(reply.status);
+  const own = called
+    ? [...errorsOf(called), ...BODY_ERRORS]
+    : (['not-found', 'method-not-allowed'] as const);
+  const declared: readonly ErrorCode[] = [...own, ...ERRORS_ANYWHERE];
+  expect(declared).toContain(code);
+  expect('www-authenticate' in reply.headers).toBe(status === 401);
+  expect('retry-after' in reply.headers).toBe(status === 429 || status === 503);
+}
+
+const REPLY_HEADERS: readonly ReplyHeader[] = [
+  'X-Total-Count',
+  'Link',
+  'X-Match',
+  'Location',
+  'Set-Cookie',
+];
+
+function checkSuccess(reply: request.Response, called: Route | undefined): void {
+  expect(called?.statuses ?? [200]).toContain(reply.status);
+  expect(called?.reply.parse(reply.body)).toEqual(reply.body);
+  const sent = REPLY_HEADERS.filter((name) => name.toLowerCase() in reply.headers);
+  expect(sent).toEqual(REPLY_HEADERS.filter((name) => called?.replyHeaders?.includes(name)));
+  expect('x-searched-for' in reply.headers).toBe(reply.headers['x-match'] === 'corrected');
+  if (called?.cache) expect(reply.headers).toHaveProperty('etag');
+}
