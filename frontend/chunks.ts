@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { SHOP_PAGES } from '../backend/contract/shop-pages.ts';
+import { SHOP_PAGES } from '../backend/contract/pages/addresses/shop-pages.ts';
 
 type Graph = Rolldown.ChunkingContext;
 type Group = Rolldown.CodeSplittingGroup;

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { BOOK_SORTS } from '@book-store/contract/lists';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { type Call, httpClient } from '../src/testing/app/http-client.ts';
 import { placeOrder, signInAdmin } from '../src/testing/app/start-ordering.ts';
 import type { Customer, Shop } from '../src/testing/app/start-shop.ts';

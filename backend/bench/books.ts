@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@book-store/contract/categories';
+import { CATEGORIES } from '@book-store/contract/catalogue/genres/categories';
 import { fold } from '@book-store/contract/fold';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Book } from '../src/catalogue/books/books.model.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from '../src/catalogue/books/books.model.ts';
 import { anOrderDocument } from '../src/orders/order/orders.builder.ts';

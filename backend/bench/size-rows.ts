@@ -1,6 +1,6 @@
-import { CATEGORIES } from '@book-store/contract/categories';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { CATEGORIES } from '@book-store/contract/catalogue/genres/categories';
 import { BOOK_SORTS } from '@book-store/contract/lists';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { addDays, toDay } from '../src/platform/time/utc-day.ts';
 import { placeOrder } from '../src/testing/app/start-ordering.ts';
 import type { Customer } from '../src/testing/app/start-shop.ts';

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { Call, HttpClient } from '../src/testing/app/http-client.ts';
 import { asCustomer } from '../src/testing/app/start-ordering.ts';
 import type { Customer } from '../src/testing/app/start-shop.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toCode } from './discount.ts';
+import { toIsbn13 } from './catalogue/books/isbn.ts';
 import { EMAIL_LETTERS_RULE, EMAIL_RULE, readEmail, untagged } from './email.ts';
-import { bareGiftCardCode } from './gift-cards.ts';
-import { toIsbn13 } from './isbn.ts';
-import { readOrderNumber } from './order-number.ts';
+import { toCode } from './orders/discount-codes/discount.ts';
+import { bareGiftCardCode } from './orders/gift-cards/gift-cards.ts';
+import { readOrderNumber } from './orders/order/order-number.ts';
 
 describe('an email address', () => {
   it.each([

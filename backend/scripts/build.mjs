@@ -23,7 +23,7 @@ const CONFIGS = [
 
 /** The server and the workspaces that it imports. */
 export const backEnd = [
-  typeScriptTarget('the contract', 'backend/contract', 'backend/contract', 'schemas/books.js'),
+  typeScriptTarget('the contract', 'backend/contract', 'backend/contract', 'money.js'),
   typeScriptTarget('the covers', 'backend/covers', 'backend/covers', 'covers.js'),
   typeScriptTarget('the engine', 'backend/engine', 'backend/engine', 'index.js'),
   typeScriptTarget('the search', 'backend/search', 'backend/search', 'search.js'),

@@ -59,7 +59,7 @@ beforeEach(() => {
   put('package-lock.json', json({ packages }));
   put('backend/src/main/server.ts', '1');
   put('frontend/index.html', '1');
-  put('backend/contract/schemas/books.ts', '1');
+  put('backend/contract/money.ts', '1');
   put('npm.cjs', `${tool('npm', 'node_modules/.package-lock.json')}${installs()}`);
 });
 afterEach(() => rmSync(project, { recursive: true }));
@@ -71,7 +71,7 @@ const installs = () => `
     fs.writeFileSync(file, text);
   };
   put('typescript/package.json', '{"bin":{"tsc":"tsc.cjs"}}');
-  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'schemas/books.js', 'covers.js', 'index.js', 'search.js', 'src/main/server.js'))});
+  put('typescript/tsc.cjs', ${JSON.stringify(tool('tsc', 'money.js', 'covers.js', 'index.js', 'search.js', 'src/main/server.js'))});
   put('vite/package.json', '{"bin":{"vite":"vite.cjs"}}');
   put('vite/vite.cjs', ${JSON.stringify(tool('vite', 'index.html', 'server.js'))});
 `;
@@ -117,7 +117,7 @@ describe('building', () => {
     build();
     put('backend/src/main/server.ts', '2');
     expect(build().called).toEqual(['tsc backend']);
-    put('backend/contract/schemas/books.ts', '2');
+    put('backend/contract/money.ts', '2');
     expect(build().called).toEqual(['tsc backend/contract', ...FRONT_END]);
     put('frontend/index.html', '2');
     expect(build().called).toEqual(FRONT_END);

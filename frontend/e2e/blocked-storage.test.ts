@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '@book-store/contract/shop-pages';
+import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { registerCustomer } from './harness/accounts.ts';
 import { ownShop, signInAsOwner } from './harness/admin.ts';

@@ -1,6 +1,6 @@
-import { addressForm } from '@book-store/contract/address-forms';
-import { COUNTRIES } from '@book-store/contract/countries';
-import { countryOf } from '@book-store/contract/country-of';
+import { addressForm } from '@book-store/contract/settings/place/address-forms';
+import { COUNTRIES } from '@book-store/contract/settings/place/countries';
+import { countryOf } from '@book-store/contract/settings/place/country-of';
 import { expect, type Page } from '@playwright/test';
 import { registerCustomer } from './harness/accounts.ts';
 import { ownerHeaders, ownShop } from './harness/admin.ts';

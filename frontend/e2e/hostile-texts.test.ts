@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { HOSTILE } from '../src/testing/hostile-text.ts';
 import { newEmail } from './harness/accounts.ts';

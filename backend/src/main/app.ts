@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { PageRenderer } from '@book-store/contract/rendered-page';
+import type { PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
 import cors from 'cors';
 import express, { type RequestHandler } from 'express';
 import { createCoverFiles } from '../catalogue/drawn-covers/cover-files.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FIGURES_PARTS } from '@book-store/contract/figures';
+import { FIGURES_PARTS } from '@book-store/contract/reports/figures/figures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder } from '../orders/order/orders.builder.ts';
 import { afterEvent, newPayment } from '../orders/order/payment-events.ts';
@@ -88,8 +88,8 @@ const OWN_DAY = /toISOString\(\)\s*\.slice\(0, 10\)|\.get(Date|Month|FullYear|Ho
 const ALLOWED: Readonly<Record<string, string>> = {
   'backend/contract/place.ts': 'has the formats of the shop',
   'backend/contract/promised-days.ts': 'counts days from one to another',
-  'backend/contract/schemas/place.ts': 'asks whether there is such a time zone',
-  'backend/contract/schemas/page-texts.ts': 'writes a number, once',
+  'backend/contract/settings/place/place.schemas.ts': 'asks whether there is such a time zone',
+  'backend/contract/settings/page-texts/page-texts.schemas.ts': 'writes a number, once',
   'backend/src/platform/time/utc-day.ts': 'counts days from one to another',
   'backend/src/main/admin-cli/commands.ts': 'is a command, and knows no shop',
   'backend/src/testing/app/tomorrow.ts': 'is for tests',

@@ -1,6 +1,6 @@
-import type { AccountExport } from '@book-store/contract/schemas/account';
-import type { HealthView } from '@book-store/contract/schemas/health';
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { AccountExport } from '@book-store/contract/people/account/account.schemas';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
+import type { HealthView } from '@book-store/contract/reports/health/health.schemas';
 import type { Logger } from 'pino';
 import type { AdminSessions } from '../people/sessions/admin-sessions.ts';
 import type { StripeAccount } from './config/stripe-account.ts';

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ownerHeaders } from './admin.ts';
 

@@ -1,6 +1,6 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
-import { pathWithId } from '@book-store/contract/shop-pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { pathWithId } from '@book-store/contract/pages/addresses/shop-pages';
+import type { CustomerPage } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ownerHeaders } from './admin.ts';
 import { newestBook } from './books.ts';

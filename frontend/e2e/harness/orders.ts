@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type Account, registerCustomer } from './accounts.ts';
 import { newestBook } from './books.ts';

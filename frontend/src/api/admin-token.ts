@@ -1,4 +1,4 @@
-import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/people/account/account-limits';
 import { keptText } from '../lib/kept-text.ts';
 
 const TOKEN = 'token';

@@ -1,5 +1,5 @@
-import { categoryName } from '@book-store/contract/categories';
-import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import { categoryName } from '@book-store/contract/catalogue/genres/categories';
+import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { useCallback } from 'react';
 import { baseApi } from './base-api.ts';
 

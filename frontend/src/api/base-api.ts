@@ -1,6 +1,6 @@
 import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import { setShopPlace } from '@book-store/contract/place';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { noteLeaving } from '../lib/page-return.ts';
 import { paramsOf } from '../lib/query-string.ts';

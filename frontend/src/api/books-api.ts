@@ -3,14 +3,14 @@ import type {
   BookView,
   EditionView,
   ListCardsQuery,
-} from '@book-store/contract/schemas/books';
+} from '@book-store/contract/catalogue/books/books.schemas';
 import type {
   AuthorView,
   FacetsView,
   SeriesView,
   SuggestionsView,
   Volume,
-} from '@book-store/contract/schemas/shelf';
+} from '@book-store/contract/catalogue/search/shelf.schemas';
 import type { Query } from '../lib/query-string.ts';
 import { baseApi } from './base-api.ts';
 import { type Answer, listMatch } from './list-match.ts';

@@ -1,5 +1,5 @@
-import { categoryName, TO_SORT } from '@book-store/contract/categories';
-import type { GenreView } from '@book-store/contract/schemas/genres';
+import { categoryName, TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { baseApi } from './base-api.ts';
 
 const genresApi = baseApi.injectEndpoints({

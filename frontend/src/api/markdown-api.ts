@@ -1,4 +1,4 @@
-import type { RenderedMarkdown } from '@book-store/contract/schemas/page-texts';
+import type { RenderedMarkdown } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { baseApi } from './base-api.ts';
 
 const markdownApi = baseApi.injectEndpoints({

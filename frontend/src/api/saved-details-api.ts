@@ -1,4 +1,4 @@
-import type { SavedDetails } from '@book-store/contract/schemas/account';
+import type { SavedDetails } from '@book-store/contract/people/account/account.schemas';
 import { baseApi } from './base-api.ts';
 
 const savedDetailsApi = baseApi.injectEndpoints({

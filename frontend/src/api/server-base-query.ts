@@ -1,4 +1,4 @@
-import type { CallApi } from '@book-store/contract/rendered-page';
+import type { CallApi } from '@book-store/contract/pages/heads/rendered-page';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { searchOf } from '../lib/query-string.ts';
 

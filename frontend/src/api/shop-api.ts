@@ -1,7 +1,7 @@
-import { PLACE_META, SHOP_NAME, STOREFRONT_META } from '@book-store/contract/page-head';
+import { PLACE_META, SHOP_NAME, STOREFRONT_META } from '@book-store/contract/pages/heads/page-head';
 import type { ShopPlace } from '@book-store/contract/place';
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-identity.schemas';
 import type { Storefront } from '@book-store/contract/storefront';
 import { useSelector } from 'react-redux';
 import { baseApi } from './base-api.ts';

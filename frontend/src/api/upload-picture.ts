@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@book-store/contract/schemas/covers';
+import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
 import { adminToken } from './admin-token.ts';
 
 type Options = {

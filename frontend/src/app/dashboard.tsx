@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { type ReactNode, useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireAdmin } from '../dashboard/session/require-admin.tsx';

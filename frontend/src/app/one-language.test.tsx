@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '@book-store/contract/shop-pages';
+import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { screen, waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

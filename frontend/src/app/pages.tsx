@@ -1,4 +1,4 @@
-import type { SHOP_PAGES } from '@book-store/contract/shop-pages';
+import type { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Load } from '../api/page-data.ts';

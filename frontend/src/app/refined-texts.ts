@@ -1,4 +1,4 @@
-import { REFINED_HEADS } from '@book-store/contract/refined-heads';
+import { REFINED_HEADS } from '@book-store/contract/pages/heads/refined-heads';
 import { formTexts } from '../kit/forms/texts.ts';
 import { slipTexts } from '../kit/print/slip-texts.ts';
 import { paperTexts } from '../kit/print/texts.ts';

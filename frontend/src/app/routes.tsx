@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '@book-store/contract/shop-pages';
+import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { RequireCustomer } from '../shop/sign-in/require-customer.tsx';
 import { AppRoot } from './app-root.tsx';

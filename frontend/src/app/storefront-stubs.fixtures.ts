@@ -1,4 +1,4 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import {
   aBook,
   aCard,

@@ -1,5 +1,5 @@
-import { UNNAMED_SHOP } from '@book-store/contract/page-head';
-import type { CallApi, PageRenderer } from '@book-store/contract/rendered-page';
+import { UNNAMED_SHOP } from '@book-store/contract/pages/heads/page-head';
+import type { CallApi, PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';

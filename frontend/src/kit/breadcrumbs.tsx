@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@book-store/contract/page-entry';
+import type { Breadcrumb } from '@book-store/contract/pages/addresses/page-entry';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/storefront-texts.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { discountWords } from '../lib/discount-words.ts';
 import { orderingTexts } from '../lib/ordering-texts.ts';
 import { useTexts } from '../lib/storefront-texts.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import { amountOf } from '@book-store/contract/orders';
+import { amountOf } from '@book-store/contract/orders/order/orders';
 import { Price } from './price.tsx';
 
 type LinePriceProps = { price: number; quantity?: number | undefined; className?: string };

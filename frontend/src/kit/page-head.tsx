@@ -1,6 +1,6 @@
-import type { PageHead as PageHeadProps } from '@book-store/contract/page-entry';
-import { descriptionOf, robotsOf, titleOf } from '@book-store/contract/page-head';
-import type { RenderedPage } from '@book-store/contract/rendered-page';
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
+import { descriptionOf, robotsOf, titleOf } from '@book-store/contract/pages/heads/page-head';
+import type { RenderedPage } from '@book-store/contract/pages/heads/rendered-page';
 import { createContext, useContext, useEffect } from 'react';
 import { useShop } from '../api/shop-api.ts';
 import { useUsualWords } from '../lib/page-heads.ts';

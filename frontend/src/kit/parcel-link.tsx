@@ -1,5 +1,5 @@
-import { OTHER_CARRIER } from '@book-store/contract/carriers';
-import type { Tracking } from '@book-store/contract/schemas/tracking';
+import { OTHER_CARRIER } from '@book-store/contract/orders/parcels/carriers';
+import type { Tracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import { useTexts } from '../lib/storefront-texts.ts';
 import { kitTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { addressLines } from '@book-store/contract/address-forms';
-import { countryOfAddress } from '@book-store/contract/delivery-countries';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { addressLines } from '@book-store/contract/settings/place/address-forms';
 import { useLanguage, useTexts } from '../lib/storefront-texts.ts';
 import { kitTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
-import { struckPrice } from '@book-store/contract/price-rules';
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import { struckPrice } from '@book-store/contract/settings/place/price-rules';
 import { useTexts } from '../lib/storefront-texts.ts';
 import { kitTexts } from './texts.ts';
 

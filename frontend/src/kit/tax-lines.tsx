@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import { percentText, type Taxes } from '@book-store/contract/tax';
+import { percentText, type Taxes } from '@book-store/contract/settings/tax/tax';
 import { orderingTexts } from '../lib/ordering-texts.ts';
 import { useTexts } from '../lib/storefront-texts.ts';
 import { SumLine } from './sum-line.tsx';

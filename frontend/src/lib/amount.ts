@@ -1,5 +1,5 @@
 import { inFormat, toMinor } from '@book-store/contract/money';
-import { amountOf } from '@book-store/contract/orders';
+import { amountOf } from '@book-store/contract/orders/order/orders';
 import { numberFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { OrderingTexts } from './ordering-texts.ts';
 
 type UsedCode = NonNullable<OrderView['discountCode']>;

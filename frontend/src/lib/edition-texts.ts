@@ -1,4 +1,7 @@
-import { BOOK_FORMAT_NAMES, type BookFormat } from '@book-store/contract/book-facts';
+import {
+  BOOK_FORMAT_NAMES,
+  type BookFormat,
+} from '@book-store/contract/catalogue/books/book-facts';
 import { area, type TextsOf } from './storefront-texts.ts';
 
 const formats: Readonly<Record<BookFormat, string>> = BOOK_FORMAT_NAMES;

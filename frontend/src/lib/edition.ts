@@ -1,6 +1,6 @@
-import { languageName } from '@book-store/contract/language';
-import type { EditionView } from '@book-store/contract/schemas/books';
-import type { Edition } from '@book-store/contract/schemas/orders';
+import type { EditionView } from '@book-store/contract/catalogue/books/books.schemas';
+import { languageName } from '@book-store/contract/catalogue/books/language';
+import type { Edition } from '@book-store/contract/orders/order/orders.schemas';
 import type { Language } from '@book-store/contract/storefront';
 import { type EditionTexts, editionTexts } from './edition-texts.ts';
 

@@ -2,7 +2,7 @@ import {
   GERMAN_HEADS,
   GERMAN_SHOP,
   PAGE_NOT_FOUND_IN_GERMAN,
-} from '@book-store/contract/german-heads';
+} from '@book-store/contract/pages/heads/german-heads';
 import type { HeadTexts, ShopTexts } from './page-heads.ts';
 
 export const german: HeadTexts & ShopTexts = {

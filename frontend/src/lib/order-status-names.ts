@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import { isCash, type PaymentMethod } from '@book-store/contract/payment';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
 
 /** Order statuses in the dashboard, where they are named as for customers but for what these have to do. */

@@ -1,5 +1,5 @@
-import type { WayKind } from '@book-store/contract/delivery';
-import type { OrderStatus } from '@book-store/contract/order-status';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
 import { area, type TextsOf } from './storefront-texts.ts';
 
 const ways: Readonly<Record<WayKind, string>> = {

@@ -1,6 +1,10 @@
-import type { PageHead } from '@book-store/contract/page-entry';
-import type { UsualWords } from '@book-store/contract/page-head';
-import { BOOK_NOT_FOUND, PAGE_NOT_FOUND, SHOP_PAGES } from '@book-store/contract/shop-pages';
+import type { PageHead } from '@book-store/contract/pages/addresses/page-entry';
+import {
+  BOOK_NOT_FOUND,
+  PAGE_NOT_FOUND,
+  SHOP_PAGES,
+} from '@book-store/contract/pages/addresses/shop-pages';
+import type { UsualWords } from '@book-store/contract/pages/heads/page-head';
 import { area, useTexts } from './storefront-texts.ts';
 
 const HEADS = { ...SHOP_PAGES, bookNotFound: BOOK_NOT_FOUND, pageNotFound: PAGE_NOT_FOUND };

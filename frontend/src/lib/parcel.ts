@@ -1,7 +1,7 @@
-import type { Parcel } from '@book-store/contract/delivery';
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import { gramsOf } from '@book-store/contract/weight';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { Parcel } from '@book-store/contract/settings/delivery/delivery';
+import { gramsOf } from '@book-store/contract/settings/delivery/weight';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { totalOf } from './amount.ts';
 
 type Bought = Pick<BookView, 'newPrice' | 'weight'> & { quantity?: number | undefined };

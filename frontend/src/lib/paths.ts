@@ -1,4 +1,4 @@
-import { pathWithId, SHOP_PAGES } from '@book-store/contract/shop-pages';
+import { pathWithId, SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { slugOf } from '@book-store/contract/slugs';
 import { type Query, searchOf } from './query-string.ts';
 

@@ -1,4 +1,8 @@
-import type { PaymentEventKind, PaymentMethod, PaymentState } from '@book-store/contract/payment';
+import type {
+  PaymentEventKind,
+  PaymentMethod,
+  PaymentState,
+} from '@book-store/contract/settings/payment/payment';
 
 /** Ways to pay as the owner reads them. */
 export const paymentMethodNames: Record<PaymentMethod, string> = {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@book-store/contract/payment';
+import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { area, type TextsOf } from './storefront-texts.ts';
 
 const methods: Readonly<Record<PaymentMethod, string>> = {

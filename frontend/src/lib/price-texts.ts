@@ -1,4 +1,4 @@
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { area, type TextsOf } from './storefront-texts.ts';
 
 /** What is said of the tax wherever a price stands alone. */

@@ -1,4 +1,8 @@
-import type { CopyState, ReturnReason, ReturnState } from '@book-store/contract/returns';
+import type {
+  CopyState,
+  ReturnReason,
+  ReturnState,
+} from '@book-store/contract/orders/returns/returns';
 
 /** How far a return is, as the owner reads it. */
 export const returnStateNames: Record<ReturnState, string> = {

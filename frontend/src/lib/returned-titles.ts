@@ -1,6 +1,6 @@
-import { titleOfCopies } from '@book-store/contract/orders';
-import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { titleOfCopies } from '@book-store/contract/orders/order/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 
 /** Returns the books that come back, with the number of their copies: 'Emma, 2 x Persuasion'. */
 export const returnedTitles = (

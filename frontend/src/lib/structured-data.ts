@@ -1,6 +1,6 @@
-import type { Breadcrumb, StructuredData } from '@book-store/contract/page-entry';
+import type { Breadcrumb, StructuredData } from '@book-store/contract/pages/addresses/page-entry';
+import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { coverPath } from '@book-store/contract/pictures';
-import { SHOP_PAGES } from '@book-store/contract/shop-pages';
 
 export const SCHEMA_ORG = 'https://schema.org';
 

@@ -1,4 +1,4 @@
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 
 /** Returns whether customers can pay in no other way than in cash at the door, as where the owner has set nothing. */
 export const takesOnlyCash = ({ payments }: Pick<ShopView, 'payments'>): boolean =>

@@ -1,5 +1,5 @@
-import type { BookFormat } from '@book-store/contract/book-facts';
-import type { TaxedLine } from '@book-store/contract/tax';
+import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts';
+import type { TaxedLine } from '@book-store/contract/settings/tax/tax';
 import { totalOf } from './amount.ts';
 
 type Bought = {

@@ -1,4 +1,4 @@
-import type { WayKind } from '@book-store/contract/delivery';
+import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
 import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
 
 /** Returns what a way of delivery, or the way of an order, is called. */

@@ -1,7 +1,12 @@
-import { isCancellable, isInShop, isOpen, nextStatuses } from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { AdminOrderPayment } from '@book-store/contract/schemas/payments';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import {
+  isCancellable,
+  isInShop,
+  isOpen,
+  nextStatuses,
+} from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
 import { anOrder } from './builders.ts';
 
 /** An order that is delivered to an address. */

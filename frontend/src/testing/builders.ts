@@ -1,14 +1,17 @@
-import type { DeliveryWay } from '@book-store/contract/delivery';
-import type { AdminProfile } from '@book-store/contract/schemas/admin-session';
-import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
-import type { UploadedPicture } from '@book-store/contract/schemas/covers';
-import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
-import type { NewsCardView } from '@book-store/contract/schemas/news';
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
-import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
+import type { BookCardView, BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
+import type {
+  AdminGenreView,
+  GenreView,
+} from '@book-store/contract/catalogue/genres/genres.schemas';
+import type { NewsCardView } from '@book-store/contract/messages/news/news.schemas';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { AdminProfile } from '@book-store/contract/people/admins/admin-session.schemas';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import type { ShopSetup } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 
 let lastId = 0;
 /** Returns a unique 24-digit ID. */

@@ -1,95 +1,121 @@
-import type {
-  AccountErased,
-  AccountExport,
-  SavedDetails,
-} from '@book-store/contract/schemas/account';
-import type { CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
-import type { ActivityPage } from '@book-store/contract/schemas/activity';
-import type { ListedBook } from '@book-store/contract/schemas/admin-books';
-import type {
-  CustomerPage,
-  CustomerView,
-  GuestErased,
-} from '@book-store/contract/schemas/admin-customers';
-import type {
-  AdminOrderSummary,
-  AdminOrderView,
-  MovedOrders,
-  OrderNotifications,
-} from '@book-store/contract/schemas/admin-orders';
-import type {
-  BankFile,
-  BookedBankRows,
-  PaymentCheck,
-  PaymentComparison,
-  PaymentCounts,
-} from '@book-store/contract/schemas/admin-payments';
-import type {
-  AdminProfile,
-  AdminSession,
-  AdminSessionView,
-} from '@book-store/contract/schemas/admin-session';
-import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
+import type { ChangedBooks } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type {
   BookCardView,
   BookPrice,
   BookView,
   EditionView,
-} from '@book-store/contract/schemas/books';
-import type { ConfirmedClock } from '@book-store/contract/schemas/clock-jump';
-import type { DrawnCoverView, UploadedPicture } from '@book-store/contract/schemas/covers';
-import type { CodePreview, DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
-import type { Figures } from '@book-store/contract/schemas/figures';
-import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
+} from '@book-store/contract/catalogue/books/books.schemas';
+import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import type {
-  CheckedGiftCard,
-  GiftCardView,
-  IssuedGiftCard,
-  OpenedGiftCard,
-} from '@book-store/contract/schemas/gift-cards';
-import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import type { Handover } from '@book-store/contract/schemas/handovers';
-import type { HealthView } from '@book-store/contract/schemas/health';
-import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
-import type { IsbnView } from '@book-store/contract/schemas/isbn';
-import type { MailPage, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
-import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
+  DrawnCoverView,
+  UploadedPicture,
+} from '@book-store/contract/catalogue/covers/covers.schemas';
+import type {
+  AdminGenreView,
+  GenreView,
+} from '@book-store/contract/catalogue/genres/genres.schemas';
+import type {
+  ImportRowView,
+  ImportView,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
+import type {
+  AuthorView,
+  FacetsView,
+  SeriesView,
+  SuggestionsView,
+} from '@book-store/contract/catalogue/search/shelf.schemas';
+import type {
+  StockDifference,
+  StockMovementView,
+  StockSettings,
+} from '@book-store/contract/catalogue/stock/stock.schemas';
+import type {
+  MailPage,
+  MailView,
+  OpenedMail,
+} from '@book-store/contract/messages/mails/mails.schemas';
+import type {
+  AdminNewsView,
+  NewsCardView,
+  NewsView,
+} from '@book-store/contract/messages/news/news.schemas';
 import type {
   ConfirmReply,
   SubscribeReply,
   SubscriberRemoved,
   SubscriberView,
   UnsubscribeReply,
-} from '@book-store/contract/schemas/newsletter';
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
+} from '@book-store/contract/messages/newsletter/newsletter.schemas';
+import type { CartView, ChangedCart } from '@book-store/contract/orders/cart/account-cart.schemas';
+import type {
+  CodePreview,
+  DiscountCodeView,
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import type {
+  CheckedGiftCard,
+  GiftCardView,
+  IssuedGiftCard,
+  OpenedGiftCard,
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import type {
+  AdminOrderSummary,
+  AdminOrderView,
+  MovedOrders,
+  OrderNotifications,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import type {
+  BankFile,
+  BookedBankRows,
+  PaymentCheck,
+  PaymentComparison,
+  PaymentCounts,
+} from '@book-store/contract/orders/payments/admin-payments.schemas';
+import type { CheckoutPage } from '@book-store/contract/orders/payments/payments.schemas';
+import type { ReturnCounts } from '@book-store/contract/orders/returns/returns.schemas';
+import type {
+  WithdrawalReceived,
+  WithdrawalView,
+} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
+import type {
+  AccountErased,
+  AccountExport,
+  SavedDetails,
+} from '@book-store/contract/people/account/account.schemas';
+import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
+import type {
+  AdminProfile,
+  AdminSession,
+  AdminSessionView,
+} from '@book-store/contract/people/admins/admin-session.schemas';
+import type {
+  CustomerPage,
+  CustomerView,
+  GuestErased,
+} from '@book-store/contract/people/customers/admin-customers.schemas';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
+import type { ConfirmedClock } from '@book-store/contract/platform/jobs/clock-jump.schemas';
+import type { ActivityPage } from '@book-store/contract/reports/activity/activity.schemas';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
+import type { HealthView } from '@book-store/contract/reports/health/health.schemas';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import type {
+  DemoData,
+  ShopSetup,
+} from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import type {
   PageTextSource,
   PageTextView,
   RenderedMarkdown,
-} from '@book-store/contract/schemas/page-texts';
-import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
-import type { CheckoutPage } from '@book-store/contract/schemas/payments';
-import type { PlaceSettings } from '@book-store/contract/schemas/place';
-import type { PriceSettings } from '@book-store/contract/schemas/price-settings';
-import type { ReturnCounts } from '@book-store/contract/schemas/returns';
-import type {
-  AuthorView,
-  FacetsView,
-  SeriesView,
-  SuggestionsView,
-} from '@book-store/contract/schemas/shelf';
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
-import type { DemoData, ShopSetup } from '@book-store/contract/schemas/shop-setup';
-import type {
-  StockDifference,
-  StockMovementView,
-  StockSettings,
-} from '@book-store/contract/schemas/stock';
-import type { TaxSettings } from '@book-store/contract/schemas/tax';
-import type { WishesView } from '@book-store/contract/schemas/wishes';
-import type { WithdrawalReceived, WithdrawalView } from '@book-store/contract/schemas/withdrawals';
+} from '@book-store/contract/settings/page-texts/page-texts.schemas';
+import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
+import type { PlaceSettings } from '@book-store/contract/settings/place/place.schemas';
+import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import type { TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 
 /** What the server replies to each call that page tests stub. */
 export type Replies = {

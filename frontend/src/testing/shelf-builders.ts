@@ -1,10 +1,10 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type {
   AuthorView,
   FacetsView,
   SeriesView,
   Volume,
-} from '@book-store/contract/schemas/shelf';
+} from '@book-store/contract/catalogue/search/shelf.schemas';
 import { aCard } from './builders.ts';
 
 /** Creates a value of a facet whose label is its value with a capital. */

@@ -1,5 +1,5 @@
-import { CALLS_THAT_ADD } from '@book-store/contract/calls-that-add';
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import { CALLS_THAT_ADD } from '@book-store/contract/platform/http/calls-that-add';
 import { type HttpMethods, HttpResponse, http } from 'msw';
 import { apiServer } from './api-server.ts';
 import type { Replies } from './replies.ts';

@@ -1,4 +1,8 @@
-import type { BookCardView, BookView, EditionView } from '@book-store/contract/schemas/books';
+import type {
+  BookCardView,
+  BookView,
+  EditionView,
+} from '@book-store/contract/catalogue/books/books.schemas';
 import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';

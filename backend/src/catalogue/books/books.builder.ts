@@ -1,6 +1,6 @@
+import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { fold } from '@book-store/contract/fold';
 import { toMinor } from '@book-store/contract/money';
-import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { Book } from './books.model.ts';
 
 type BookOverrides = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };

@@ -4,8 +4,9 @@ import {
   POPULARITY_MAX,
   SERIES_NUMBER_MAX,
   STOCK_MAX,
-} from '@book-store/contract/book-facts';
+} from '@book-store/contract/catalogue/books/book-facts';
 import { priceMax } from '@book-store/contract/money';
+import { WEIGHT_MAX } from '@book-store/contract/settings/delivery/weight';
 import {
   AUTHOR_MAX,
   DESCRIPTION_MAX,
@@ -15,7 +16,6 @@ import {
   TAG_MAX,
   TITLE_MAX,
 } from '@book-store/contract/text-limits';
-import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { money, pastMoney } from '../../platform/documents/schema-parts.ts';
 import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';

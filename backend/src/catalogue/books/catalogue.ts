@@ -1,6 +1,6 @@
+import * as bookFactsSchemas from '@book-store/contract/catalogue/books/book-facts.schemas';
+import * as booksSchemas from '@book-store/contract/catalogue/books/books.schemas';
 import { shopDay } from '@book-store/contract/place';
-import * as bookFactsSchemas from '@book-store/contract/schemas/book-facts';
-import * as booksSchemas from '@book-store/contract/schemas/books';
 import type { Feature, FeatureDeps } from '../../platform/feature.ts';
 import { csvRoute } from '../../platform/http/router/csv-route.ts';
 import type { Route } from '../../platform/http/router/route.ts';

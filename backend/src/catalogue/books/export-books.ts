@@ -1,9 +1,9 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import {
   BOOK_COLUMN_NAMES,
   BOOK_COLUMNS,
   type BookColumn,
-} from '@book-store/contract/book-columns';
-import type { BookView } from '@book-store/contract/schemas/books';
+} from '@book-store/contract/catalogue/imports/book-columns';
 import { type CsvColumn, type CsvValue, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';

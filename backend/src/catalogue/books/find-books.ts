@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { isValidObjectId } from 'mongoose';
 import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { toBookView } from './book-view.ts';

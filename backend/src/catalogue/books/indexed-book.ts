@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 
 /** The fields of a book that searching, filtering, sorting, cards and the sitemap need. */
 export type IndexedBook = Pick<

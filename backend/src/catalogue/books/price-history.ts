@@ -1,4 +1,4 @@
-import type { BookPrice } from '@book-store/contract/schemas/books';
+import type { BookPrice } from '@book-store/contract/catalogue/books/books.schemas';
 import type { PastPrice, StoredBook } from './books.model.ts';
 
 /** So long before a reduction, prices count for its lowest one. */

@@ -1,4 +1,4 @@
-import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
+import type { ChangedBook } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';

@@ -1,10 +1,13 @@
-import { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
+import {
+  AdminBooksQuery,
+  ListedBook,
+} from '@book-store/contract/catalogue/books/admin-books.schemas';
 import {
   ChangeBooksBody,
   ChangeBooksQuery,
   ChangedBooks,
   UndoBooksBody,
-} from '@book-store/contract/schemas/book-changes';
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { addRoute } from '../../platform/http/router/add-route.ts';

@@ -1,4 +1,4 @@
-import type { BookValues } from '@book-store/contract/schemas/book-changes';
+import type { BookValues } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type { StoredBook } from '../books/books.model.ts';
 import { toHistory } from '../books/price-history.ts';
 

@@ -1,5 +1,5 @@
-import * as adminBooksSchemas from '@book-store/contract/schemas/admin-books';
-import * as bookChangesSchemas from '@book-store/contract/schemas/book-changes';
+import * as adminBooksSchemas from '@book-store/contract/catalogue/books/admin-books.schemas';
+import * as bookChangesSchemas from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { bookChangesAdminRoutes } from './book-changes.admin-routes.ts';
 import { bookChangesJob } from './change-books.ts';

@@ -1,4 +1,4 @@
-import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
+import type { ChangedBook } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';

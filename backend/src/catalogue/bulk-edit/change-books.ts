@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangedBook, ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type {
+  ChangedBook,
+  ChangedBooks,
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';

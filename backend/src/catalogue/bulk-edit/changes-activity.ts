@@ -1,6 +1,12 @@
+import type {
+  BookChange,
+  ChangedBooks,
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminChange, FieldChange } from '@book-store/contract/schemas/admin-change';
-import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
+import type {
+  AdminChange,
+  FieldChange,
+} from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { z } from 'zod';
 import type { Wanted } from './plan-change.ts';
 

@@ -1,6 +1,6 @@
+import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
-import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
-import type { BookView } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { ListPage } from '../../platform/http/router/list-route.ts';

@@ -2,7 +2,7 @@ import type {
   BookChange,
   BookValues,
   ChangedBook,
-} from '@book-store/contract/schemas/book-changes';
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type { z } from 'zod';
 import { AppError, conflict } from '../../platform/errors/errors.ts';
 import type { StoredBook } from '../books/books.model.ts';

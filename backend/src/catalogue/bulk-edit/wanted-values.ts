@@ -1,6 +1,9 @@
-import { TAGS_MAX } from '@book-store/contract/book-facts';
+import type {
+  BookChange,
+  BookValues,
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
+import { TAGS_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { highestRule, priceMax } from '@book-store/contract/money';
-import type { BookChange, BookValues } from '@book-store/contract/schemas/book-changes';
 import type { z } from 'zod';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Values } from './book-values.ts';

@@ -1,5 +1,8 @@
-import * as drawnCoversSchemas from '@book-store/contract/schemas/covers';
-import { DrawnCoverQuery, DrawnCoverView } from '@book-store/contract/schemas/covers';
+import * as drawnCoversSchemas from '@book-store/contract/catalogue/covers/covers.schemas';
+import {
+  DrawnCoverQuery,
+  DrawnCoverView,
+} from '@book-store/contract/catalogue/covers/covers.schemas';
 import type { Feature, FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
 import { drawCover } from './cover-studio.ts';

@@ -1,5 +1,5 @@
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { FACTS } from './to-stored.ts';
 

@@ -1,4 +1,4 @@
-import * as isbnSchemas from '@book-store/contract/schemas/isbn';
+import * as isbnSchemas from '@book-store/contract/catalogue/books/isbn.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { booksAdminRoutes } from './books.admin-routes.ts';
 import { isbnRoutes } from './isbn.admin-routes.ts';

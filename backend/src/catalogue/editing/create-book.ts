@@ -1,5 +1,5 @@
+import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { shopPlace } from '@book-store/contract/place';
-import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

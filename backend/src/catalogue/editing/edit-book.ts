@@ -1,4 +1,4 @@
-import type { BookView, EditBookBody } from '@book-store/contract/schemas/books';
+import type { BookView, EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';

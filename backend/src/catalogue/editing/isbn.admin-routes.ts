@@ -1,7 +1,7 @@
-import { coverShapeError } from '@book-store/contract/cover-shape';
-import { toIsbn13 } from '@book-store/contract/isbn';
-import { UploadedPicture } from '@book-store/contract/schemas/covers';
-import { IsbnView } from '@book-store/contract/schemas/isbn';
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
+import { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
+import { coverShapeError } from '@book-store/contract/catalogue/covers/cover-shape';
+import { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
 import { z } from 'zod';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

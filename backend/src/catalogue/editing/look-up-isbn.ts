@@ -1,6 +1,6 @@
-import { PAGES_MAX } from '@book-store/contract/book-facts';
-import type { IsbnView } from '@book-store/contract/schemas/isbn';
-import { Line } from '@book-store/contract/schemas/parts';
+import { PAGES_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
+import { Line } from '@book-store/contract/parts.schemas';
 import { AUTHOR_MAX, PUBLISHER_MAX, TITLE_MAX } from '@book-store/contract/text-limits';
 import { z } from 'zod';
 import { type Fetch, fetchFacts, OpenLibraryAway } from './open-library.ts';

@@ -1,4 +1,4 @@
-import { coverShapeError } from '@book-store/contract/cover-shape';
+import { coverShapeError } from '@book-store/contract/catalogue/covers/cover-shape';
 import { AppError } from '../../platform/errors/errors.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
 

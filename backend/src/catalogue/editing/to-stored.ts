@@ -1,5 +1,5 @@
+import type { CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { fold } from '@book-store/contract/fold';
-import type { CreateBookBody } from '@book-store/contract/schemas/books';
 import type { z } from 'zod';
 
 /** What the form calls 'More about this book', and what imports know besides. */

@@ -1,4 +1,4 @@
-import type { EditBookBody } from '@book-store/contract/schemas/books';
+import type { EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

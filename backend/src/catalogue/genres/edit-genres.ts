@@ -1,4 +1,7 @@
-import type { AdminGenreView, EditGenreBody } from '@book-store/contract/schemas/genres';
+import type {
+  AdminGenreView,
+  EditGenreBody,
+} from '@book-store/contract/catalogue/genres/genres.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';

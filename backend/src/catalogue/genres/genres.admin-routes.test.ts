@@ -1,4 +1,7 @@
-import type { AdminGenreView, GenreView } from '@book-store/contract/schemas/genres';
+import type {
+  AdminGenreView,
+  GenreView,
+} from '@book-store/contract/catalogue/genres/genres.schemas';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';

@@ -4,7 +4,7 @@ import {
   EditGenreBody,
   GenreSlugParam,
   OrderGenresBody,
-} from '@book-store/contract/schemas/genres';
+} from '@book-store/contract/catalogue/genres/genres.schemas';
 import { z } from 'zod';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

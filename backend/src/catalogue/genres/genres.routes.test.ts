@@ -1,4 +1,4 @@
-import type { GenreView } from '@book-store/contract/schemas/genres';
+import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

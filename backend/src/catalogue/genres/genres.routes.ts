@@ -1,4 +1,4 @@
-import { GenreView } from '@book-store/contract/schemas/genres';
+import { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';

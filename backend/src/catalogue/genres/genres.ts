@@ -1,4 +1,4 @@
-import * as genresSchemas from '@book-store/contract/schemas/genres';
+import * as genresSchemas from '@book-store/contract/catalogue/genres/genres.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { genresAdminRoutes } from './genres.admin-routes.ts';
 import { genresRoutes } from './genres.routes.ts';

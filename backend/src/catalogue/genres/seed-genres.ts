@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@book-store/contract/categories';
+import { CATEGORIES } from '@book-store/contract/catalogue/genres/categories';
 import { slugOf } from '@book-store/contract/slugs';
 import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';

@@ -1,5 +1,5 @@
+import { toLanguage } from '@book-store/contract/catalogue/books/language';
 import { fold } from '@book-store/contract/fold';
-import { toLanguage } from '@book-store/contract/language';
 import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 
 /** Thrown for a cell whose value no book can have, with a message for the owner. */

@@ -2,7 +2,7 @@ import {
   BOOK_COLUMN_NAMES,
   BOOK_COLUMNS,
   type BookColumn,
-} from '@book-store/contract/book-columns';
+} from '@book-store/contract/catalogue/imports/book-columns';
 import { fold as foldLetters } from '@book-store/contract/fold';
 import { COLUMN_WORDS } from './column-words.ts';
 

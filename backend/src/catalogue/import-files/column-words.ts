@@ -1,4 +1,4 @@
-import type { BookColumn } from '@book-store/contract/book-columns';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 
 /**
  * What suppliers call the columns in English, German, French, Spanish and Italian, folded and without

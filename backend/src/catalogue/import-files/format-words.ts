@@ -1,4 +1,4 @@
-import type { BookFormat } from '@book-store/contract/book-facts';
+import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts';
 import { fold } from '@book-store/contract/fold';
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportView } from '@book-store/contract/schemas/imports';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import {
   type FileEncoding,
   IMPORT_COLUMNS_MAX,

@@ -1,4 +1,4 @@
-import { toIsbn13 } from '@book-store/contract/isbn';
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 
 export type ReadIsbn = {
   /** 13 digits; undefined for an empty cell, and for one that is wrong. */

@@ -1,5 +1,5 @@
-import type { BookColumn } from '@book-store/contract/book-columns';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import { isForeign } from '../../platform/csv/read-cell-amount.ts';
 import {

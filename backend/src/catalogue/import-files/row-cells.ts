@@ -1,7 +1,7 @@
-import type { BookColumn } from '@book-store/contract/book-columns';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
+import type { ImportRowView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { fold } from '@book-store/contract/fold';
-import type { ImportRowView } from '@book-store/contract/schemas/imports';
-import { BookLine } from '@book-store/contract/schemas/parts';
+import { BookLine } from '@book-store/contract/parts.schemas';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import { SEVERAL_ROWS } from '@book-store/contract/uploads';
 import type { CsvCells } from '../../platform/csv/read-csv.ts';

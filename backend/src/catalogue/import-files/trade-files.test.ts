@@ -1,5 +1,5 @@
-import { TO_SORT } from '@book-store/contract/categories';
-import type { ImportView } from '@book-store/contract/schemas/imports';
+import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

@@ -1,4 +1,4 @@
-import type { BookColumn } from '@book-store/contract/book-columns';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import type { Types } from 'mongoose';
 import type { CsvCells } from '../../platform/csv/read-csv.ts';
 import type { StoredBook } from '../books/books.model.ts';

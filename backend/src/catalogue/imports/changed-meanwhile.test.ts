@@ -1,4 +1,4 @@
-import type { ImportView } from '@book-store/contract/schemas/imports';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';

@@ -1,5 +1,11 @@
-import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
-import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import {
+  BOOK_COLUMN_NAMES,
+  type BookColumn,
+} from '@book-store/contract/catalogue/imports/book-columns';
+import type {
+  ImportRowView,
+  ImportView,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { toCsv } from '../../platform/csv/write-csv.ts';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';

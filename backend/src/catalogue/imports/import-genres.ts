@@ -1,4 +1,4 @@
-import { categoryName, TO_SORT } from '@book-store/contract/categories';
+import { categoryName, TO_SORT } from '@book-store/contract/catalogue/genres/categories';
 import { fold } from '@book-store/contract/fold';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';

@@ -1,4 +1,4 @@
-import type { CellGroup } from '@book-store/contract/schemas/imports';
+import type { CellGroup } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
 import type { ClientSession } from 'mongoose';
 import type { Remark } from '../import-files/row-cells.ts';

@@ -1,6 +1,10 @@
-import type { BookColumn } from '@book-store/contract/book-columns';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
+import type {
+  CellGroup,
+  ImportRowView,
+  ImportView,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import { withOwnDecimals } from '@book-store/contract/money';
-import type { CellGroup, ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
 import type { StoredImport, StoredRow } from './imports.model.ts';
 
 /** Converts a stored import to wire form. */

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type {
+  ImportRowView,
+  ImportView,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { afterAll, beforeAll } from 'vitest';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';

@@ -4,8 +4,8 @@ import {
   ImportView,
   ListImportRowsQuery,
   StartImportQuery,
-} from '@book-store/contract/schemas/imports';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/catalogue/imports/imports.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';

@@ -1,4 +1,4 @@
-import { BOOK_COLUMNS } from '@book-store/contract/book-columns';
+import { BOOK_COLUMNS } from '@book-store/contract/catalogue/imports/book-columns';
 import {
   FILE_ENCODINGS,
   IMPORT_STATUSES,

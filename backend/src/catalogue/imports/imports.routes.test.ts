@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

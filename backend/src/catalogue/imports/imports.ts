@@ -1,4 +1,4 @@
-import * as importsSchemas from '@book-store/contract/schemas/imports';
+import * as importsSchemas from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { importsRoutes } from './imports.admin-routes.ts';
 import { importsJob } from './run-imports.ts';

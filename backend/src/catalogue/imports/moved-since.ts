@@ -1,4 +1,4 @@
-import { BOOK_COLUMNS, type BookColumn } from '@book-store/contract/book-columns';
+import { BOOK_COLUMNS, type BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { MovedChoice } from '@book-store/contract/uploads';
 import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookColumn } from '@book-store/contract/book-columns';
-import { TO_SORT } from '@book-store/contract/categories';
+import { CreateBookBody, EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
-import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import { CreateBookBody, EditBookBody } from '@book-store/contract/schemas/books';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { MovedChoice, RowOutcome } from '@book-store/contract/uploads';
 import type { z } from 'zod';
 import { changedFields } from '../../platform/documents/changed-fields.ts';

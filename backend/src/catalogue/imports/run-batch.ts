@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { BOOK_COLUMN_NAMES } from '@book-store/contract/book-columns';
+import { BOOK_COLUMN_NAMES } from '@book-store/contract/catalogue/imports/book-columns';
 import { decimals } from '@book-store/contract/money';
-import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { type Cells, cellsOf, keyOf, type Remark, severalRows } from '../import-files/row-cells.ts';

@@ -1,5 +1,5 @@
-import type { BookColumn } from '@book-store/contract/book-columns';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { SEPARATORS, type Separator } from '@book-store/contract/uploads';
 import { pacedBatches } from '../../platform/documents/paced-batches.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';

@@ -1,5 +1,8 @@
-import { KEY_COLUMNS } from '@book-store/contract/book-columns';
-import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
+import { KEY_COLUMNS } from '@book-store/contract/catalogue/imports/book-columns';
+import type {
+  ImportView,
+  StartImportQuery,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import { IMPORTS_KEPT } from '@book-store/contract/uploads';
 import { Types } from 'mongoose';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
-import { decadeOf, PRICE_RANGES } from '@book-store/contract/book-facts';
+import { decadeOf, PRICE_RANGES } from '@book-store/contract/catalogue/books/book-facts';
+import { priceRange } from '@book-store/contract/catalogue/search/price-range';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { fold } from '@book-store/contract/fold';
 import type { AdminBookSort } from '@book-store/contract/lists';
-import { priceRange } from '@book-store/contract/price-range';
-import { struckPrice } from '@book-store/contract/price-rules';
+import { struckPrice } from '@book-store/contract/settings/place/price-rules';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
-import { isBuyable } from '@book-store/contract/stock';
 import {
   type Order,
   type Filters as SearchFilters,

@@ -1,4 +1,8 @@
-import type { AuthorView, SeriesView, Volume } from '@book-store/contract/schemas/shelf';
+import type {
+  AuthorView,
+  SeriesView,
+  Volume,
+} from '@book-store/contract/catalogue/search/shelf.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { notFound } from '../../platform/errors/errors.ts';
 import { toBookCard } from '../books/book-view.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { toIsbn13 } from '@book-store/contract/isbn';
-import type { FacetsView } from '@book-store/contract/schemas/shelf';
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
+import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
 import { countVisibleChange, visibleChanges } from '../../platform/documents/visible-changes.ts';

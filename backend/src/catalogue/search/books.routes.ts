@@ -3,8 +3,8 @@ import {
   BookView,
   ListBooksQuery,
   ListCardsQuery,
-} from '@book-store/contract/schemas/books';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/catalogue/books/books.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';

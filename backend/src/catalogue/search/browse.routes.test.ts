@@ -1,5 +1,5 @@
-import type { BookCardView, EditionView } from '@book-store/contract/schemas/books';
-import type { SeriesView } from '@book-store/contract/schemas/shelf';
+import type { BookCardView, EditionView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { SeriesView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';

@@ -1,13 +1,13 @@
-import { FacetsQuery } from '@book-store/contract/schemas/book-filters';
-import { EditionView } from '@book-store/contract/schemas/books';
-import { Id } from '@book-store/contract/schemas/parts';
+import { EditionView } from '@book-store/contract/catalogue/books/books.schemas';
+import { FacetsQuery } from '@book-store/contract/catalogue/search/book-filters.schemas';
 import {
   AuthorView,
   FacetsView,
   SeriesView,
   SuggestionsQuery,
   SuggestionsView,
-} from '@book-store/contract/schemas/shelf';
+} from '@book-store/contract/catalogue/search/shelf.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { TITLE_MAX } from '@book-store/contract/text-limits';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';

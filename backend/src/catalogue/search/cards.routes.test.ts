@@ -1,5 +1,5 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
-import type { FacetsView } from '@book-store/contract/schemas/shelf';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';

@@ -1,4 +1,4 @@
-import { PICK_TAG } from '@book-store/contract/book-facts';
+import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 
 /** Distances are in thousandths, so that what a book keeps for them are small whole numbers. */

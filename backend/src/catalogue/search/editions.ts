@@ -1,5 +1,5 @@
-import type { EditionView } from '@book-store/contract/schemas/books';
-import { isBuyable } from '@book-store/contract/stock';
+import type { EditionView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { toEdition } from '../books/book-view.ts';
 import { bookNotFound } from '../books/find-books.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';

@@ -3,7 +3,7 @@ import type {
   BookView,
   ListBooksQuery,
   ListCardsQuery,
-} from '@book-store/contract/schemas/books';
+} from '@book-store/contract/catalogue/books/books.schemas';
 import type { z } from 'zod';
 import { notFound } from '../../platform/errors/errors.ts';
 import { toBookCard } from '../books/book-view.ts';

@@ -5,12 +5,12 @@ import {
   type BookFormat,
   OLDEST_DECADE,
   PRICE_RANGES,
-} from '@book-store/contract/book-facts';
-import { languageName } from '@book-store/contract/language';
+} from '@book-store/contract/catalogue/books/book-facts';
+import { languageName } from '@book-store/contract/catalogue/books/language';
+import type { FacetsQuery } from '@book-store/contract/catalogue/search/book-filters.schemas';
+import { priceRange } from '@book-store/contract/catalogue/search/price-range';
+import type { FacetsView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { formatWhole } from '@book-store/contract/money';
-import { priceRange } from '@book-store/contract/price-range';
-import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
-import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
 import type { z } from 'zod';
 import {
   authorNames,

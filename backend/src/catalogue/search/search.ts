@@ -1,5 +1,5 @@
-import * as bookFiltersSchemas from '@book-store/contract/schemas/book-filters';
-import * as shelfSchemas from '@book-store/contract/schemas/shelf';
+import * as bookFiltersSchemas from '@book-store/contract/catalogue/search/book-filters.schemas';
+import * as shelfSchemas from '@book-store/contract/catalogue/search/shelf.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { booksRoutes } from './books.routes.ts';
 import { browseRoutes } from './browse.routes.ts';

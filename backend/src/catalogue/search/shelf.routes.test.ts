@@ -1,5 +1,5 @@
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { FacetsView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';

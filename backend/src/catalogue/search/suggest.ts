@@ -1,4 +1,4 @@
-import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
+import type { SuggestionsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { toBookCard } from '../books/book-view.ts';
 import type { NamedFacet } from '../search-index/catalogue-index.ts';

@@ -1,6 +1,6 @@
+import type { FacetsQuery } from '@book-store/contract/catalogue/search/book-filters.schemas';
 import { BOOK_FILTER_NAMES } from '@book-store/contract/lists';
 import { shopPlace } from '@book-store/contract/place';
-import type { FacetsQuery } from '@book-store/contract/schemas/book-filters';
 import type { z } from 'zod';
 import type { Reader } from '../books/find-books.ts';
 import type { Filters } from '../search-index/catalogue-index.ts';

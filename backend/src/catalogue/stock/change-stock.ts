@@ -1,5 +1,5 @@
-import { STOCK_MAX } from '@book-store/contract/book-facts';
-import type { StockCause } from '@book-store/contract/stock';
+import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession } from 'mongoose';
 import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';

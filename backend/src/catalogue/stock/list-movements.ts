@@ -1,5 +1,5 @@
-import { formatOrderNumber } from '@book-store/contract/order-number';
-import type { StockMovementView } from '@book-store/contract/schemas/stock';
+import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
+import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import { type ClientSession, Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Page, PageOf } from '../../platform/documents/mongo.ts';

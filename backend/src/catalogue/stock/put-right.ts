@@ -1,4 +1,4 @@
-import { STOCK_MAX } from '@book-store/contract/book-facts';
+import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { Types } from 'mongoose';
 import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';

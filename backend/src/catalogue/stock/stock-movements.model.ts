@@ -1,4 +1,4 @@
-import { STOCK_CAUSES, STOCK_REASON_MAX } from '@book-store/contract/stock';
+import { STOCK_CAUSES, STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 /** A change of the number of copies, written in the transaction that changes it. */

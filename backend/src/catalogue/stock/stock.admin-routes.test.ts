@@ -1,4 +1,4 @@
-import type { StockMovementView } from '@book-store/contract/schemas/stock';
+import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import mongoose, { type mongo, Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';

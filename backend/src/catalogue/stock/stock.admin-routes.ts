@@ -1,13 +1,13 @@
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import { BookView } from '@book-store/contract/schemas/books';
-import { Id } from '@book-store/contract/schemas/parts';
+import { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import {
   ChangeStockBody,
   LowStockQuery,
   StockDifference,
   StockLogQuery,
   StockMovementView,
-} from '@book-store/contract/schemas/stock';
+} from '@book-store/contract/catalogue/stock/stock.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { z } from 'zod';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';

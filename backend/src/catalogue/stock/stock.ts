@@ -1,4 +1,4 @@
-import * as stockSchemas from '@book-store/contract/schemas/stock';
+import * as stockSchemas from '@book-store/contract/catalogue/stock/stock.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { stockCheckJob } from './check-stock.ts';
 import { stockAdminRoutes } from './stock.admin-routes.ts';

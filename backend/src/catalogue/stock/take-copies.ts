@@ -1,4 +1,4 @@
-import type { StockCause } from '@book-store/contract/stock';
+import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession, Types } from 'mongoose';
 import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import type { ActivityPage } from '@book-store/contract/schemas/activity';
+import type { ActivityPage } from '@book-store/contract/reports/activity/activity.schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';

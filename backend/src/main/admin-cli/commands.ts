@@ -1,5 +1,5 @@
-import type { AdminAction } from '@book-store/contract/admin-actions';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
 import type { Compared } from '../../catalogue/stock/compare-stock.ts';
 import { putRight } from '../../catalogue/stock/put-right.ts';

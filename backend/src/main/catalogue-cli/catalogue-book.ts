@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PICK_TAG, SERIES_NUMBER_MAX } from '@book-store/contract/book-facts';
-import { toIsbn13 } from '@book-store/contract/isbn';
-import { toLanguage } from '@book-store/contract/language';
+import { PICK_TAG, SERIES_NUMBER_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import { CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
+import { toLanguage } from '@book-store/contract/catalogue/books/language';
 import { decodeMoney } from '@book-store/contract/money';
-import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { AUTHOR_MAX, SERIES_MAX } from '@book-store/contract/text-limits';
 import { toStored } from '../../catalogue/editing/to-stored.ts';
 import type { CsvRow } from '../../platform/csv/read-csv.ts';

@@ -1,4 +1,4 @@
-import { languageName } from '@book-store/contract/language';
+import { languageName } from '@book-store/contract/catalogue/books/language';
 
 type Known = {
   title: string;

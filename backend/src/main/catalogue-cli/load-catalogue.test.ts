@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';

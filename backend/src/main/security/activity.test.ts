@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../people/admins/admins.builder.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS_THAT_ADD } from '@book-store/contract/calls-that-add';
+import { CALLS_THAT_ADD } from '@book-store/contract/platform/http/calls-that-add';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../people/admins/admins.builder.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@book-store/contract/schemas/parts';
+import { Problem } from '@book-store/contract/parts.schemas';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/people/account/account-limits';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

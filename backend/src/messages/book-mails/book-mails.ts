@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import { PAGES } from '@book-store/contract/pages';
-import { pathWithId } from '@book-store/contract/shop-pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { pathWithId } from '@book-store/contract/pages/addresses/shop-pages';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from '../letters/english.ts';
 import { type MailedBook, toLetterBook } from '../letters/letter-books.ts';

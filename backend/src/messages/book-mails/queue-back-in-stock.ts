@@ -1,4 +1,4 @@
-import { isBuyable } from '@book-store/contract/stock';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { findAwaited, stopAwaiting } from '../../people/customers/awaited-books.ts';

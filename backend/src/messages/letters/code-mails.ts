@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { confirmPath, unsubscribePath } from '@book-store/contract/newsletter-paths';
+import {
+  confirmPath,
+  unsubscribePath,
+} from '@book-store/contract/messages/newsletter/newsletter-paths';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 

@@ -1,4 +1,4 @@
-import type { WayKind } from '@book-store/contract/delivery';
+import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
 import type { Language } from '@book-store/contract/storefront';
 import type {
   GiftCardStatus,

@@ -1,5 +1,5 @@
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { dayText, shopDay } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 import type { DueGiftCard } from '../../orders/gift-cards/mail-gift-cards.ts';

@@ -1,11 +1,11 @@
-import { addressLines } from '@book-store/contract/address-forms';
-import { countryOfAddress } from '@book-store/contract/delivery-countries';
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { titleOfCopies } from '@book-store/contract/orders';
-import { isCash } from '@book-store/contract/payment';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import { titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { formatDays } from '@book-store/contract/promised-days';
-import { percentText } from '@book-store/contract/tax';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { isCash } from '@book-store/contract/settings/payment/payment';
+import { addressLines } from '@book-store/contract/settings/place/address-forms';
+import { percentText } from '@book-store/contract/settings/tax/tax';
 import { lineCents } from '../../orders/order/line-cents.ts';
 import type { StoredOrder, StoredPayment } from '../../orders/order/orders.model.ts';
 import { paymentOf } from '../../orders/order/payment-events.ts';

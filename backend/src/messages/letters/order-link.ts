@@ -1,5 +1,5 @@
-import { guestOrderPath } from '@book-store/contract/order-paths';
-import { PAGES } from '@book-store/contract/pages';
+import { guestOrderPath } from '@book-store/contract/pages/addresses/order-paths';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { confirmTokenOf, guestTokenOf } from '../../orders/guests/guest-links.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import type { LetterLink } from '../../platform/mail/letter.ts';

@@ -1,12 +1,12 @@
-import { OTHER_CARRIER, trackingUrl } from '@book-store/contract/carriers';
-import { hasWithdrawals } from '@book-store/contract/eu';
 import { formatMoney } from '@book-store/contract/money';
-import { withdrawPath } from '@book-store/contract/order-paths';
-import type { OrderStatus } from '@book-store/contract/order-status';
-import { copiesIn } from '@book-store/contract/orders';
-import { isCash } from '@book-store/contract/payment';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import { copiesIn } from '@book-store/contract/orders/order/orders';
+import { OTHER_CARRIER, trackingUrl } from '@book-store/contract/orders/parcels/carriers';
+import { withdrawPath } from '@book-store/contract/pages/addresses/order-paths';
 import { momentText, shopDay, shopPlace } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
+import { isCash } from '@book-store/contract/settings/payment/payment';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import type { Language } from '@book-store/contract/storefront';
 import { keptUntilOf, orderNumberOf } from '../../orders/order/order-view.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';

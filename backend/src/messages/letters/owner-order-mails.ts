@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
-import { copiesIn } from '@book-store/contract/orders';
-import { PAGES } from '@book-store/contract/pages';
-import { pathWithId } from '@book-store/contract/shop-pages';
+import { copiesIn } from '@book-store/contract/orders/order/orders';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { pathWithId } from '@book-store/contract/pages/addresses/shop-pages';
 import { orderNumberOf } from '../../orders/order/order-view.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import type { LetterLink } from '../../platform/mail/letter.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PrepaidMethod } from '@book-store/contract/payment';
+import type { PaymentMethod, PrepaidMethod } from '@book-store/contract/settings/payment/payment';
 import type { OrderWords } from './order-words.ts';
 
 /** What words about money depend on. */

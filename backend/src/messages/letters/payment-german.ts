@@ -1,4 +1,4 @@
-import type { PaymentMethod, PrepaidMethod } from '@book-store/contract/payment';
+import type { PaymentMethod, PrepaidMethod } from '@book-store/contract/settings/payment/payment';
 import type { payment as english, MoneyWords } from './payment-english.ts';
 
 const PAY_HOW: Record<PrepaidMethod, (amount: string) => string> = {

@@ -1,9 +1,9 @@
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { isPrepaid } from '@book-store/contract/payment';
-import { formatIban } from '@book-store/contract/payment-account';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { momentText, shopDay } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
+import { isPrepaid } from '@book-store/contract/settings/payment/payment';
+import { formatIban } from '@book-store/contract/settings/payment/payment-account';
 import type { Language } from '@book-store/contract/storefront';
 import { orderNumberOf } from '../../orders/order/order-view.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import { titleOfCopies } from '@book-store/contract/orders';
-import type { ReturnState } from '@book-store/contract/returns';
+import { titleOfCopies } from '@book-store/contract/orders/order/orders';
+import type { ReturnState } from '@book-store/contract/orders/returns/returns';
 import { orderNumberOf } from '../../orders/order/order-view.ts';
 import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
 import type { LetterBook } from '../../platform/mail/letter.ts';

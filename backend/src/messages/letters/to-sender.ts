@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@book-store/contract/page-head';
+import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
 import type { Sender } from '../../platform/mail/letter.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 

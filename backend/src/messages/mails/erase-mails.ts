@@ -1,4 +1,4 @@
-import type { MailKind } from '@book-store/contract/mail-kinds';
+import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
 import type { QueryFilter } from 'mongoose';
 import { listOrderIds } from '../../orders/guests/detach-orders.ts';
 import { beginsWith } from '../../platform/documents/mongo.ts';

@@ -1,8 +1,12 @@
 import { toEmail } from '@book-store/contract/email';
-import type { MailKind } from '@book-store/contract/mail-kinds';
-import { readOrderNumber } from '@book-store/contract/order-number';
-import type { AccountExport } from '@book-store/contract/schemas/account';
-import type { ListMailsQuery, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
+import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
+import type {
+  ListMailsQuery,
+  MailView,
+  OpenedMail,
+} from '@book-store/contract/messages/mails/mails.schemas';
+import { readOrderNumber } from '@book-store/contract/orders/order/order-number';
+import type { AccountExport } from '@book-store/contract/people/account/account.schemas';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { beginsWith, findPage, type Page } from '../../platform/documents/mongo.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@book-store/contract/tasks';
+import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { retryUpsert } from '../../platform/documents/mongo.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { recordWrongTime } from '../../platform/jobs/problems.ts';

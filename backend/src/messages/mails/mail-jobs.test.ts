@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';

@@ -1,5 +1,10 @@
-import { ListMailsQuery, MailPage, MailView, OpenedMail } from '@book-store/contract/schemas/mails';
-import { Id } from '@book-store/contract/schemas/parts';
+import {
+  ListMailsQuery,
+  MailPage,
+  MailView,
+  OpenedMail,
+} from '@book-store/contract/messages/mails/mails.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

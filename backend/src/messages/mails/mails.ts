@@ -1,4 +1,4 @@
-import * as mailsSchemas from '@book-store/contract/schemas/mails';
+import * as mailsSchemas from '@book-store/contract/messages/mails/mails.schemas';
 import { onPaymentEvent } from '../../orders/changing/change-payment.ts';
 import { onReturnMove } from '../../orders/changing/change-returns.ts';
 import { onOrderChange, onOrdersDetached } from '../../orders/changing/order-changes.ts';

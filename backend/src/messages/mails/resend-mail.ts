@@ -1,4 +1,4 @@
-import type { MailView } from '@book-store/contract/schemas/mails';
+import type { MailView } from '@book-store/contract/messages/mails/mails.schemas';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { conflict } from '../../platform/errors/errors.ts';

@@ -1,4 +1,8 @@
-import type { AdminNewsView, NewsCardView, NewsView } from '@book-store/contract/schemas/news';
+import type {
+  AdminNewsView,
+  NewsCardView,
+  NewsView,
+} from '@book-store/contract/messages/news/news.schemas';
 import { renderMarkdown } from '../../platform/text/render-markdown.ts';
 import { News, type StoredNews } from './news.model.ts';
 import { newsNotFound } from './news-not-found.ts';

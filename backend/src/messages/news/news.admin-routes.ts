@@ -1,11 +1,11 @@
-import type { AdminAction } from '@book-store/contract/admin-actions';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import {
   AdminNewsView,
   EditNewsBody,
   NewsIdParam,
   ReplaceNewsBody,
-} from '@book-store/contract/schemas/news';
+} from '@book-store/contract/messages/news/news.schemas';
+import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { z } from 'zod';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EditNewsBody } from '@book-store/contract/schemas/news';
+import type { EditNewsBody } from '@book-store/contract/messages/news/news.schemas';
 import { News } from './news.model.ts';
 
 export const aNewsBody = (given: Partial<EditNewsBody> = {}): EditNewsBody => ({

@@ -1,4 +1,4 @@
-import type { AdminNewsView } from '@book-store/contract/schemas/news';
+import type { AdminNewsView } from '@book-store/contract/messages/news/news.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
 import { aPicture } from '../../platform/pictures/pictures.builder.ts';

@@ -3,7 +3,7 @@ import {
   NewsCardView,
   NewsIdParam,
   NewsView,
-} from '@book-store/contract/schemas/news';
+} from '@book-store/contract/messages/news/news.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';

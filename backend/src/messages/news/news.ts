@@ -1,4 +1,4 @@
-import * as newsSchemas from '@book-store/contract/schemas/news';
+import * as newsSchemas from '@book-store/contract/messages/news/news.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { newsAdminRoutes } from './news.admin-routes.ts';
 import { newsRoutes } from './news.routes.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { EditNewsBody, NewsId } from '@book-store/contract/schemas/news';
+import { EditNewsBody, NewsId } from '@book-store/contract/messages/news/news.schemas';
 import { z } from 'zod';
 import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';

@@ -1,9 +1,9 @@
-import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/pictures';
 import type {
   AdminNewsView,
   EditNewsBody,
   ReplaceNewsBody,
-} from '@book-store/contract/schemas/news';
+} from '@book-store/contract/messages/news/news.schemas';
+import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/pictures';
 import { slugOf } from '@book-store/contract/slugs';
 import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';

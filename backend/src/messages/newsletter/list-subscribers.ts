@@ -1,5 +1,8 @@
 import { toEmail } from '@book-store/contract/email';
-import type { ListSubscribersQuery, SubscriberView } from '@book-store/contract/schemas/newsletter';
+import type {
+  ListSubscribersQuery,
+  SubscriberView,
+} from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import type { z } from 'zod';
 import { beginsWith, findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,10 +1,10 @@
-import { unsubscribePath } from '@book-store/contract/newsletter-paths';
 import {
   ListSubscribersQuery,
   SubscriberRemoved,
   SubscriberView,
-} from '@book-store/contract/schemas/newsletter';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/messages/newsletter/newsletter.schemas';
+import { unsubscribePath } from '@book-store/contract/messages/newsletter/newsletter-paths';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { toCsv } from '../../platform/csv/write-csv.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

@@ -1,4 +1,3 @@
-import { UNSUBSCRIBED_PATH, unsubscribePagePath } from '@book-store/contract/newsletter-paths';
 import {
   ConfirmBody,
   ConfirmReply,
@@ -6,7 +5,11 @@ import {
   SubscribeBody,
   SubscribeReply,
   UnsubscribeReply,
-} from '@book-store/contract/schemas/newsletter';
+} from '@book-store/contract/messages/newsletter/newsletter.schemas';
+import {
+  UNSUBSCRIBED_PATH,
+  unsubscribePagePath,
+} from '@book-store/contract/messages/newsletter/newsletter-paths';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';

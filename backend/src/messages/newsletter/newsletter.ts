@@ -1,4 +1,4 @@
-import * as newsletterSchemas from '@book-store/contract/schemas/newsletter';
+import * as newsletterSchemas from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { newsletterAdminRoutes } from './newsletter.admin-routes.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';

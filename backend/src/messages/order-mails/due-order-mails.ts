@@ -1,6 +1,6 @@
-import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
-import type { PaymentEventKind } from '@book-store/contract/payment';
-import { RETURN_STATES, type ReturnState } from '@book-store/contract/returns';
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders/order/orders';
+import { RETURN_STATES, type ReturnState } from '@book-store/contract/orders/returns/returns';
+import type { PaymentEventKind } from '@book-store/contract/settings/payment/payment';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import type { OrderChange } from '../../orders/changing/order-changes.ts';
 import { standingMoves } from '../../orders/changing/order-undo.ts';

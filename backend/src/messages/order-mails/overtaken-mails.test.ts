@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aShopWithAllPayments, placeToPay } from '../../orders/payments/paying.builder.ts';
 import { sendingTo } from '../../platform/mail/mails.builder.ts';

@@ -1,6 +1,10 @@
-import type { MailKind } from '@book-store/contract/mail-kinds';
-import { isOpen, type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { PaymentEventKind } from '@book-store/contract/payment';
+import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
+import {
+  isOpen,
+  type OrderStatus,
+  UNPAID_ENDS,
+} from '@book-store/contract/orders/order/order-status';
+import type { PaymentEventKind } from '@book-store/contract/settings/payment/payment';
 import { standingMoves } from '../../orders/changing/order-undo.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { beginsWith } from '../../platform/documents/mongo.ts';

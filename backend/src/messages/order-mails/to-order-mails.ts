@@ -1,5 +1,5 @@
-import { isOpen } from '@book-store/contract/order-status';
-import { isPrepaid } from '@book-store/contract/payment';
+import { isOpen } from '@book-store/contract/orders/order/order-status';
+import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { paymentOf } from '../../orders/order/payment-events.ts';
 import { payUntil } from '../../orders/order/payment-view.ts';

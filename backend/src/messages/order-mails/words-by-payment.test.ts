@@ -1,5 +1,9 @@
-import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { isByTransfer, isCash, ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
+import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import {
+  isByTransfer,
+  isCash,
+  ORDER_PAYMENT_METHODS,
+} from '@book-store/contract/settings/payment/payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePayment } from '../../orders/changing/change-payment.ts';
 import { anOrderDocument } from '../../orders/order/orders.builder.ts';

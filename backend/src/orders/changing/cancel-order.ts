@@ -1,6 +1,6 @@
-import { CANCELLABLE } from '@book-store/contract/order-status';
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { CancelLinesBody } from '@book-store/contract/schemas/returns';
+import { CANCELLABLE } from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { CancelLinesBody } from '@book-store/contract/orders/returns/returns.schemas';
 import { isRefined } from '@book-store/contract/storefront';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

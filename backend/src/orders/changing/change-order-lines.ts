@@ -1,11 +1,14 @@
-import { isInShop } from '@book-store/contract/order-status';
 import type {
   AdminOrderView,
   ChangeOrderLinesBody,
   OrderActor,
-} from '@book-store/contract/schemas/admin-orders';
-import type { BooksUnavailable, OutOfStock } from '@book-store/contract/schemas/orders';
-import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/tax';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { isInShop } from '@book-store/contract/orders/order/order-status';
+import type {
+  BooksUnavailable,
+  OutOfStock,
+} from '@book-store/contract/orders/order/orders.schemas';
+import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/settings/tax/tax';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { StoredBook } from '../../catalogue/books/books.model.ts';

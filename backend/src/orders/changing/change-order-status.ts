@@ -1,11 +1,11 @@
-import { canTransition, type OrderStatus } from '@book-store/contract/order-status';
 import type {
   AdminOrderView,
   MovedOrders,
   MoveOrdersBody,
   UndoMovesBody,
-} from '@book-store/contract/schemas/admin-orders';
-import type { GivenTracking } from '@book-store/contract/schemas/tracking';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { canTransition, type OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import type { z } from 'zod';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOpen } from '@book-store/contract/order-status';
 import type {
   AdminOrderView,
   CorrectOrderBody,
   CorrectTrackingBody,
-} from '@book-store/contract/schemas/admin-orders';
-import type { AddressView } from '@book-store/contract/schemas/orders';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { isOpen } from '@book-store/contract/orders/order/order-status';
+import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { MovedOrders } from '@book-store/contract/schemas/admin-orders';
+import type { MovedOrders } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Activity } from '../../platform/audit/activity.model.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';

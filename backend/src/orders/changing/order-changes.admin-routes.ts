@@ -1,5 +1,3 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import {
   AddOrderNoteBody,
   AdminOrderView,
@@ -11,8 +9,10 @@ import {
   MoveOrdersBody,
   UndoMovesBody,
   UndoOrderStatusBody,
-} from '@book-store/contract/schemas/admin-orders';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import { Id } from '@book-store/contract/parts.schemas';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { addRoute } from '../../platform/http/router/add-route.ts';

@@ -1,6 +1,6 @@
-import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
-import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
-import type { PaymentEventKind } from '@book-store/contract/payment';
+import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders/order/orders';
+import type { PaymentEventKind } from '@book-store/contract/settings/payment/payment';
 import type { StoredOrder } from '../order/orders.model.ts';
 
 const UNDO_MS = ORDER_UNDO_MINUTES * 60_000;

@@ -1,6 +1,6 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { shopPlace } from '@book-store/contract/place';
-import { movableByStripe } from '@book-store/contract/stripe-amounts';
+import { movableByStripe } from '@book-store/contract/settings/payment/stripe-amounts';
 import type { ClientSession } from 'mongoose';
 import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';

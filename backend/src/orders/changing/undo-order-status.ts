@@ -1,5 +1,5 @@
-import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession } from 'mongoose';
 import { findCounted, NoCopyLeft, takeCopies } from '../../catalogue/stock/take-copies.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

@@ -1,5 +1,5 @@
-import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { returnCopies } from '../../catalogue/stock/take-copies.ts';
 import { giveBackUse } from '../discount-codes/count-uses.ts';

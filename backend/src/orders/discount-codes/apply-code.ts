@@ -1,5 +1,8 @@
-import { type DiscountTerms, discountsOf } from '@book-store/contract/discount';
-import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
+import {
+  type DiscountTerms,
+  discountsOf,
+} from '@book-store/contract/orders/discount-codes/discount';
+import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import { lineCents } from '../order/line-cents.ts';

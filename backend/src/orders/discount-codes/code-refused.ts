@@ -1,7 +1,7 @@
-import type { CodeRefusal } from '@book-store/contract/discount';
 import { formatMoney } from '@book-store/contract/money';
+import type { CodeRefusal } from '@book-store/contract/orders/discount-codes/discount';
+import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { dayText } from '@book-store/contract/place';
-import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 

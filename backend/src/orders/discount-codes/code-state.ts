@@ -1,4 +1,4 @@
-import type { DiscountState } from '@book-store/contract/discount';
+import type { DiscountState } from '@book-store/contract/orders/discount-codes/discount';
 import { shopDay } from '@book-store/contract/place';
 import { DiscountCode, type StoredDiscountCode } from './discount-codes.model.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
+import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { stateOf } from './code-state.ts';
 import { NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';

@@ -3,8 +3,8 @@ import {
   EditDiscountCodeBody,
   EndDiscountCodeBody,
   ListDiscountCodesQuery,
-} from '@book-store/contract/schemas/discount-codes';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

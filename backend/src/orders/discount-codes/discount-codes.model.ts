@@ -1,4 +1,7 @@
-import { DISCOUNT_CODE_MAX, DISCOUNT_KINDS } from '@book-store/contract/discount';
+import {
+  DISCOUNT_CODE_MAX,
+  DISCOUNT_KINDS,
+} from '@book-store/contract/orders/discount-codes/discount';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { money } from '../../platform/documents/schema-parts.ts';
 import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';

@@ -1,4 +1,4 @@
-import * as discountCodesSchemas from '@book-store/contract/schemas/discount-codes';
+import * as discountCodesSchemas from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { onShopView } from '../../settings/shop/shop-view.ts';
 import { hasLiveCodes } from './code-state.ts';

@@ -2,7 +2,7 @@ import type {
   DiscountCodeView,
   EditDiscountCodeBody,
   ListDiscountCodesQuery,
-} from '@book-store/contract/schemas/discount-codes';
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';

@@ -1,4 +1,4 @@
-import { toCode } from '@book-store/contract/discount';
+import { toCode } from '@book-store/contract/orders/discount-codes/discount';
 import { codeRefused } from './code-refused.ts';
 import { stateOf } from './code-state.ts';
 import { DiscountCode, type StoredDiscountCode } from './discount-codes.model.ts';

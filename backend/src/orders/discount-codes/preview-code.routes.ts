@@ -1,4 +1,7 @@
-import { CodePreview, PreviewCodeBody } from '@book-store/contract/schemas/discount-codes';
+import {
+  CodePreview,
+  PreviewCodeBody,
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import type { z } from 'zod';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

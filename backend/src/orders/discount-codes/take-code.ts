@@ -1,5 +1,5 @@
 import { untagged } from '@book-store/contract/email';
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession, Types } from 'mongoose';
 import { Order } from '../order/orders.model.ts';
 import { codeRefused } from './code-refused.ts';

@@ -1,11 +1,15 @@
-import { GIFT_CARD_DAYS_MAX } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { isPrepaid, offeredWays, type PrepaidMethod } from '@book-store/contract/payment';
+import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
+import { GIFT_CARD_DAYS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { shopDay, shopPlace } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
-import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
-import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import {
+  isPrepaid,
+  offeredWays,
+  type PrepaidMethod,
+} from '@book-store/contract/settings/payment/payment';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

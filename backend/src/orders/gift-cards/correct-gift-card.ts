@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { GiftCardView } from '@book-store/contract/schemas/gift-cards';
+import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';

@@ -5,7 +5,7 @@ import {
   GIFT_CARD_LENGTH,
   GIFT_CARD_LETTERS,
   lastFourOf,
-} from '@book-store/contract/gift-cards';
+} from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
 import { GiftCard, GiftCardCode, type StoredGiftCard } from './gift-cards.model.ts';
 

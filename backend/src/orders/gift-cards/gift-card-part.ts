@@ -1,5 +1,5 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession, Types } from 'mongoose';
 import { standingMoves } from '../changing/order-undo.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';

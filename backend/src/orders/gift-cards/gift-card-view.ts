@@ -1,11 +1,11 @@
 import { toEmail } from '@book-store/contract/email';
-import type { GiftCardState } from '@book-store/contract/gift-cards';
-import { formatOrderNumber } from '@book-store/contract/order-number';
+import type { GiftCardState } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type {
   GiftCardView,
   ListGiftCardsQuery,
   OpenedGiftCard,
-} from '@book-store/contract/schemas/gift-cards';
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import type { z } from 'zod';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';

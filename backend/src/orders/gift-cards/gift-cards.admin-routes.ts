@@ -1,5 +1,4 @@
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import {
   BlockGiftCardBody,
   CorrectGiftCardBody,
@@ -8,8 +7,9 @@ import {
   IssueGiftCardBody,
   ListGiftCardsQuery,
   OpenedGiftCard,
-} from '@book-store/contract/schemas/gift-cards';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { addRoute } from '../../platform/http/router/add-route.ts';

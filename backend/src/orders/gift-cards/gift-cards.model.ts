@@ -1,4 +1,4 @@
-import { GIFT_CARD_MOVEMENTS } from '@book-store/contract/gift-cards';
+import { GIFT_CARD_MOVEMENTS } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { cents } from '../../platform/documents/schema-parts.ts';
 

@@ -1,4 +1,7 @@
-import { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
+import {
+  CheckedGiftCard,
+  CheckGiftCardBody,
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';

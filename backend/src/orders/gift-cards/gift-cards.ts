@@ -1,4 +1,4 @@
-import * as giftCardsSchemas from '@book-store/contract/schemas/gift-cards';
+import * as giftCardsSchemas from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { QueryFilter } from 'mongoose';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { toGiftCardView } from './gift-card-view.ts';

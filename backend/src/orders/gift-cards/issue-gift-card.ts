@@ -1,5 +1,8 @@
+import type {
+  IssuedGiftCard,
+  IssueGiftCardBody,
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { shopDay, startOfDay } from '@book-store/contract/place';
-import type { IssuedGiftCard, IssueGiftCardBody } from '@book-store/contract/schemas/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

@@ -1,6 +1,6 @@
-import type { GiftCardMovementKind } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import type { GiftCardRefused } from '@book-store/contract/schemas/gift-cards';
+import type { GiftCardMovementKind } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { TryAgain } from '../../platform/documents/in-transaction.ts';

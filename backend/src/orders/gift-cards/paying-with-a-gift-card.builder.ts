@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import type { Response } from 'supertest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';

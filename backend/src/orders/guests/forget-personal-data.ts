@@ -1,4 +1,4 @@
-import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
+import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import type { QueryFilter } from 'mongoose';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { orderKeys } from '../order/order-keys.ts';

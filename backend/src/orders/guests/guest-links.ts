@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { ClientSession } from 'mongoose';
 import { conflict } from '../../platform/errors/errors.ts';
 import { findOrder, orderNotFound } from '../order/find-order.ts';

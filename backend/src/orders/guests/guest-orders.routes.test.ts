@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';

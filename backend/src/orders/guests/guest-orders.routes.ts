@@ -1,6 +1,6 @@
-import { GuestOrderBody } from '@book-store/contract/schemas/guest-orders';
-import { OrderView } from '@book-store/contract/schemas/orders';
-import { GuestCancelLinesBody } from '@book-store/contract/schemas/returns';
+import { GuestOrderBody } from '@book-store/contract/orders/order/guest-orders.schemas';
+import { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { GuestCancelLinesBody } from '@book-store/contract/orders/returns/returns.schemas';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Origin } from '../../platform/http/request-origin.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';

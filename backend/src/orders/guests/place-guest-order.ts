@@ -1,6 +1,6 @@
-import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { describe, expect, it } from 'vitest';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

@@ -1,5 +1,5 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { type ClientSession, isValidObjectId } from 'mongoose';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { Order, type StoredOrder } from './orders.model.ts';

@@ -1,4 +1,4 @@
-import { UNSOLD } from '@book-store/contract/order-status';
+import { UNSOLD } from '@book-store/contract/orders/order/order-status';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** How many orders are read at once. */

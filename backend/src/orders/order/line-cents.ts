@@ -1,5 +1,5 @@
-import { amountOf } from '@book-store/contract/orders';
-import type { TaxedLine } from '@book-store/contract/tax';
+import { amountOf } from '@book-store/contract/orders/order/orders';
+import type { TaxedLine } from '@book-store/contract/settings/tax/tax';
 
 type Copies = { priceCents: number; quantity: number };
 type Discounted = Copies & { discountCents?: number | null | undefined };

@@ -1,9 +1,9 @@
-import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
 import type {
   AdminListOrdersQuery,
   AdminOrderView,
-} from '@book-store/contract/schemas/admin-orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { z } from 'zod';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
 import { toAdminOrderView, toOrderView } from './order-view.ts';

@@ -1,5 +1,5 @@
-import { ORDER_NOTES_MAX } from '@book-store/contract/orders';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { ORDER_NOTES_MAX } from '@book-store/contract/orders/order/orders';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { conflict } from '../../platform/errors/errors.ts';

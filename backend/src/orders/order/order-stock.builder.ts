@@ -1,4 +1,4 @@
-import { copiesIn } from '@book-store/contract/orders';
+import { copiesIn } from '@book-store/contract/orders/order/orders';
 import { expect } from 'vitest';
 import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
 import { StockMovement } from '../../catalogue/stock/stock-movements.model.ts';

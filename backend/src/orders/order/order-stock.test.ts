@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

@@ -1,10 +1,15 @@
-import { trackingUrl } from '@book-store/contract/carriers';
-import { formatOrderNumber } from '@book-store/contract/order-number';
-import { isCancellable, isInShop, isOpen, nextStatuses } from '@book-store/contract/order-status';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
+import {
+  isCancellable,
+  isInShop,
+  isOpen,
+  nextStatuses,
+} from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { trackingUrl } from '@book-store/contract/orders/parcels/carriers';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
 import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';

@@ -1,7 +1,7 @@
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
-import { toIsbn13 } from '@book-store/contract/isbn';
-import { readOrderNumber } from '@book-store/contract/order-number';
+import { readOrderNumber } from '@book-store/contract/orders/order/order-number';
 import { findableWords, spelledWords } from '../../platform/text/to-words.ts';
 
 type Findable = {

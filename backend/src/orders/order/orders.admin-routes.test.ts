@@ -1,10 +1,10 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import {
   canTransition,
   nextStatuses,
   ORDER_STATUSES,
   type OrderStatus,
-} from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+} from '@book-store/contract/orders/order/order-status';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

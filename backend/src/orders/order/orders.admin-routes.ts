@@ -1,5 +1,3 @@
-import { shopDay } from '@book-store/contract/place';
-import { CustomerId } from '@book-store/contract/schemas/admin-customers';
 import {
   AdminListOrdersQuery,
   AdminOrderSummary,
@@ -8,10 +6,12 @@ import {
   ExportOrdersQuery,
   NotificationsSeenBody,
   OrderNotifications,
-} from '@book-store/contract/schemas/admin-orders';
-import { Handover, HandoversQuery } from '@book-store/contract/schemas/handovers';
-import { ListOrdersQuery } from '@book-store/contract/schemas/orders';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { ListOrdersQuery } from '@book-store/contract/orders/order/orders.schemas';
+import { Handover, HandoversQuery } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
+import { CustomerId } from '@book-store/contract/people/customers/admin-customers.schemas';
+import { shopDay } from '@book-store/contract/place';
 import { z } from 'zod';
 import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

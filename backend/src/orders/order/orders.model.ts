@@ -1,8 +1,12 @@
-import { BOOK_FORMATS } from '@book-store/contract/book-facts';
-import { WAY_KINDS } from '@book-store/contract/delivery';
-import { DISCOUNT_KINDS } from '@book-store/contract/discount';
-import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { ORDER_NOTE_MAX, ORDER_SOURCES, QUANTITY_MAX } from '@book-store/contract/orders';
+import { BOOK_FORMATS } from '@book-store/contract/catalogue/books/book-facts';
+import { DISCOUNT_KINDS } from '@book-store/contract/orders/discount-codes/discount';
+import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import {
+  ORDER_NOTE_MAX,
+  ORDER_SOURCES,
+  QUANTITY_MAX,
+} from '@book-store/contract/orders/order/orders';
+import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import {

@@ -1,4 +1,4 @@
-import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

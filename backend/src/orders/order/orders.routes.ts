@@ -1,9 +1,13 @@
 import { toEmail } from '@book-store/contract/email';
-import { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
-import { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import { ListOrdersQuery, OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
-import { Id } from '@book-store/contract/schemas/parts';
-import { CancelLinesBody } from '@book-store/contract/schemas/returns';
+import { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
+import { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import {
+  ListOrdersQuery,
+  OrderView,
+  PlaceOrderBody,
+} from '@book-store/contract/orders/order/orders.schemas';
+import { CancelLinesBody } from '@book-store/contract/orders/returns/returns.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { accountErased, isErased } from '../../people/account/erased-accounts.ts';
 import type { PageOf } from '../../platform/documents/mongo.ts';

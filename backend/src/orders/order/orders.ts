@@ -1,8 +1,8 @@
-import * as adminOrdersSchemas from '@book-store/contract/schemas/admin-orders';
-import * as buyGiftCardSchemas from '@book-store/contract/schemas/buy-gift-card';
-import * as guestOrdersSchemas from '@book-store/contract/schemas/guest-orders';
-import * as handoversSchemas from '@book-store/contract/schemas/handovers';
-import * as ordersSchemas from '@book-store/contract/schemas/orders';
+import * as buyGiftCardSchemas from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
+import * as adminOrdersSchemas from '@book-store/contract/orders/order/admin-orders.schemas';
+import * as guestOrdersSchemas from '@book-store/contract/orders/order/guest-orders.schemas';
+import * as ordersSchemas from '@book-store/contract/orders/order/orders.schemas';
+import * as handoversSchemas from '@book-store/contract/orders/parcels/handovers.schemas';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { orderChangesAdminRoutes } from '../changing/order-changes.admin-routes.ts';
 import { previewCodeRoutes } from '../discount-codes/preview-code.routes.ts';

@@ -1,12 +1,12 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import {
   isCash,
   type PaymentEventKind,
   type PaymentMethod,
   type PaymentState,
-} from '@book-store/contract/payment';
-import type { PaymentAccount } from '@book-store/contract/payment-account';
-import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
+} from '@book-store/contract/settings/payment/payment';
+import type { PaymentAccount } from '@book-store/contract/settings/payment/payment-account';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 
 /** Something that happens to a payment; amounts are in minor units. */

@@ -4,7 +4,7 @@ import {
   PAYMENT_REFERENCE_MAX,
   PAYMENT_STATES,
   REFUND_REASON_MAX,
-} from '@book-store/contract/payment';
+} from '@book-store/contract/settings/payment/payment';
 import { Schema } from 'mongoose';
 import { actorSchema, cents, paymentAccountSchema } from '../../platform/documents/schema-parts.ts';
 

@@ -1,6 +1,9 @@
-import { CHECKOUT_MINUTES, isCash } from '@book-store/contract/payment';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { AdminOrderPayment, OrderPayment } from '@book-store/contract/schemas/payments';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type {
+  AdminOrderPayment,
+  OrderPayment,
+} from '@book-store/contract/orders/payments/payments.schemas';
+import { CHECKOUT_MINUTES, isCash } from '@book-store/contract/settings/payment/payment';
 import { shownEmail } from '../../platform/text/shown-email.ts';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 import { paidByGiftCard, paymentOf } from './payment-events.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@book-store/contract/order-status';
+import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import { Types } from 'mongoose';
 import type { StoredOrder } from './orders.model.ts';
 

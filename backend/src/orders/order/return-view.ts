@@ -1,4 +1,7 @@
-import type { AdminOrderReturn, OrderReturn } from '@book-store/contract/schemas/order-returns';
+import type {
+  AdminOrderReturn,
+  OrderReturn,
+} from '@book-store/contract/orders/returns/order-returns.schemas';
 import type { StoredOrder, StoredReturn } from './orders.model.ts';
 import { paymentOf } from './payment-events.ts';
 import { refundableIn } from './payment-view.ts';

@@ -1,10 +1,10 @@
-import { QUANTITY_MAX } from '@book-store/contract/orders';
+import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
 import {
   COPY_STATES,
   RETURN_NOTE_MAX,
   RETURN_REASONS,
   RETURN_STATES,
-} from '@book-store/contract/returns';
+} from '@book-store/contract/orders/returns/returns';
 import { Schema } from 'mongoose';
 import {
   actorSchema,

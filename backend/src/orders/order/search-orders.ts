@@ -1,4 +1,4 @@
-import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
 import type { Types } from 'mongoose';
 import { searchTerms, type Term, type WordRange } from './order-words.ts';
 import { Order, type StoredOrder } from './orders.model.ts';

@@ -1,4 +1,4 @@
-import { UNSOLD } from '@book-store/contract/order-status';
+import { UNSOLD } from '@book-store/contract/orders/order/order-status';
 import { isDetached } from '../guests/detach-orders.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { returnedCents } from '../order/return-view.ts';

@@ -1,9 +1,15 @@
-import type { PaymentList } from '@book-store/contract/payment';
-import type { ReturnState } from '@book-store/contract/returns';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { ListPaymentsQuery, PaymentCounts } from '@book-store/contract/schemas/admin-payments';
-import type { HandoversQuery } from '@book-store/contract/schemas/handovers';
-import type { ListReturnsQuery, ReturnCounts } from '@book-store/contract/schemas/returns';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { HandoversQuery } from '@book-store/contract/orders/parcels/handovers.schemas';
+import type {
+  ListPaymentsQuery,
+  PaymentCounts,
+} from '@book-store/contract/orders/payments/admin-payments.schemas';
+import type { ReturnState } from '@book-store/contract/orders/returns/returns';
+import type {
+  ListReturnsQuery,
+  ReturnCounts,
+} from '@book-store/contract/orders/returns/returns.schemas';
+import type { PaymentList } from '@book-store/contract/settings/payment/payment';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';

@@ -1,5 +1,5 @@
-import { NOTIFICATIONS_MAX } from '@book-store/contract/orders';
-import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { NOTIFICATIONS_MAX } from '@book-store/contract/orders/order/orders';
 import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 

@@ -1,11 +1,11 @@
+import type { AdminOrderSummary } from '@book-store/contract/orders/order/admin-orders.schemas';
 import {
   isOpen,
   isToDo,
   ORDER_STATUSES,
   type OrderStatus,
-} from '@book-store/contract/order-status';
-import { isCash, type PaymentMethod } from '@book-store/contract/payment';
-import type { AdminOrderSummary } from '@book-store/contract/schemas/admin-orders';
+} from '@book-store/contract/orders/order/order-status';
+import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { Order } from '../order/orders.model.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);

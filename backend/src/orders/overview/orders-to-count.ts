@@ -3,9 +3,9 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   UNSOLD,
-} from '@book-store/contract/order-status';
-import { isCash, type PaymentMethod } from '@book-store/contract/payment';
+} from '@book-store/contract/orders/order/order-status';
 import { shopDay } from '@book-store/contract/place';
+import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { type PipelineStage, Types } from 'mongoose';
 import { lineCents } from '../order/line-cents.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';

@@ -1,4 +1,4 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import { copiesIn, titleOfCopies } from '@book-store/contract/orders';
-import type { ExportOrdersQuery } from '@book-store/contract/schemas/admin-orders';
+import type { ExportOrdersQuery } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { copiesIn, titleOfCopies } from '@book-store/contract/orders/order/orders';
 import type { z } from 'zod';
 import { type CsvColumn, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { toOrderFilter } from '../order/list-orders.ts';

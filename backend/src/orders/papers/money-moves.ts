@@ -1,7 +1,7 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { MoneyMoveKind, PaymentMethod } from '@book-store/contract/payment';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { shopDay } from '@book-store/contract/place';
-import { splitAmount, type TaxSum } from '@book-store/contract/tax';
+import type { MoneyMoveKind, PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import { splitAmount, type TaxSum } from '@book-store/contract/settings/tax/tax';
 import { addDays } from '../../platform/time/utc-day.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';

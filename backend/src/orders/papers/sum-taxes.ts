@@ -1,6 +1,6 @@
-import { UNSOLD } from '@book-store/contract/order-status';
+import { UNSOLD } from '@book-store/contract/orders/order/order-status';
 import { startOfDay } from '@book-store/contract/place';
-import type { TaxSum } from '@book-store/contract/tax';
+import type { TaxSum } from '@book-store/contract/settings/tax/tax';
 import type { QueryFilter } from 'mongoose';
 import { addDays, monthOf } from '../../platform/time/utc-day.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';

@@ -1,4 +1,7 @@
-import type { BookBankRowsBody, BookedBankRows } from '@book-store/contract/schemas/admin-payments';
+import type {
+  BookBankRowsBody,
+  BookedBankRows,
+} from '@book-store/contract/orders/payments/admin-payments.schemas';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';

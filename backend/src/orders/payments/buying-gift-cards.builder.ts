@@ -1,5 +1,5 @@
-import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { expect } from 'vitest';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isCash } from '@book-store/contract/payment';
+import { isCash } from '@book-store/contract/settings/payment/payment';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';

@@ -1,6 +1,6 @@
-import { isOpen } from '@book-store/contract/order-status';
-import { isByTransfer } from '@book-store/contract/payment';
-import type { BankRow as BankRowView } from '@book-store/contract/schemas/admin-payments';
+import { isOpen } from '@book-store/contract/orders/order/order-status';
+import type { BankRow as BankRowView } from '@book-store/contract/orders/payments/admin-payments.schemas';
+import { isByTransfer } from '@book-store/contract/settings/payment/payment';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';

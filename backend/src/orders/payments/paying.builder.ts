@@ -1,5 +1,5 @@
 import { toMinor, toMoneyText } from '@book-store/contract/money';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { expect } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';

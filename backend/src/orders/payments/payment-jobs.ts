@@ -1,4 +1,4 @@
-import { isCash } from '@book-store/contract/payment';
+import { isCash } from '@book-store/contract/settings/payment/payment';
 import { findAlso } from '../../platform/documents/mongo.ts';
 import type { JobDeps } from '../../platform/feature.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';

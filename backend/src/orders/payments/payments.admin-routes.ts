@@ -1,6 +1,4 @@
-import { BANK_FILE_MAX_BYTES } from '@book-store/contract/payment';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import {
   BankFile,
   BookBankRowsBody,
@@ -11,8 +9,10 @@ import {
   PaymentComparison,
   PaymentCounts,
   RefundBody,
-} from '@book-store/contract/schemas/admin-payments';
-import { Id } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/orders/payments/admin-payments.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { BANK_FILE_MAX_BYTES } from '@book-store/contract/settings/payment/payment';
 import { z } from 'zod';
 import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

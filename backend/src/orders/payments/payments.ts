@@ -1,5 +1,5 @@
-import * as adminPaymentsSchemas from '@book-store/contract/schemas/admin-payments';
-import * as paymentsSchemas from '@book-store/contract/schemas/payments';
+import * as adminPaymentsSchemas from '@book-store/contract/orders/payments/admin-payments.schemas';
+import * as paymentsSchemas from '@book-store/contract/orders/payments/payments.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { onPaymentEvent } from '../changing/change-payment.ts';
 import { onOrderChange } from '../changing/order-changes.ts';

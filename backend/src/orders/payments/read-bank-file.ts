@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fold } from '@book-store/contract/fold';
 import { decimals, toMinor } from '@book-store/contract/money';
-import { BANK_ROWS_MAX } from '@book-store/contract/payment';
+import { BANK_ROWS_MAX } from '@book-store/contract/settings/payment/payment';
 import { IMPORT_COLUMNS_MAX, SEPARATORS } from '@book-store/contract/uploads';
 import { type CsvForm, encodingOf, firstLines, separatorOf } from '../../platform/csv/csv-form.ts';
 import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';

@@ -1,5 +1,8 @@
-import { isByTransfer } from '@book-store/contract/payment';
-import type { AdminOrderView, OrderActor } from '@book-store/contract/schemas/admin-orders';
+import type {
+  AdminOrderView,
+  OrderActor,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { isByTransfer } from '@book-store/contract/settings/payment/payment';
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
+import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { shopPlace } from '@book-store/contract/place';
-import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
-import { movableByStripe } from '@book-store/contract/stripe-amounts';
+import { movableByStripe } from '@book-store/contract/settings/payment/stripe-amounts';
 import { type ClientSession, Types } from 'mongoose';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/payment';
+import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/settings/payment/payment';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { changePayment } from '../changing/change-payment.ts';

@@ -1,4 +1,4 @@
-import { isByTransfer, type PaymentMethod } from '@book-store/contract/payment';
+import { isByTransfer, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { Types } from 'mongoose';
 import type { StoredBook } from '../../catalogue/books/books.model.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';

@@ -1,11 +1,11 @@
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
-import type { PaymentMethod } from '@book-store/contract/payment';
 import type {
   BooksUnavailable,
   OutOfStock,
   PriceChanged,
-} from '@book-store/contract/schemas/orders';
-import { isBuyable } from '@book-store/contract/stock';
+} from '@book-store/contract/orders/order/orders.schemas';
+import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { codeRefused } from '../discount-codes/code-refused.ts';

@@ -1,6 +1,6 @@
-import { HELD_MAX } from '@book-store/contract/account-limits';
-import { isOpen, ORDER_STATUSES } from '@book-store/contract/order-status';
-import { copiesIn } from '@book-store/contract/orders';
+import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import { copiesIn } from '@book-store/contract/orders/order/orders';
+import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
 import { type ClientSession, model, Schema } from 'mongoose';
 import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';

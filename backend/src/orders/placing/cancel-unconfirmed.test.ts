@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/account-limits';
+import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';

@@ -1,4 +1,4 @@
-import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/account-limits';
+import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { SHOP } from '../changing/shop-actor.ts';
 import { updateOrderStatus } from '../changing/update-order-status.ts';

@@ -1,12 +1,12 @@
-import type { DeliveryWay } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import {
   chargeMisfit,
   isCash,
   offeredWays,
   type PaymentMethod,
   type PaymentWay,
-} from '@book-store/contract/payment';
+} from '@book-store/contract/settings/payment/payment';
 import { type AppError, badField } from '../../platform/errors/errors.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { toPaymentWays } from '../../settings/shop/shop-view.ts';

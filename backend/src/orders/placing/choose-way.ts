@@ -1,8 +1,12 @@
-import type { DeliveryWay } from '@book-store/contract/delivery';
-import { countriesOf, countryName, serves } from '@book-store/contract/delivery-countries';
+import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter, promisedDays } from '@book-store/contract/promised-days';
-import type { AddressView } from '@book-store/contract/schemas/orders';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
+import {
+  countriesOf,
+  countryName,
+  serves,
+} from '@book-store/contract/settings/delivery/delivery-countries';
 import { badField } from '../../platform/errors/errors.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 

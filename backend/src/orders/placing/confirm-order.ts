@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { Types } from 'mongoose';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { listAdminIds } from '../../people/admins/find-admins.ts';

@@ -1,5 +1,5 @@
-import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
-import type { AddressView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AddressView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import type { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';

@@ -1,4 +1,4 @@
-import { HELD_MAX } from '@book-store/contract/account-limits';
+import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { digestOf } from '../../platform/documents/once-per-key.ts';

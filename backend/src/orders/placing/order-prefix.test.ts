@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMail } from '../../platform/mail/mails.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';

@@ -1,6 +1,6 @@
-import { DISCOUNT_KINDS } from '@book-store/contract/discount';
+import { DISCOUNT_KINDS } from '@book-store/contract/orders/discount-codes/discount';
 import { setShopPlace } from '@book-store/contract/place';
-import { addedTax } from '@book-store/contract/tax';
+import { addedTax } from '@book-store/contract/settings/tax/tax';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,15 @@
-import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
-import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
-import type { Edition } from '@book-store/contract/schemas/orders';
-import { isBuyable } from '@book-store/contract/stock';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import type { Edition } from '@book-store/contract/orders/order/orders.schemas';
+import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/settings/delivery/delivery';
+import { gramsOf } from '@book-store/contract/settings/delivery/weight';
 import {
   addedTax,
   type TaxAddress,
   type Taxes,
   type TaxTerms,
   taxesOf,
-} from '@book-store/contract/tax';
-import { gramsOf } from '@book-store/contract/weight';
+} from '@book-store/contract/settings/tax/tax';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import { applyCode, discountCentsOf, type PricingCode } from '../discount-codes/apply-code.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirebaseProject, type FirebaseProject } from '../../testing/app/firebase-project.ts';
 import { preloadOf } from '../../testing/app/start-shop.ts';

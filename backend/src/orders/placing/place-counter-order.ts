@@ -1,4 +1,7 @@
-import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
+import type {
+  AdminOrderView,
+  CounterOrderBody,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { z } from 'zod';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';

@@ -1,8 +1,8 @@
-import { CONFIRM_HOURS } from '@book-store/contract/account-limits';
-import { copiesIn } from '@book-store/contract/orders';
-import { isPrepaid } from '@book-store/contract/payment';
+import { copiesIn } from '@book-store/contract/orders/order/orders';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import { CONFIRM_HOURS } from '@book-store/contract/people/account/account-limits';
 import { shopPlace } from '@book-store/contract/place';
-import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';

@@ -1,6 +1,6 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { Figures } from '@book-store/contract/schemas/figures';
-import type { StockMovementView } from '@book-store/contract/schemas/stock';
+import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { OutOfStock } from '@book-store/contract/schemas/orders';
-import { isBuyable } from '@book-store/contract/stock';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { OutOfStock } from '@book-store/contract/orders/order/orders.schemas';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { StoredOrder } from '../order/orders.model.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StockMovementView } from '@book-store/contract/schemas/stock';
+import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.ts';

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';

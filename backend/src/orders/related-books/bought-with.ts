@@ -1,4 +1,4 @@
-import { UNSOLD } from '@book-store/contract/order-status';
+import { UNSOLD } from '@book-store/contract/orders/order/order-status';
 import type { Types } from 'mongoose';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { NEWEST_WITH_BOOK } from '../overview/orders-of-books.ts';

@@ -1,4 +1,4 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { toBookCard } from '../../catalogue/books/book-view.ts';
 import { bookNotFound } from '../../catalogue/books/find-books.ts';
 import { type Reading, readIndex } from '../../catalogue/search/book-search.ts';

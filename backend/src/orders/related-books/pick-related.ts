@@ -1,4 +1,4 @@
-import { isBuyable } from '@book-store/contract/stock';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
 import { distancesFrom } from '../../catalogue/search/distance-between.ts';
 import { VISIBLE } from '../../catalogue/search/to-filters.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

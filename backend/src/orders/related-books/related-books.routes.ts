@@ -1,5 +1,5 @@
-import { BookCardView } from '@book-store/contract/schemas/books';
-import { Id } from '@book-store/contract/schemas/parts';
+import { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { readerOf } from '../../catalogue/books/find-books.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

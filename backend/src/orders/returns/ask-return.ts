@@ -1,6 +1,6 @@
-import { returnableLines, returnableUntil } from '@book-store/contract/returns';
-import type { OrderActor } from '@book-store/contract/schemas/admin-orders';
-import type { AskReturnBody } from '@book-store/contract/schemas/returns';
+import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { returnableLines, returnableUntil } from '@book-store/contract/orders/returns/returns';
+import type { AskReturnBody } from '@book-store/contract/orders/returns/returns.schemas';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';

@@ -1,4 +1,4 @@
-import { splitAmount, type Taxes, taxesOf } from '@book-store/contract/tax';
+import { splitAmount, type Taxes, taxesOf } from '@book-store/contract/settings/tax/tax';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';

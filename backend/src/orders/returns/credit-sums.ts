@@ -1,4 +1,4 @@
-import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/tax';
+import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/settings/tax/tax';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { copiesReturned } from '@book-store/contract/returns';
-import { TAX_RATE_MAX, type TaxTerms, taxesOf } from '@book-store/contract/tax';
+import { copiesReturned } from '@book-store/contract/orders/returns/returns';
+import { TAX_RATE_MAX, type TaxTerms, taxesOf } from '@book-store/contract/settings/tax/tax';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { discountedCents } from '../order/line-cents.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';

@@ -1,5 +1,5 @@
-import { nextReturnStates, type ReturnState } from '@book-store/contract/returns';
-import type { ReceiveReturnBody } from '@book-store/contract/schemas/returns';
+import { nextReturnStates, type ReturnState } from '@book-store/contract/orders/returns/returns';
+import type { ReceiveReturnBody } from '@book-store/contract/orders/returns/returns.schemas';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { returnCopies } from '../../catalogue/stock/take-copies.ts';

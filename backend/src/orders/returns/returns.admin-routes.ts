@@ -1,7 +1,4 @@
-import type { AdminAction } from '@book-store/contract/admin-actions';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import { Id } from '@book-store/contract/schemas/parts';
+import { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import {
   AgreeReturnBody,
   ListReturnsQuery,
@@ -10,7 +7,10 @@ import {
   RefundReturnBody,
   RefuseReturnBody,
   ReturnCounts,
-} from '@book-store/contract/schemas/returns';
+} from '@book-store/contract/orders/returns/returns.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
+import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { z } from 'zod';
 import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@book-store/contract/returns';
+import type { ReturnState } from '@book-store/contract/orders/returns/returns';
 import { Types } from 'mongoose';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { anEndedOrder } from '../order/orders.builder.ts';

@@ -1,6 +1,9 @@
-import { OrderView } from '@book-store/contract/schemas/orders';
-import { Id } from '@book-store/contract/schemas/parts';
-import { AskReturnBody, GuestAskReturnBody } from '@book-store/contract/schemas/returns';
+import { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import {
+  AskReturnBody,
+  GuestAskReturnBody,
+} from '@book-store/contract/orders/returns/returns.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

@@ -1,5 +1,5 @@
-import * as orderReturnsSchemas from '@book-store/contract/schemas/order-returns';
-import * as returnsSchemas from '@book-store/contract/schemas/returns';
+import * as orderReturnsSchemas from '@book-store/contract/orders/returns/order-returns.schemas';
+import * as returnsSchemas from '@book-store/contract/orders/returns/returns.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { returnsAdminRoutes } from './returns.admin-routes.ts';
 import { returnsRoutes } from './returns.routes.ts';

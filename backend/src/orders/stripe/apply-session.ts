@@ -1,4 +1,4 @@
-import { PAYMENT_REFERENCE_MAX } from '@book-store/contract/payment';
+import { PAYMENT_REFERENCE_MAX } from '@book-store/contract/settings/payment/payment';
 import type { ClientSession } from 'mongoose';
 import { changePayment } from '../changing/change-payment.ts';
 import { SHOP } from '../changing/shop-actor.ts';

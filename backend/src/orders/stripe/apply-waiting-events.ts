@@ -1,4 +1,4 @@
-import { fromStripeAmount } from '@book-store/contract/stripe-amounts';
+import { fromStripeAmount } from '@book-store/contract/settings/payment/stripe-amounts';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { applyCharge, applyDispute } from './apply-charge.ts';

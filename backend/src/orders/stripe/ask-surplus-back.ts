@@ -1,6 +1,6 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { shopPlace } from '@book-store/contract/place';
-import { movableByStripe } from '@book-store/contract/stripe-amounts';
+import { movableByStripe } from '@book-store/contract/settings/payment/stripe-amounts';
 import { type ClientSession, Types } from 'mongoose';
 import { changePayment, type PaymentChange } from '../changing/change-payment.ts';
 import { SHOP } from '../changing/shop-actor.ts';

@@ -1,4 +1,7 @@
-import type { PaymentCheck, PaymentComparison } from '@book-store/contract/schemas/admin-payments';
+import type {
+  PaymentCheck,
+  PaymentComparison,
+} from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';

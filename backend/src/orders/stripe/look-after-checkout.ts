@@ -1,5 +1,5 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders/order/orders';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { StoredOrder } from '../order/orders.model.ts';

@@ -1,5 +1,8 @@
-import { CHECKOUT_MINUTES, PAYMENT_REFERENCE_MAX } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
+import {
+  CHECKOUT_MINUTES,
+  PAYMENT_REFERENCE_MAX,
+} from '@book-store/contract/settings/payment/payment';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { digestOf } from '../../platform/documents/once-per-key.ts';

@@ -1,6 +1,6 @@
 import { decimalsOf } from '@book-store/contract/currencies';
 import { shopPlace } from '@book-store/contract/place';
-import { fromStripeAmount } from '@book-store/contract/stripe-amounts';
+import { fromStripeAmount } from '@book-store/contract/settings/payment/stripe-amounts';
 import { z } from 'zod';
 
 const amount = z.number().int();

@@ -1,5 +1,5 @@
 import { shopPlace } from '@book-store/contract/place';
-import { toStripeAmount } from '@book-store/contract/stripe-amounts';
+import { toStripeAmount } from '@book-store/contract/settings/payment/stripe-amounts';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import type { StripeAccount } from '../../platform/config/stripe-account.ts';

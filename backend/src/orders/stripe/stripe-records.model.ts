@@ -1,4 +1,4 @@
-import { UNCOUNTED_REASONS } from '@book-store/contract/payment';
+import { UNCOUNTED_REASONS } from '@book-store/contract/settings/payment/payment';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** What the shop does not count of an event, for the owner to see. */

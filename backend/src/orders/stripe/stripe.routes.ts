@@ -1,7 +1,7 @@
-import { GuestOrderBody } from '@book-store/contract/schemas/guest-orders';
-import { Id } from '@book-store/contract/schemas/parts';
-import { CheckoutPage, WebhookReply } from '@book-store/contract/schemas/payments';
-import { SHOP_PAGES } from '@book-store/contract/shop-pages';
+import { GuestOrderBody } from '@book-store/contract/orders/order/guest-orders.schemas';
+import { CheckoutPage, WebhookReply } from '@book-store/contract/orders/payments/payments.schemas';
+import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

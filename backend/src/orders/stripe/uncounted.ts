@@ -1,4 +1,4 @@
-import type { PaymentComparison } from '@book-store/contract/schemas/admin-payments';
+import type { PaymentComparison } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Types } from 'mongoose';
 import { findOrders } from '../order/find-order.ts';
 import { orderNumberOf } from '../order/order-view.ts';

@@ -1,8 +1,8 @@
-import { formatOrderNumber } from '@book-store/contract/order-number';
+import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import type {
   ListWithdrawalsQuery,
   WithdrawalView,
-} from '@book-store/contract/schemas/withdrawals';
+} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import type { z } from 'zod';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
-import type { WithdrawBody } from '@book-store/contract/schemas/withdrawals';
+import type { WithdrawBody } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import type { z } from 'zod';
 import { readLetterTexts } from '../../messages/letters/letter-texts.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import { formatOrderNumber } from '@book-store/contract/order-number';
-import { PAGES } from '@book-store/contract/pages';
+import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 import type { LetterTexts } from '../../messages/letters/english.ts';

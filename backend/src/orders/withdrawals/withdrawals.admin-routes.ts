@@ -1,9 +1,9 @@
-import { Id } from '@book-store/contract/schemas/parts';
 import {
   HandleWithdrawalBody,
   ListWithdrawalsQuery,
   WithdrawalView,
-} from '@book-store/contract/schemas/withdrawals';
+} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
+import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { listRoute } from '../../platform/http/router/list-route.ts';

@@ -1,4 +1,7 @@
-import { WithdrawalReceived, WithdrawBody } from '@book-store/contract/schemas/withdrawals';
+import {
+  WithdrawalReceived,
+  WithdrawBody,
+} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';

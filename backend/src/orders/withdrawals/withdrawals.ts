@@ -1,4 +1,4 @@
-import * as withdrawalsSchemas from '@book-store/contract/schemas/withdrawals';
+import * as withdrawalsSchemas from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import type { QueryFilter } from 'mongoose';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { onOrdersDetached } from '../changing/order-changes.ts';

@@ -1,7 +1,7 @@
-import { germanHeadOf } from '@book-store/contract/german-heads';
-import type { PageHead } from '@book-store/contract/page-entry';
-import { PAGES } from '@book-store/contract/pages';
-import { REFINED_HEADS } from '@book-store/contract/refined-heads';
+import type { PageHead } from '@book-store/contract/pages/addresses/page-entry';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { germanHeadOf } from '@book-store/contract/pages/heads/german-heads';
+import { REFINED_HEADS } from '@book-store/contract/pages/heads/refined-heads';
 import {
   isRefined,
   type Language,

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { pathWithId } from '@book-store/contract/pages/addresses/shop-pages';
 import { coverUrl } from '@book-store/contract/pictures';
-import { pathWithId } from '@book-store/contract/shop-pages';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type TextPageId, UNWRITTEN_PAGES } from '@book-store/contract/text-limits';
 import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';

@@ -1,5 +1,5 @@
-import { GERMAN_SHOP } from '@book-store/contract/german-heads';
-import type { PageHead } from '@book-store/contract/page-entry';
+import type { PageHead } from '@book-store/contract/pages/addresses/page-entry';
+import { GERMAN_SHOP } from '@book-store/contract/pages/heads/german-heads';
 import {
   descriptionOf,
   PLACE_META,
@@ -8,7 +8,7 @@ import {
   STOREFRONT_META,
   titleOf,
   UNNAMED_SHOP,
-} from '@book-store/contract/page-head';
+} from '@book-store/contract/pages/heads/page-head';
 import { isRefined, type Language, languageOf } from '@book-store/contract/storefront';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SHOP_NAME, type ShopWords } from '@book-store/contract/page-head';
+import { SHOP_NAME, type ShopWords } from '@book-store/contract/pages/heads/page-head';
 import { type SharedBook, sharePath } from '@book-store/contract/pictures';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';

@@ -1,6 +1,6 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
-import { UNNAMED_SHOP } from '@book-store/contract/page-head';
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { UNNAMED_SHOP } from '@book-store/contract/pages/heads/page-head';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import type { ShownShop } from '../heads/shown-shop.ts';
 
 const hasAccounts = ({ accounts }: ShownShop) => accounts !== false;

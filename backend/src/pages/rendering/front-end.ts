@@ -1,5 +1,5 @@
+import type { PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
 import type { SharedBook } from '@book-store/contract/pictures';
-import type { PageRenderer } from '@book-store/contract/rendered-page';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CoverStudio } from '../../catalogue/drawn-covers/cover-studio.ts';

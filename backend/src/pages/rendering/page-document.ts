@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@book-store/contract/rendered-page';
+import type { RenderedPage } from '@book-store/contract/pages/heads/rendered-page';
 import { isRefined, languageOf } from '@book-store/contract/storefront';
 import { escapeJson, fillPage, type Page } from '../heads/page-head.ts';
 import type { BuiltPages } from './built-pages.ts';

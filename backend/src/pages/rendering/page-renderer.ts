@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '@book-store/contract/rendered-page';
+import type { PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
 
 /** Loads the front end's build for servers; without one, browsers render all pages. */
 export async function loadPageRenderer(dist: string): Promise<PageRenderer | undefined> {

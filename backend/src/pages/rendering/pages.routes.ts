@@ -1,7 +1,7 @@
-import { PAGE_NOT_FOUND_IN_GERMAN } from '@book-store/contract/german-heads';
-import { PAGES } from '@book-store/contract/pages';
-import type { PageRenderer } from '@book-store/contract/rendered-page';
-import { BOOK_WITH_SLUG, PAGE_NOT_FOUND } from '@book-store/contract/shop-pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { BOOK_WITH_SLUG, PAGE_NOT_FOUND } from '@book-store/contract/pages/addresses/shop-pages';
+import { PAGE_NOT_FOUND_IN_GERMAN } from '@book-store/contract/pages/heads/german-heads';
+import type { PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
 import { languageOf } from '@book-store/contract/storefront';
 import {
   type NextFunction,

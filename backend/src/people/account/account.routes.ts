@@ -1,5 +1,5 @@
-import { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
-import { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import { AccountErased, AccountExport } from '@book-store/contract/people/account/account.schemas';
+import { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';

@@ -1,5 +1,5 @@
-import * as accountSchemas from '@book-store/contract/schemas/account';
-import * as shopConfigSchemas from '@book-store/contract/schemas/shop-config';
+import * as accountSchemas from '@book-store/contract/people/account/account.schemas';
+import * as shopConfigSchemas from '@book-store/contract/people/sign-in/shop-config.schemas';
 import { forgetOldChanges } from '../../catalogue/bulk-edit/forget-old-changes.ts';
 import { forgetExpiredMails } from '../../messages/mails/erase-mails.ts';
 import { forgetUnconfirmed } from '../../messages/newsletter/newsletter.service.ts';

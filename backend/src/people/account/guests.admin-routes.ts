@@ -1,4 +1,7 @@
-import { CustomerId, GuestErased } from '@book-store/contract/schemas/admin-customers';
+import {
+  CustomerId,
+  GuestErased,
+} from '@book-store/contract/people/customers/admin-customers.schemas';
 import { z } from 'zod';
 import { isGuest } from '../../orders/guests/guests.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../../orders/order/orders.builder.ts';

@@ -1,4 +1,7 @@
-import type { AdminProfile, AdminSession } from '@book-store/contract/schemas/admin-session';
+import type {
+  AdminProfile,
+  AdminSession,
+} from '@book-store/contract/people/admins/admin-session.schemas';
 import { isRefined } from '@book-store/contract/storefront';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import type { StoredAdmin } from './admins.model.ts';

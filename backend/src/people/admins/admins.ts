@@ -1,4 +1,4 @@
-import * as adminSessionSchemas from '@book-store/contract/schemas/admin-session';
+import * as adminSessionSchemas from '@book-store/contract/people/admins/admin-session.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { ownAccountRoutes } from '../sessions/admin-session.admin-routes.ts';
 import { adminSessionRoutes } from '../sessions/admin-session.routes.ts';

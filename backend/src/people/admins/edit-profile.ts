@@ -1,4 +1,7 @@
-import type { AdminProfile, EditProfileBody } from '@book-store/contract/schemas/admin-session';
+import type {
+  AdminProfile,
+  EditProfileBody,
+} from '@book-store/contract/people/admins/admin-session.schemas';
 import type { z } from 'zod';
 import { badField } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';

@@ -1,4 +1,4 @@
-import { WISHES_MAX } from '@book-store/contract/account-limits';
+import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { asCustomer } from '../../testing/app/sign-in.ts';

@@ -1,5 +1,9 @@
-import { SaveDetailsBody, SavedDetails } from '@book-store/contract/schemas/account';
-import { CartChangesBody, CartView, ChangedCart } from '@book-store/contract/schemas/account-cart';
+import {
+  CartChangesBody,
+  CartView,
+  ChangedCart,
+} from '@book-store/contract/orders/cart/account-cart.schemas';
+import { SaveDetailsBody, SavedDetails } from '@book-store/contract/people/account/account.schemas';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';

@@ -1,6 +1,6 @@
-import type { AccountExport } from '@book-store/contract/schemas/account';
-import * as accountCartSchemas from '@book-store/contract/schemas/account-cart';
-import * as wishesSchemas from '@book-store/contract/schemas/wishes';
+import * as accountCartSchemas from '@book-store/contract/orders/cart/account-cart.schemas';
+import type { AccountExport } from '@book-store/contract/people/account/account.schemas';
+import * as wishesSchemas from '@book-store/contract/people/account/wishes.schemas';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';

@@ -1,4 +1,4 @@
-import { CART_BOOKS_MAX } from '@book-store/contract/account-limits';
+import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
 import { describe, expect, it } from 'vitest';
 import { booksIn, type CartEntry, inServerTime, mergeCart } from './merge-cart.ts';
 

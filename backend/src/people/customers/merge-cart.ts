@@ -1,5 +1,8 @@
-import { CART_BOOKS_MAX } from '@book-store/contract/account-limits';
-import type { CartChangesBody, CartView } from '@book-store/contract/schemas/account-cart';
+import type {
+  CartChangesBody,
+  CartView,
+} from '@book-store/contract/orders/cart/account-cart.schemas';
+import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
 
 /** The latest known change of a book in the cart. */
 export type CartEntry = {

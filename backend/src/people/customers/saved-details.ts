@@ -1,4 +1,7 @@
-import type { SaveDetailsBody, SavedDetails } from '@book-store/contract/schemas/account';
+import type {
+  SaveDetailsBody,
+  SavedDetails,
+} from '@book-store/contract/people/account/account.schemas';
 import type { z } from 'zod';
 import { toAddressView, toStoredAddress } from '../../settings/place/addresses.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';

@@ -1,5 +1,5 @@
-import { Id } from '@book-store/contract/schemas/parts';
-import { WishesView } from '@book-store/contract/schemas/wishes';
+import { Id } from '@book-store/contract/parts.schemas';
+import { WishesView } from '@book-store/contract/people/account/wishes.schemas';
 import { z } from 'zod';
 import { bookNotFound, findVisibleBook } from '../../catalogue/books/find-books.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';

@@ -1,5 +1,5 @@
-import { WISHES_MAX } from '@book-store/contract/account-limits';
-import type { WishesView } from '@book-store/contract/schemas/wishes';
+import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
+import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
 import { Types } from 'mongoose';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';

@@ -1,4 +1,3 @@
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
 import {
   AdminProfile,
   AdminSession,
@@ -8,7 +7,8 @@ import {
   RenewSessionBody,
   SessionId,
   SignedOut,
-} from '@book-store/contract/schemas/admin-session';
+} from '@book-store/contract/people/admins/admin-session.schemas';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';

@@ -1,4 +1,7 @@
-import { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
+import {
+  AdminSession,
+  AdminSignInBody,
+} from '@book-store/contract/people/admins/admin-session.schemas';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
 import { deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';

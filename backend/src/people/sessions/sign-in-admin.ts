@@ -1,4 +1,7 @@
-import type { AdminSession, AdminSignInBody } from '@book-store/contract/schemas/admin-session';
+import type {
+  AdminSession,
+  AdminSignInBody,
+} from '@book-store/contract/people/admins/admin-session.schemas';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { toSessionView } from '../admins/admin-profile.ts';

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { ADMIN_SESSION_SECONDS } from '@book-store/contract/account-limits';
+import { ADMIN_SESSION_SECONDS } from '@book-store/contract/people/account/account-limits';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';

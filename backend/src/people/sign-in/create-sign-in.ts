@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { ClientLimits } from './emulator/client-limits.ts';

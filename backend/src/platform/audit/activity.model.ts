@@ -1,5 +1,5 @@
-import { ADMIN_ACTIONS } from '@book-store/contract/admin-actions';
 import { decimals } from '@book-store/contract/money';
+import { ADMIN_ACTIONS } from '@book-store/contract/platform/audit/admin-actions';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const field = new Schema(

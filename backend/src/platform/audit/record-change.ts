@@ -1,10 +1,10 @@
 import { withOwnDecimals } from '@book-store/contract/money';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type {
   ActivityEntry,
   ActivityPage,
   ListActivityQuery,
-} from '@book-store/contract/schemas/activity';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+} from '@book-store/contract/reports/activity/activity.schemas';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { notFound } from '../errors/errors.ts';

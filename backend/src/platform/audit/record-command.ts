@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { Activity } from './activity.model.ts';
 import { appendEntry } from './record-change.ts';
 

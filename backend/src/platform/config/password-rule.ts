@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/account-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/people/account/account-limits';
 
 /** zxcvbn's 'safely unguessable: moderate protection from an offline attack on a slow hash'. */
 const SCORE_MIN = 3;

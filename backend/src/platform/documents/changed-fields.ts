@@ -1,4 +1,4 @@
-import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 
 type Fields<Name extends string> = Partial<Record<Name, FieldChange['from']>>;
 

@@ -1,6 +1,10 @@
-import { ORDER_ACTORS } from '@book-store/contract/orders';
-import { ACCOUNT_DETAILS_MAX, ACCOUNT_NAME_MAX, UPI_MAX } from '@book-store/contract/payment';
-import type { PaymentAccount } from '@book-store/contract/payment-account';
+import { ORDER_ACTORS } from '@book-store/contract/orders/order/orders';
+import {
+  ACCOUNT_DETAILS_MAX,
+  ACCOUNT_NAME_MAX,
+  UPI_MAX,
+} from '@book-store/contract/settings/payment/payment';
+import type { PaymentAccount } from '@book-store/contract/settings/payment/payment-account';
 import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import { Schema } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import type { Task } from '@book-store/contract/tasks';
+import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { isOutage } from '../errors/outage.ts';
 import { isImplausible } from '../time/clock-skew.ts';
 import { retryPause } from './job.ts';

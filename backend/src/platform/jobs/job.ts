@@ -1,4 +1,4 @@
-import type { Task } from '@book-store/contract/tasks';
+import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import type { Logger } from 'pino';
 
 /** Background work of a shop, which `startJobs` repeats. */

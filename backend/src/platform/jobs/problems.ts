@@ -1,4 +1,4 @@
-import type { Task } from '@book-store/contract/tasks';
+import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { model, Schema } from 'mongoose';
 import { ignoreDuplicateKey, retryUpsert } from '../documents/mongo.ts';
 import { toSafeLogError } from '../errors/to-safe-log-error.ts';

@@ -1,5 +1,5 @@
-import type { TaskProblem as TaskProblemView } from '@book-store/contract/schemas/task-problems';
-import { TASKS, type Task } from '@book-store/contract/tasks';
+import type { TaskProblem as TaskProblemView } from '@book-store/contract/platform/jobs/task-problems.schemas';
+import { TASKS, type Task } from '@book-store/contract/platform/jobs/tasks';
 import type { Logger } from 'pino';
 import { isImplausible } from '../time/clock-skew.ts';
 import { type Job, RETRY_MAX_MS } from './job.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Task } from '@book-store/contract/tasks';
+import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import type { Logger } from 'pino';
 import { isOutage } from '../errors/outage.ts';
 import { toSafeLogError } from '../errors/to-safe-log-error.ts';

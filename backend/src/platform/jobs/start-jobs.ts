@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Task } from '@book-store/contract/tasks';
+import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { isImplausible } from '../time/clock-skew.ts';
 import { type Job, RETRY_MAX_MS, retryPause } from './job.ts';
 import { isLeased, LEASE_MS, readJob, type StoredJob, storeOutcome } from './job-records.ts';

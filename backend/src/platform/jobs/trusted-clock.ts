@@ -1,4 +1,4 @@
-import type { ClockJump } from '@book-store/contract/schemas/clock-jump';
+import type { ClockJump } from '@book-store/contract/platform/jobs/clock-jump.schemas';
 import { model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../documents/mongo.ts';
 import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';

@@ -1,5 +1,5 @@
-import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
 import { untagged } from '@book-store/contract/email';
+import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/people/account/account-limits';
 import { orderOfKey } from '../../messages/letters/order-mails.ts';
 import { findOrders } from '../../orders/order/find-order.ts';
 import { AppError } from '../errors/errors.ts';

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/account-limits';
+import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/people/account/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';

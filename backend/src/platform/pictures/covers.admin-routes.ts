@@ -1,4 +1,4 @@
-import { UploadedPicture } from '@book-store/contract/schemas/covers';
+import { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
 import {
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_MEGABYTES,

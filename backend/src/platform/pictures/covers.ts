@@ -1,4 +1,4 @@
-import * as coversSchemas from '@book-store/contract/schemas/covers';
+import * as coversSchemas from '@book-store/contract/catalogue/covers/covers.schemas';
 import type { Feature } from '../feature.ts';
 import { coversAdminRoutes } from './covers.admin-routes.ts';
 

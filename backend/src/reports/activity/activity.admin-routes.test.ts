@@ -1,5 +1,8 @@
 import { Writable } from 'node:stream';
-import type { ActivityEntry, ActivityPage } from '@book-store/contract/schemas/activity';
+import type {
+  ActivityEntry,
+  ActivityPage,
+} from '@book-store/contract/reports/activity/activity.schemas';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

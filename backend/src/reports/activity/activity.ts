@@ -1,6 +1,9 @@
-import * as activitySchemas from '@book-store/contract/schemas/activity';
-import { ActivityPage, ListActivityQuery } from '@book-store/contract/schemas/activity';
-import * as adminChangeSchemas from '@book-store/contract/schemas/admin-change';
+import * as adminChangeSchemas from '@book-store/contract/platform/audit/admin-change.schemas';
+import * as activitySchemas from '@book-store/contract/reports/activity/activity.schemas';
+import {
+  ActivityPage,
+  ListActivityQuery,
+} from '@book-store/contract/reports/activity/activity.schemas';
 import { listActivity } from '../../platform/audit/record-change.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';

@@ -1,5 +1,5 @@
+import type { CustomerPage } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { shopTime } from '@book-store/contract/place';
-import type { CustomerPage } from '@book-store/contract/schemas/admin-customers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';

@@ -1,10 +1,10 @@
-import { shopDay } from '@book-store/contract/place';
 import {
   CustomerId,
   CustomerPage,
   CustomerView,
   ListCustomersQuery,
-} from '@book-store/contract/schemas/admin-customers';
+} from '@book-store/contract/people/customers/admin-customers.schemas';
+import { shopDay } from '@book-store/contract/place';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { csvRoute } from '../../platform/http/router/csv-route.ts';

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
+import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { type CsvColumn, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { CustomerFigures, type StoredCustomerFigures } from '../figures/customer-figures.model.ts';
 import { toCustomerView } from './list-customers.ts';

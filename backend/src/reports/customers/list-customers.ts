@@ -3,7 +3,7 @@ import { fold } from '@book-store/contract/fold';
 import type {
   CustomerView,
   ListCustomersQuery,
-} from '@book-store/contract/schemas/admin-customers';
+} from '@book-store/contract/people/customers/admin-customers.schemas';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { isGuest } from '../../orders/guests/guests.ts';

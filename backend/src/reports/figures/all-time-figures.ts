@@ -1,4 +1,4 @@
-import { isToDo, type OrderStatus, UNSOLD } from '@book-store/contract/order-status';
+import { isToDo, type OrderStatus, UNSOLD } from '@book-store/contract/orders/order/order-status';
 import type { PipelineStage } from 'mongoose';
 import { CustomerFigures, type StoredCustomerFigures } from './customer-figures.model.ts';
 import { SalesDay } from './sales-days.model.ts';

@@ -1,8 +1,8 @@
-import { categoryName } from '@book-store/contract/categories';
-import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/figures';
+import { categoryName } from '@book-store/contract/catalogue/genres/categories';
 import { shopPlace } from '@book-store/contract/place';
-import type { Figures } from '@book-store/contract/schemas/figures';
-import { percentText, TAX_UNITS } from '@book-store/contract/tax';
+import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/reports/figures/figures';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
+import { percentText, TAX_UNITS } from '@book-store/contract/settings/tax/tax';
 import { nameAllGenres } from '../../catalogue/genres/find-genres.ts';
 import { listMoneyMoves, type OrderMove } from '../../orders/papers/money-moves.ts';
 import { type MonthlyTax, sumTaxes } from '../../orders/papers/sum-taxes.ts';

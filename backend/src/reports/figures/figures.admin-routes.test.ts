@@ -1,5 +1,5 @@
-import type { Figures } from '@book-store/contract/schemas/figures';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

@@ -1,6 +1,10 @@
-import { FIGURES_TOP } from '@book-store/contract/figures';
 import { shopDay } from '@book-store/contract/place';
-import { Figures, FiguresCsvQuery, FiguresQuery } from '@book-store/contract/schemas/figures';
+import { FIGURES_TOP } from '@book-store/contract/reports/figures/figures';
+import {
+  Figures,
+  FiguresCsvQuery,
+  FiguresQuery,
+} from '@book-store/contract/reports/figures/figures.schemas';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { csvRoute } from '../../platform/http/router/csv-route.ts';

@@ -1,5 +1,5 @@
-import * as adminCustomersSchemas from '@book-store/contract/schemas/admin-customers';
-import * as figuresSchemas from '@book-store/contract/schemas/figures';
+import * as adminCustomersSchemas from '@book-store/contract/people/customers/admin-customers.schemas';
+import * as figuresSchemas from '@book-store/contract/reports/figures/figures.schemas';
 import { onNewOwner } from '../../orders/changing/order-changes.ts';
 import { guestUid } from '../../orders/guests/guests.ts';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';

@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS } from '@book-store/contract/payment';
 import { DEFAULT_PLACE, setShopPlace } from '@book-store/contract/place';
-import type { Figures } from '@book-store/contract/schemas/figures';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
+import { PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../../orders/order/orders.builder.ts';

@@ -1,4 +1,8 @@
-import { canTransition, nextStatuses, type OrderStatus } from '@book-store/contract/order-status';
+import {
+  canTransition,
+  nextStatuses,
+  type OrderStatus,
+} from '@book-store/contract/orders/order/order-status';
 import { expect } from 'vitest';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 

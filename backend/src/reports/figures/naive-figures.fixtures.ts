@@ -1,6 +1,10 @@
-import { UNSOLD } from '@book-store/contract/order-status';
-import { isCash, ORDER_PAYMENT_METHODS, type PaymentMethod } from '@book-store/contract/payment';
+import { UNSOLD } from '@book-store/contract/orders/order/order-status';
 import { shopDay } from '@book-store/contract/place';
+import {
+  isCash,
+  ORDER_PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@book-store/contract/settings/payment/payment';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 
 const dollars = (orders: readonly { totalCents: number }[]) =>

@@ -1,7 +1,7 @@
-import { refusedRate } from '@book-store/contract/figures';
-import { isOpen, UNSOLD } from '@book-store/contract/order-status';
-import { ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
-import type { Figures } from '@book-store/contract/schemas/figures';
+import { isOpen, UNSOLD } from '@book-store/contract/orders/order/order-status';
+import { refusedRate } from '@book-store/contract/reports/figures/figures';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
+import { ORDER_PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { findSoldBooks } from '../../orders/overview/orders-of-books.ts';
 import { daysBetween } from '../../platform/time/utc-day.ts';

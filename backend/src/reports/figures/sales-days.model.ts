@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
+import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import { ORDER_PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import type { OrdersToCount } from '../../orders/overview/orders-to-count.ts';
 

@@ -1,4 +1,8 @@
-import { HealthView, LiveView, ReadyView } from '@book-store/contract/schemas/health';
+import {
+  HealthView,
+  LiveView,
+  ReadyView,
+} from '@book-store/contract/reports/health/health.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';

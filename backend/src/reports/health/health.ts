@@ -1,6 +1,6 @@
-import * as clockJumpSchemas from '@book-store/contract/schemas/clock-jump';
-import * as healthSchemas from '@book-store/contract/schemas/health';
-import * as taskProblemsSchemas from '@book-store/contract/schemas/task-problems';
+import * as clockJumpSchemas from '@book-store/contract/platform/jobs/clock-jump.schemas';
+import * as taskProblemsSchemas from '@book-store/contract/platform/jobs/task-problems.schemas';
+import * as healthSchemas from '@book-store/contract/reports/health/health.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { healthRoutes, metricsRoutes, probesRoutes } from './health.routes.ts';
 

@@ -1,4 +1,7 @@
-import { ConfirmClockBody, ConfirmedClock } from '@book-store/contract/schemas/clock-jump';
+import {
+  ConfirmClockBody,
+  ConfirmedClock,
+} from '@book-store/contract/platform/jobs/clock-jump.schemas';
 import { conflict } from '../../platform/errors/errors.ts';
 import { changeRoute, type Route } from '../../platform/http/router/route.ts';
 import { confirmClock } from '../../platform/jobs/trusted-clock.ts';

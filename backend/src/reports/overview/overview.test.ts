@@ -1,4 +1,4 @@
-import type { OverviewView } from '@book-store/contract/schemas/overview';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';

@@ -1,6 +1,9 @@
 import { shopDay } from '@book-store/contract/place';
-import * as overviewSchemas from '@book-store/contract/schemas/overview';
-import { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
+import * as overviewSchemas from '@book-store/contract/reports/overview/overview.schemas';
+import {
+  OverviewQuery,
+  OverviewView,
+} from '@book-store/contract/reports/overview/overview.schemas';
 import { countBooks } from '../../catalogue/search/count-books.ts';
 import type { Feature, FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';

@@ -1,4 +1,7 @@
-import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
+import type {
+  DemoData,
+  RemoveDemoBody,
+} from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { Types } from 'mongoose';
 import { Book, type StoredBook } from '../../catalogue/books/books.model.ts';
 import { findDemoNews } from '../../messages/news/seed-news.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { decodeMoney, toMajor, toMinor } from '@book-store/contract/money';
-import { CreateBookBody } from '@book-store/contract/schemas/books';
 import { z } from 'zod';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { toStored } from '../../catalogue/editing/to-stored.ts';

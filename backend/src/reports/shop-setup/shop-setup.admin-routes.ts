@@ -1,10 +1,10 @@
-import { SHOP_NAME } from '@book-store/contract/page-head';
+import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
 import {
   DemoData,
   EditShopSetupBody,
   RemoveDemoBody,
   ShopSetup,
-} from '@book-store/contract/schemas/shop-setup';
+} from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { countBooks } from '../../catalogue/search/count-books.ts';
 import { listNewestOrders } from '../../orders/overview/orders-of-books.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';

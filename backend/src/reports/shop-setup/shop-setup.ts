@@ -1,4 +1,4 @@
-import * as shopSetupSchemas from '@book-store/contract/schemas/shop-setup';
+import * as shopSetupSchemas from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { shopSetupRoutes } from './shop-setup.admin-routes.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import {
   EditPageTextBody,
   PageTextSource,
@@ -6,7 +6,7 @@ import {
   PreviewMarkdownBody,
   RenderedMarkdown,
   TextPageIdParam,
-} from '@book-store/contract/schemas/page-texts';
+} from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { changeRoute, REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';

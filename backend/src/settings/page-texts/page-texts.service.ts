@@ -1,4 +1,4 @@
-import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
+import type { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import {
   atVersion,

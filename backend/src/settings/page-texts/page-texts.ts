@@ -1,4 +1,4 @@
-import * as pageTextsSchemas from '@book-store/contract/schemas/page-texts';
+import * as pageTextsSchemas from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { markdownRoutes, pageTextsRoutes } from './page-texts.routes.ts';
 

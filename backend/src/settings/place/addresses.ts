@@ -1,6 +1,6 @@
-import { countryCodeOf } from '@book-store/contract/country-of';
-import { countryName } from '@book-store/contract/delivery-countries';
-import type { Address, AddressView } from '@book-store/contract/schemas/orders';
+import type { Address, AddressView } from '@book-store/contract/orders/order/orders.schemas';
+import { countryName } from '@book-store/contract/settings/delivery/delivery-countries';
+import { countryCodeOf } from '@book-store/contract/settings/place/country-of';
 import type { z } from 'zod';
 import type { StoredAddress } from '../../platform/documents/schema-parts.ts';
 import { shopLanguage } from '../../platform/text/shop-language.ts';

@@ -1,4 +1,4 @@
-import { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
+import { EditPlaceBody, PlaceSettings } from '@book-store/contract/settings/place/place.schemas';
 import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { settingsEdited } from '../shop/shop-activity.ts';
 import { editPlace, readPlace } from './edit-place.ts';

@@ -1,5 +1,5 @@
-import * as placeSchemas from '@book-store/contract/schemas/place';
-import * as priceSettingsSchemas from '@book-store/contract/schemas/price-settings';
+import * as placeSchemas from '@book-store/contract/settings/place/place.schemas';
+import * as priceSettingsSchemas from '@book-store/contract/settings/place/price-settings.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { countryRoutes } from './country.admin-routes.ts';
 import { priceSettingsRoutes } from './prices.admin-routes.ts';

@@ -1,5 +1,8 @@
 import { setShopPlace } from '@book-store/contract/place';
-import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
+import type {
+  EditPlaceBody,
+  PlaceSettings,
+} from '@book-store/contract/settings/place/place.schemas';
 import type { z } from 'zod';
 import { hasGiftCards } from '../../orders/gift-cards/gift-card-codes.ts';
 import { hasOrders, isNumberDrawn } from '../../orders/placing/order-number.ts';

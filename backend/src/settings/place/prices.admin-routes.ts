@@ -1,5 +1,8 @@
-import { priceRulesOf } from '@book-store/contract/price-rules';
-import { EditPriceSettingsBody, PriceSettings } from '@book-store/contract/schemas/price-settings';
+import { priceRulesOf } from '@book-store/contract/settings/place/price-rules';
+import {
+  EditPriceSettingsBody,
+  PriceSettings,
+} from '@book-store/contract/settings/place/price-settings.schemas';
 import type { Route } from '../../platform/http/router/route.ts';
 import { readShopSettings } from '../shop/read-shop-settings.ts';
 import { editSectionRoute, readSectionRoute } from '../shop/settings-section.ts';

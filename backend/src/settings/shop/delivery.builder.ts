@@ -1,4 +1,4 @@
-import { DEFAULT_WAYS, type DeliveryWay } from '@book-store/contract/delivery';
+import { DEFAULT_WAYS, type DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 
 type GivenWay = Partial<DeliveryWay> & { price?: number };
 

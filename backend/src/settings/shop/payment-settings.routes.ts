@@ -1,7 +1,14 @@
 import { formatMoney } from '@book-store/contract/money';
-import { PAYMENT_DAYS, type PaymentWay, REMINDER_DAYS } from '@book-store/contract/payment';
-import { formatIban } from '@book-store/contract/payment-account';
-import { EditPaymentsBody, PaymentSettings } from '@book-store/contract/schemas/payment-settings';
+import {
+  PAYMENT_DAYS,
+  type PaymentWay,
+  REMINDER_DAYS,
+} from '@book-store/contract/settings/payment/payment';
+import { formatIban } from '@book-store/contract/settings/payment/payment-account';
+import {
+  EditPaymentsBody,
+  PaymentSettings,
+} from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { badField } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Route } from '../../platform/http/router/route.ts';

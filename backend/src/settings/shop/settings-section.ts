@@ -1,4 +1,4 @@
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { z } from 'zod';
 import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
 import { readShopSettings } from './read-shop-settings.ts';

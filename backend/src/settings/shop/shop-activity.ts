@@ -1,11 +1,11 @@
-import { CONFIRM_HOURS } from '@book-store/contract/account-limits';
 import { formatMoney } from '@book-store/contract/money';
-import { ORDER_PREFIX } from '@book-store/contract/order-number';
+import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
+import { CONFIRM_HOURS } from '@book-store/contract/people/account/account-limits';
 import { weekdayName } from '@book-store/contract/place';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
-import { formatWeight } from '@book-store/contract/weight';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { formatWeight } from '@book-store/contract/settings/delivery/weight';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 
 const FIELDS = [

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
 import { aPicture } from '../../platform/pictures/pictures.builder.ts';

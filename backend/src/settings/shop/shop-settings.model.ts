@@ -1,4 +1,10 @@
-import { CONFIRM_HOURS_MAX } from '@book-store/contract/account-limits';
+import { LOW_STOCK_LEVEL, LOW_STOCK_LEVEL_MAX } from '@book-store/contract/catalogue/stock/stock';
+import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
+import { ORDER_PREFIX_MAX } from '@book-store/contract/orders/order/order-number';
+import { RETURN_DAYS_MAX } from '@book-store/contract/orders/returns/returns';
+import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
+import { CONFIRM_HOURS_MAX } from '@book-store/contract/people/account/account-limits';
+import { DEFAULT_PLACE } from '@book-store/contract/place';
 import {
   DEFAULT_WAYS,
   DELIVERY_NOTE_MAX,
@@ -8,19 +14,15 @@ import {
   ORDERABLE_DAYS_MAX,
   WAY_KINDS,
   WAY_NAME_MAX,
-} from '@book-store/contract/delivery';
-import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/gift-cards';
-import { ORDER_PREFIX_MAX } from '@book-store/contract/order-number';
-import { SHOP_NAME } from '@book-store/contract/page-head';
+} from '@book-store/contract/settings/delivery/delivery';
+import { WEIGHT_MAX } from '@book-store/contract/settings/delivery/weight';
 import {
   PAYMENT_DAYS,
   PAYMENT_DAYS_MAX,
   PAYMENT_METHODS,
   type PaymentWay,
   REMINDER_DAYS,
-} from '@book-store/contract/payment';
-import { DEFAULT_PLACE } from '@book-store/contract/place';
-import { RETURN_DAYS_MAX } from '@book-store/contract/returns';
+} from '@book-store/contract/settings/payment/payment';
 import {
   BANNER_BUTTON_MAX,
   BANNER_HEADING_MAX,
@@ -37,18 +39,16 @@ import {
   SHOP_PHONE_MAX,
   SOCIAL_URL_MAX,
   TIME_ZONE_MAX,
-} from '@book-store/contract/shop-limits';
-import { SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
-import { LOW_STOCK_LEVEL, LOW_STOCK_LEVEL_MAX } from '@book-store/contract/stock';
-import { STOREFRONTS } from '@book-store/contract/storefront';
+} from '@book-store/contract/settings/shop/shop-limits';
+import { SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
 import {
   TAX_CLASSES,
   TAX_NUMBER_MAX,
   TAX_RATE_MAX,
   TAX_REGION_MAX,
-} from '@book-store/contract/tax';
+} from '@book-store/contract/settings/tax/tax';
+import { STOREFRONTS } from '@book-store/contract/storefront';
 import { EMAIL_MAX, TEXT_PAGES } from '@book-store/contract/text-limits';
-import { WEIGHT_MAX } from '@book-store/contract/weight';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { cents, paymentAccountSchema } from '../../platform/documents/schema-parts.ts';
 import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';

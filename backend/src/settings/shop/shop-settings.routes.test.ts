@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

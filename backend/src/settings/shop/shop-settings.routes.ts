@@ -1,16 +1,19 @@
-import { ORDER_PREFIX } from '@book-store/contract/order-number';
-import { isPrepaid } from '@book-store/contract/payment';
+import {
+  EditStockSettingsBody,
+  StockSettings,
+} from '@book-store/contract/catalogue/stock/stock.schemas';
+import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
+import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import {
   EditRetentionBody,
   EditShopBody,
   EditStorefrontBody,
   ShopView,
-} from '@book-store/contract/schemas/shop';
+} from '@book-store/contract/settings/shop/shop.schemas';
 import {
   EditShopBannerBody,
   EditShopIdentityBody,
-} from '@book-store/contract/schemas/shop-identity';
-import { EditStockSettingsBody, StockSettings } from '@book-store/contract/schemas/stock';
+} from '@book-store/contract/settings/shop/shop-identity.schemas';
 import { badField } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';

@@ -1,7 +1,7 @@
-import * as paymentSettingsSchemas from '@book-store/contract/schemas/payment-settings';
-import * as shopSchemas from '@book-store/contract/schemas/shop';
-import * as shopIdentitySchemas from '@book-store/contract/schemas/shop-identity';
-import * as taxSchemas from '@book-store/contract/schemas/tax';
+import * as paymentSettingsSchemas from '@book-store/contract/settings/payment/payment-settings.schemas';
+import * as shopSchemas from '@book-store/contract/settings/shop/shop.schemas';
+import * as shopIdentitySchemas from '@book-store/contract/settings/shop/shop-identity.schemas';
+import * as taxSchemas from '@book-store/contract/settings/tax/tax.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { paymentSettingsRoutes } from './payment-settings.routes.ts';
 import { shopSettingsRoutes, stockSettingsRoutes } from './shop-settings.routes.ts';

@@ -1,9 +1,12 @@
-import { DEFAULT_PAYMENT_WAYS, type PaymentWay } from '@book-store/contract/payment';
-import type { PaymentAccount } from '@book-store/contract/payment-account';
 import type { ShopPlace } from '@book-store/contract/place';
-import { priceRulesOf } from '@book-store/contract/price-rules';
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import type { ShopTax } from '@book-store/contract/schemas/tax';
+import {
+  DEFAULT_PAYMENT_WAYS,
+  type PaymentWay,
+} from '@book-store/contract/settings/payment/payment';
+import type { PaymentAccount } from '@book-store/contract/settings/payment/payment-account';
+import { priceRulesOf } from '@book-store/contract/settings/place/price-rules';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import type { ShopTax } from '@book-store/contract/settings/tax/tax.schemas';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 
 type StoredPlace = keyof ShopPlace;

@@ -1,5 +1,5 @@
-import { EditTaxBody, TaxSettings } from '@book-store/contract/schemas/tax';
-import { percentText, type TaxRate } from '@book-store/contract/tax';
+import { percentText, type TaxRate } from '@book-store/contract/settings/tax/tax';
+import { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import type { Route } from '../../platform/http/router/route.ts';
 import { editSectionRoute, readSectionRoute } from './settings-section.ts';
 import { settingsEdited } from './shop-activity.ts';

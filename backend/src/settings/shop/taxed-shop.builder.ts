@@ -1,4 +1,4 @@
-import type { TaxRate } from '@book-store/contract/tax';
+import type { TaxRate } from '@book-store/contract/settings/tax/tax';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { orderFaults } from '../checks/order-check.ts';
 import type { Call, HttpClient, Reply } from './http-client.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
-import { Problem } from '@book-store/contract/schemas/parts';
+import { Problem } from '@book-store/contract/parts.schemas';
 import type request from 'supertest';
 import { expect } from 'vitest';
 import {

@@ -1,7 +1,7 @@
-import { copiesIn } from '@book-store/contract/orders';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { StockMovementView } from '@book-store/contract/schemas/stock';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { copiesIn } from '@book-store/contract/orders/order/orders';
 
 /** Reads a path of the API as an admin. */
 type Read = (path: string) => Promise<unknown>;

@@ -1,6 +1,6 @@
-import type { AdminAction } from '@book-store/contract/admin-actions';
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
-import type { FieldChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { changeRow, fieldName, formatValue } from './field-labels.ts';
 
 /** Actions whose sentence says everything. */

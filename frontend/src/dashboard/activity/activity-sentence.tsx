@@ -1,5 +1,5 @@
-import type { AdminAction } from '@book-store/contract/admin-actions';
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
+import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../lib/amount.ts';

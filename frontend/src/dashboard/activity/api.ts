@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@book-store/contract/schemas/activity';
+import type { ActivityPage } from '@book-store/contract/reports/activity/activity.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const activityApi = baseApi.injectEndpoints({

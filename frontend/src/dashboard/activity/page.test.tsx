@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { ActivityEntry } from '@book-store/contract/schemas/activity';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { useRef } from 'react';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { PageHead } from '../../kit/page-head.tsx';
 import { BookForm } from '../book-form/book-fields.tsx';
 import { CoverPicker } from '../book-form/cover-picker.tsx';

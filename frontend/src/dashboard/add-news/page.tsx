@@ -1,6 +1,6 @@
-import { PAGES } from '@book-store/contract/pages';
+import type { EditNewsBody } from '@book-store/contract/messages/news/news.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { shopDay } from '@book-store/contract/place';
-import type { EditNewsBody } from '@book-store/contract/schemas/news';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';

@@ -1,6 +1,6 @@
-import { PICK_TAG } from '@book-store/contract/book-facts';
+import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
+import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { shopPlace } from '@book-store/contract/place';
-import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import type { FieldSpec } from '../../kit/forms/field.tsx';
 import type { DashboardTexts } from '../../lib/dashboard-texts.ts';
 import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';

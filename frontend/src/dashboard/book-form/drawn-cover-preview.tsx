@@ -1,4 +1,4 @@
-import type { DrawnCoverQuery } from '@book-store/contract/schemas/covers';
+import type { DrawnCoverQuery } from '@book-store/contract/catalogue/covers/covers.schemas';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useDrawnCoverQuery } from '../books/admin-books-api.ts';

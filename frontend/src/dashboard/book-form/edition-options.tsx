@@ -1,5 +1,5 @@
-import { BOOK_FORMAT_NAMES, BOOK_FORMATS } from '@book-store/contract/book-facts';
-import { languageName } from '@book-store/contract/language';
+import { BOOK_FORMAT_NAMES, BOOK_FORMATS } from '@book-store/contract/catalogue/books/book-facts';
+import { languageName } from '@book-store/contract/catalogue/books/language';
 import { Options } from '../../kit/forms/options.tsx';
 
 const CODES =

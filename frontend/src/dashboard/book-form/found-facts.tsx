@@ -1,4 +1,4 @@
-import type { IsbnView } from '@book-store/contract/schemas/isbn';
+import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import { Button } from '../../kit/button.tsx';
 import type { BookDraft } from './book-draft.ts';
 import { type FoundName, foundValues } from './use-isbn-look-up.ts';

@@ -1,4 +1,4 @@
-import { toIsbn13 } from '@book-store/contract/isbn';
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';

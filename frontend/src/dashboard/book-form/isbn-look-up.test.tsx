@@ -1,4 +1,4 @@
-import type { IsbnView } from '@book-store/contract/schemas/isbn';
+import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anUploadedPicture, someGenres } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
+import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { formatMoney } from '@book-store/contract/money';
-import type { BookView, CreateBookBody } from '@book-store/contract/schemas/books';
 import { useEffect, useState } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
 import {

@@ -1,4 +1,4 @@
-import { coverShapeError } from '@book-store/contract/cover-shape';
+import { coverShapeError } from '@book-store/contract/catalogue/covers/cover-shape';
 import {
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_MEGABYTES,

@@ -1,4 +1,4 @@
-import type { IsbnView } from '@book-store/contract/schemas/isbn';
+import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useLazyLookUpIsbnQuery, useTakeIsbnCoverMutation } from '../books/admin-books-api.ts';

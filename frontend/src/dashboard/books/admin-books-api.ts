@@ -1,21 +1,21 @@
-import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
+import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import type {
   ChangeBooksBody,
   ChangedBooks,
   UndoBooksBody,
-} from '@book-store/contract/schemas/book-changes';
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type {
   BookPrice,
   BookView,
   CreateBookBody,
   EditBookBody,
-} from '@book-store/contract/schemas/books';
+} from '@book-store/contract/catalogue/books/books.schemas';
+import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import type {
   DrawnCoverQuery,
   DrawnCoverView,
   UploadedPicture,
-} from '@book-store/contract/schemas/covers';
-import type { IsbnView } from '@book-store/contract/schemas/isbn';
+} from '@book-store/contract/catalogue/covers/covers.schemas';
 import { addsOnce, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';

@@ -1,6 +1,9 @@
+import type {
+  AdminBooksQuery,
+  ListedBook,
+} from '@book-store/contract/catalogue/books/admin-books.schemas';
+import type { ChangedBook } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { ADMIN_BOOKS_LIMIT_MAX } from '@book-store/contract/lists';
-import type { AdminBooksQuery, ListedBook } from '@book-store/contract/schemas/admin-books';
-import type { ChangedBook } from '@book-store/contract/schemas/book-changes';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api.ts';
 import { type Answer, listMatch } from '../../api/list-match.ts';

@@ -1,5 +1,5 @@
+import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { ADMIN_BOOK_SORTS, type AdminBookSort } from '@book-store/contract/lists';
-import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { paths } from '../../lib/dashboard-paths.ts';
 import { parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';

@@ -1,11 +1,11 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type {
   ChangeStockBody,
   EditStockSettingsBody,
   StockDifference,
   StockMovementView,
   StockSettings,
-} from '@book-store/contract/schemas/stock';
+} from '@book-store/contract/catalogue/stock/stock.schemas';
 import { calls, sends } from '../../api/admin-calls.ts';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { baseApi } from '../../api/base-api.ts';

@@ -1,8 +1,11 @@
-import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
+import type {
+  EditPlaceBody,
+  PlaceSettings,
+} from '@book-store/contract/settings/place/place.schemas';
 import type {
   EditPriceSettingsBody,
   PriceSettings,
-} from '@book-store/contract/schemas/price-settings';
+} from '@book-store/contract/settings/place/price-settings.schemas';
 import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceSettings } from '@book-store/contract/schemas/place';
+import type { PlaceSettings } from '@book-store/contract/settings/place/place.schemas';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

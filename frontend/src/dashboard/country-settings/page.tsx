@@ -1,5 +1,5 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { PriceSettings } from '@book-store/contract/schemas/price-settings';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
 import { Card } from '../../kit/card.tsx';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';

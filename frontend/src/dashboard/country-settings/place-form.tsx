@@ -1,5 +1,8 @@
-import { CURRENCIES } from '@book-store/contract/currency-codes';
-import type { EditPlaceBody, PlaceSettings } from '@book-store/contract/schemas/place';
+import { CURRENCIES } from '@book-store/contract/settings/place/currency-codes';
+import type {
+  EditPlaceBody,
+  PlaceSettings,
+} from '@book-store/contract/settings/place/place.schemas';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@book-store/contract/currency-codes';
+import { CURRENCIES } from '@book-store/contract/settings/place/currency-codes';
 import { LOCALES } from './locales.ts';
 
 /** The currencies of countries that do not begin with the code of the country. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
+import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../api/base-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';

@@ -1,10 +1,10 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type {
   CustomerPage,
   CustomerView,
   GuestErased,
   ListCustomersQuery,
-} from '@book-store/contract/schemas/admin-customers';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+} from '@book-store/contract/people/customers/admin-customers.schemas';
 import { calls } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listed, listTotal } from '../../api/list-total.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
+import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../kit/lists/simple-table.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@book-store/contract/schemas/admin-customers';
+import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';

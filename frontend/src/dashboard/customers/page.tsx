@@ -1,6 +1,6 @@
 import { CUSTOMER_SORTS, type CustomerSort } from '@book-store/contract/lists';
-import { PAGES } from '@book-store/contract/pages';
-import type { ListCustomersQuery } from '@book-store/contract/schemas/admin-customers';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import type { ListCustomersQuery } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../api/base-api.ts';
 import { BeingCounted } from '../../kit/being-counted.tsx';

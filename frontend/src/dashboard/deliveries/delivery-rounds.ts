@@ -1,7 +1,7 @@
-import { countryOfAddress } from '@book-store/contract/delivery-countries';
 import { formatMoney } from '@book-store/contract/money';
-import { cashFor } from '@book-store/contract/payment';
-import type { Handover } from '@book-store/contract/schemas/handovers';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { cashFor } from '@book-store/contract/settings/payment/payment';
 import { counted, sumOf } from '../../lib/amount.ts';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import type { Parcel } from '../orders/api.ts';

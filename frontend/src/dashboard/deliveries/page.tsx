@@ -1,5 +1,5 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { Handover } from '@book-store/contract/schemas/handovers';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../kit/contact-links.tsx';

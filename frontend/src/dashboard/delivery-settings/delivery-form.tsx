@@ -1,6 +1,6 @@
-import { WAYS_MAX } from '@book-store/contract/delivery';
 import { weekdayName } from '@book-store/contract/place';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import { WAYS_MAX } from '@book-store/contract/settings/delivery/delivery';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';

@@ -6,9 +6,9 @@ import {
   ORDERABLE_DAYS_MAX,
   WAY_NAME_MAX,
   type WeightStep,
-} from '@book-store/contract/delivery';
-import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
-import { USUAL_WEIGHT, WEIGHT_MAX } from '@book-store/contract/weight';
+} from '@book-store/contract/settings/delivery/delivery';
+import { USUAL_WEIGHT, WEIGHT_MAX } from '@book-store/contract/settings/delivery/weight';
+import type { EditShopBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import type { FieldSpec } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import type { FormValues } from '../../kit/forms/use-edit-form.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';

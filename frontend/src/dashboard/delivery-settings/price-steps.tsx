@@ -1,4 +1,4 @@
-import { STEPS_MAX } from '@book-store/contract/delivery';
+import { STEPS_MAX } from '@book-store/contract/settings/delivery/delivery';
 import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields } from '../../kit/forms/edit-form.tsx';

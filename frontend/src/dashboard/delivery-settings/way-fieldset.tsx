@@ -1,4 +1,4 @@
-import { WAY_KINDS, type WayKind } from '@book-store/contract/delivery';
+import { WAY_KINDS, type WayKind } from '@book-store/contract/settings/delivery/delivery';
 import { Button } from '../../kit/button.tsx';
 import { EditFields } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';

@@ -2,7 +2,7 @@ import type {
   DiscountCodeView,
   EditDiscountCodeBody,
   ListDiscountCodesQuery,
-} from '@book-store/contract/schemas/discount-codes';
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { addsOnce, calls, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';

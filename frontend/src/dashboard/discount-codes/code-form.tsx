@@ -1,7 +1,7 @@
 import type {
   DiscountCodeView,
   EditDiscountCodeBody,
-} from '@book-store/contract/schemas/discount-codes';
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { useRef, useState } from 'react';
 import {
   ALL_GENRES_REFRESH,

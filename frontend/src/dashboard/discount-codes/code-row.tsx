@@ -1,4 +1,4 @@
-import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
+import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { Link } from 'react-router-dom';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,7 +1,7 @@
-import type { DiscountState } from '@book-store/contract/discount';
 import { formatMoney } from '@book-store/contract/money';
+import type { DiscountState } from '@book-store/contract/orders/discount-codes/discount';
+import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { dayText, numberFormat } from '@book-store/contract/place';
-import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
 import { counted, formatCount } from '../../lib/amount.ts';
 
 /** What a code is at present, in a word. */

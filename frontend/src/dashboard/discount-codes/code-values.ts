@@ -3,11 +3,11 @@ import {
   DISCOUNT_PER_CUSTOMER_MAX,
   type DiscountKind,
   TYPED_CODE_MAX,
-} from '@book-store/contract/discount';
+} from '@book-store/contract/orders/discount-codes/discount';
 import type {
   DiscountCodeView,
   EditDiscountCodeBody,
-} from '@book-store/contract/schemas/discount-codes';
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import type { FieldSpec } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';

@@ -1,4 +1,4 @@
-import type { DiscountCodeView } from '@book-store/contract/schemas/discount-codes';
+import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook, someAdminGenres } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { StockMovementView } from '@book-store/contract/schemas/stock';
+import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook, anId } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
+import type { BookPrice, BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { formatMoney } from '@book-store/contract/money';
-import type { BookPrice, BookView } from '@book-store/contract/schemas/books';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/books-api.ts';
 import { Card, FoldedCard } from '../../kit/card.tsx';

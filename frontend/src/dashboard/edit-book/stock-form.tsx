@@ -1,6 +1,6 @@
-import { STOCK_MAX } from '@book-store/contract/book-facts';
-import type { ChangeStockBody } from '@book-store/contract/schemas/stock';
-import { STOCK_REASON_MAX } from '@book-store/contract/stock';
+import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import { STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
+import type { ChangeStockBody } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';

@@ -1,5 +1,5 @@
-import type { StockMovementView } from '@book-store/contract/schemas/stock';
-import type { StockCause } from '@book-store/contract/stock';
+import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
+import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { Older } from '../../kit/lists/older.tsx';

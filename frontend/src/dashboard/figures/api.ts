@@ -1,4 +1,4 @@
-import type { Figures, FiguresQuery } from '@book-store/contract/schemas/figures';
+import type { Figures, FiguresQuery } from '@book-store/contract/reports/figures/figures.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const figuresApi = baseApi.injectEndpoints({

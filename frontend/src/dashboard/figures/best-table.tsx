@@ -1,5 +1,5 @@
-import type { FiguresPart } from '@book-store/contract/figures';
 import { formatMoney } from '@book-store/contract/money';
+import type { FiguresPart } from '@book-store/contract/reports/figures/figures';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { DownloadButton } from '../../kit/download-button.tsx';

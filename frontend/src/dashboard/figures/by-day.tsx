@@ -1,7 +1,7 @@
-import { type FiguresPart, refusedRate } from '@book-store/contract/figures';
 import { formatMoney } from '@book-store/contract/money';
 import { dateFormat } from '@book-store/contract/place';
-import type { Figures } from '@book-store/contract/schemas/figures';
+import { type FiguresPart, refusedRate } from '@book-store/contract/reports/figures/figures';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
 import type { BarSeries } from '../../kit/charts/bar-chart.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { Figures } from '@book-store/contract/schemas/figures';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';
 import { paymentMethodNames } from '../../lib/payment-names.ts';

@@ -1,7 +1,7 @@
-import { FIGURES_RANGES } from '@book-store/contract/figures';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
-import type { FiguresQuery } from '@book-store/contract/schemas/figures';
+import { FIGURES_RANGES } from '@book-store/contract/reports/figures/figures';
+import type { FiguresQuery } from '@book-store/contract/reports/figures/figures.schemas';
 
 /** The range in the URL: a number of days up to today, or two of the shop's days. */
 export type FiguresRange = { days: (typeof FIGURES_RANGES)[number] } | { from: string; to: string };

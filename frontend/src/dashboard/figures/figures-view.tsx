@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
-import type { Figures } from '@book-store/contract/schemas/figures';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { Link } from 'react-router-dom';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { counted, percent } from '../../lib/amount.ts';

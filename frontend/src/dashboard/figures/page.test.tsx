@@ -1,4 +1,4 @@
-import type { Figures } from '@book-store/contract/schemas/figures';
+import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { BeingCounted } from '../../kit/being-counted.tsx';

@@ -1,4 +1,4 @@
-import { FIGURES_RANGES } from '@book-store/contract/figures';
+import { FIGURES_RANGES } from '@book-store/contract/reports/figures/figures';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';

@@ -3,7 +3,7 @@ import type {
   AdminGenreView,
   EditGenreBody,
   OrderGenresBody,
-} from '@book-store/contract/schemas/genres';
+} from '@book-store/contract/catalogue/genres/genres.schemas';
 import { addsOnce, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';

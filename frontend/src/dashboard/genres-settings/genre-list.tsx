@@ -1,4 +1,4 @@
-import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { useRef, useState } from 'react';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { Said } from '../../kit/said.tsx';

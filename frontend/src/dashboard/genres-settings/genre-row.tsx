@@ -1,4 +1,4 @@
-import type { AdminGenreView } from '@book-store/contract/schemas/genres';
+import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';

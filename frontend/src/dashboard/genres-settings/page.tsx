@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { useListAllGenresQuery } from '../../api/all-genres-api.ts';
 import { Button } from '../../kit/button.tsx';

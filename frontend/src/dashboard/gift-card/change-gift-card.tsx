@@ -1,5 +1,5 @@
-import { GIFT_CARD_REASON_MAX } from '@book-store/contract/gift-cards';
-import type { OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
+import { GIFT_CARD_REASON_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { Fragment, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';

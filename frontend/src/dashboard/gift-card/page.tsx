@@ -1,6 +1,6 @@
 import { formatChange, formatMoney } from '@book-store/contract/money';
+import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
-import type { OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { Link, useParams } from 'react-router-dom';
 import { CURRENT } from '../../api/base-api.ts';
 import { BackLink } from '../../kit/back-link.tsx';

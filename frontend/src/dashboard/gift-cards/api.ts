@@ -6,7 +6,7 @@ import type {
   IssueGiftCardBody,
   ListGiftCardsQuery,
   OpenedGiftCard,
-} from '@book-store/contract/schemas/gift-cards';
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { addsOnce, addsOnceTo, lists, sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
+import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
-import type { GiftCardView } from '@book-store/contract/schemas/gift-cards';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';

@@ -2,7 +2,7 @@ import {
   type GiftCardMovementKind,
   type GiftCardState,
   maskedGiftCard,
-} from '@book-store/contract/gift-cards';
+} from '@book-store/contract/orders/gift-cards/gift-cards';
 
 /** What a gift card can do, as the owner reads it. */
 export const giftCardStates: Record<GiftCardState, string> = {

@@ -1,7 +1,7 @@
-import { GIFT_CARD_MESSAGE_MAX } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
+import { GIFT_CARD_MESSAGE_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { IssuedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { shopDay } from '@book-store/contract/place';
-import type { IssuedGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';

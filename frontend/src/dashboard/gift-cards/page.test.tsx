@@ -1,5 +1,8 @@
+import type {
+  GiftCardView,
+  OpenedGiftCard,
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
-import type { GiftCardView, OpenedGiftCard } from '@book-store/contract/schemas/gift-cards';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

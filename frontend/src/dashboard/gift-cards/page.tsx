@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../api/base-api.ts';
 import { useShopQuery } from '../../api/shop-api.ts';

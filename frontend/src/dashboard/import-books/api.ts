@@ -2,7 +2,7 @@ import type {
   ImportRowView,
   ImportView,
   StartImportQuery,
-} from '@book-store/contract/schemas/imports';
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';

@@ -1,6 +1,9 @@
-import { BOOK_COLUMN_NAMES, type BookColumn } from '@book-store/contract/book-columns';
-import { TO_SORT } from '@book-store/contract/categories';
-import type { CellGroup, ImportView } from '@book-store/contract/schemas/imports';
+import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import {
+  BOOK_COLUMN_NAMES,
+  type BookColumn,
+} from '@book-store/contract/catalogue/imports/book-columns';
+import type { CellGroup, ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { type MovedChoice, SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { Button } from '../../kit/button.tsx';
 import { FoldedCard } from '../../kit/card.tsx';

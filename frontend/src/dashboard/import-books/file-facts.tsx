@@ -3,8 +3,8 @@ import {
   BOOK_COLUMNS,
   type BookColumn,
   KEY_COLUMNS,
-} from '@book-store/contract/book-columns';
-import type { ImportView } from '@book-store/contract/schemas/imports';
+} from '@book-store/contract/catalogue/imports/book-columns';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FileEncoding, Separator } from '@book-store/contract/uploads';
 import { FoldedCard } from '../../kit/card.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';

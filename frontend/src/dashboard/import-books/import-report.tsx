@@ -1,5 +1,5 @@
-import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import type { ImportView } from '@book-store/contract/schemas/imports';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { DownloadButton } from '../../kit/download-button.tsx';

@@ -1,4 +1,4 @@
-import type { ImportView } from '@book-store/contract/schemas/imports';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { warningDialog } from '../../kit/dialogs/dialogs.ts';

@@ -1,5 +1,5 @@
-import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import type { ImportRowView } from '@book-store/contract/schemas/imports';
+import type { ImportRowView } from '@book-store/contract/catalogue/imports/imports.schemas';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,9 @@
-import { BOOK_COLUMN_NAMES, type DefaultColumn } from '@book-store/contract/book-columns';
-import { TO_SORT } from '@book-store/contract/categories';
-import type { ImportView } from '@book-store/contract/schemas/imports';
+import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import {
+  BOOK_COLUMN_NAMES,
+  type DefaultColumn,
+} from '@book-store/contract/catalogue/imports/book-columns';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { FoldedCard } from '../../kit/card.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { FormatOptions, LanguageOptions } from '../book-form/edition-options.tsx';

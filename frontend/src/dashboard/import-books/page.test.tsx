@@ -1,4 +1,7 @@
-import type { ImportRowView, ImportView } from '@book-store/contract/schemas/imports';
+import type {
+  ImportRowView,
+  ImportView,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import { SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

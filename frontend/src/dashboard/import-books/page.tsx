@@ -1,6 +1,6 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { FieldChange } from '@book-store/contract/schemas/admin-change';
-import type { ImportView } from '@book-store/contract/schemas/imports';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';

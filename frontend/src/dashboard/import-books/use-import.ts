@@ -1,5 +1,11 @@
-import type { BookColumn, DefaultColumn } from '@book-store/contract/book-columns';
-import type { ImportView, StartImportQuery } from '@book-store/contract/schemas/imports';
+import type {
+  BookColumn,
+  DefaultColumn,
+} from '@book-store/contract/catalogue/imports/book-columns';
+import type {
+  ImportView,
+  StartImportQuery,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FileEncoding, MovedChoice, Separator } from '@book-store/contract/uploads';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';

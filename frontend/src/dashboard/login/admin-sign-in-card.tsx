@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@book-store/contract/account-limits';
+import { PASSWORD_MAX } from '@book-store/contract/people/account/account-limits';
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { useId } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { PageHead } from '../../kit/page-head.tsx';
 import { InEnglish } from '../../lib/in-english.tsx';
 import { AdminLogo } from '../shell/admin-logo.tsx';

@@ -3,7 +3,7 @@ import type {
   MailPage,
   MailView,
   OpenedMail,
-} from '@book-store/contract/schemas/mails';
+} from '@book-store/contract/messages/mails/mails.schemas';
 import { addsOnceTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { listTotal } from '../../api/list-total.ts';

@@ -1,5 +1,5 @@
-import { MAIL_STATES, type MailState } from '@book-store/contract/mail-kinds';
-import type { ListMailsQuery } from '@book-store/contract/schemas/mails';
+import { MAIL_STATES, type MailState } from '@book-store/contract/messages/mails/mail-kinds';
+import type { ListMailsQuery } from '@book-store/contract/messages/mails/mails.schemas';
 import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
 
 /** The state of the mail screen, as in its URL. */

@@ -1,4 +1,4 @@
-import type { MailView } from '@book-store/contract/schemas/mails';
+import type { MailView } from '@book-store/contract/messages/mails/mails.schemas';
 import { useId, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';

@@ -1,4 +1,4 @@
-import type { MailView } from '@book-store/contract/schemas/mails';
+import type { MailView } from '@book-store/contract/messages/mails/mails.schemas';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,5 +1,5 @@
-import type { StockSettings } from '@book-store/contract/schemas/stock';
-import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/stock';
+import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/catalogue/stock/stock';
+import type { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditConflict } from '../../kit/forms/edit-conflict.tsx';

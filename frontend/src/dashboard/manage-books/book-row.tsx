@@ -1,4 +1,4 @@
-import type { ListedBook } from '@book-store/contract/schemas/admin-books';
+import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { memo } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';

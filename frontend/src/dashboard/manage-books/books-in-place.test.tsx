@@ -1,5 +1,5 @@
-import type { ChangedBooks } from '@book-store/contract/schemas/book-changes';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { ChangedBooks } from '@book-store/contract/catalogue/books/book-changes.schemas';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook, someAdminGenres, someGenres } from '../../testing/builders.ts';

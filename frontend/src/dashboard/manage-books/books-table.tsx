@@ -1,5 +1,5 @@
+import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import type { AdminBookSort } from '@book-store/contract/lists';
-import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { type ReactNode, useRef } from 'react';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';

@@ -1,6 +1,6 @@
-import { STOCK_MAX } from '@book-store/contract/book-facts';
+import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
+import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { formatMoney } from '@book-store/contract/money';
-import type { ListedBook } from '@book-store/contract/schemas/admin-books';
 import { changedMeanwhile, invalid } from '../../kit/forms/form-constraints.ts';
 import { counted } from '../../lib/amount.ts';
 import { amountInField, parsePrice, priceRule } from '../../lib/price-input.ts';

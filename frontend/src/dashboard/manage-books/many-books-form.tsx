@@ -1,11 +1,11 @@
-import { STOCK_MAX } from '@book-store/contract/book-facts';
-import { decimals, formatMoney, toMinor } from '@book-store/contract/money';
 import type {
   BookChange,
   BookValues,
   ChangedBooks,
-} from '@book-store/contract/schemas/book-changes';
-import { STOCK_REASON_MAX } from '@book-store/contract/stock';
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
+import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import { STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
+import { decimals, formatMoney, toMinor } from '@book-store/contract/money';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';

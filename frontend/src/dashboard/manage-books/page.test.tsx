@@ -1,5 +1,8 @@
-import type { BookChange, ChangedBooks } from '@book-store/contract/schemas/book-changes';
-import type { BookView } from '@book-store/contract/schemas/books';
+import type {
+  BookChange,
+  ChangedBooks,
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';

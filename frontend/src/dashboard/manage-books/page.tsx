@@ -1,5 +1,5 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { ListedBook } from '@book-store/contract/schemas/admin-books';
+import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useCallback, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminBooksQuery } from '@book-store/contract/schemas/admin-books';
+import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { useEffect, useMemo } from 'react';
 import { PER_PAGE } from '../../lib/list-params.ts';
 import { useListAdminBooksQuery } from '../books/admin-books-api.ts';

@@ -4,7 +4,7 @@ import type {
   ChangedBook,
   ChangedBooks,
   UndoBooksBody,
-} from '@book-store/contract/schemas/book-changes';
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { useState } from 'react';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';

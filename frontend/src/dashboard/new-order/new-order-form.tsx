@@ -1,10 +1,13 @@
-import { deliveryFeeOf } from '@book-store/contract/delivery';
-import { serves } from '@book-store/contract/delivery-countries';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { toMoneyText } from '@book-store/contract/money';
-import type { AdminOrderView, CounterOrderBody } from '@book-store/contract/schemas/admin-orders';
-import type { BookView } from '@book-store/contract/schemas/books';
-import { mostCopiesOf } from '@book-store/contract/stock';
-import { addedTax, taxesOf } from '@book-store/contract/tax';
+import type {
+  AdminOrderView,
+  CounterOrderBody,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { deliveryFeeOf } from '@book-store/contract/settings/delivery/delivery';
+import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
+import { addedTax, taxesOf } from '@book-store/contract/settings/tax/tax';
 import { useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
-import type { BookView } from '@book-store/contract/schemas/books';
-import { mostCopiesOf } from '@book-store/contract/stock';
-import type { Taxes } from '@book-store/contract/tax';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
+import type { Taxes } from '@book-store/contract/settings/tax/tax';
 import { IconButton } from '../../kit/button.tsx';
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx';
 import { CloseIcon } from '../../kit/icons/icons.tsx';

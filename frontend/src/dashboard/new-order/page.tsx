@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../kit/back-link.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';

@@ -2,7 +2,7 @@ import type {
   AdminNewsView,
   EditNewsBody,
   ReplaceNewsBody,
-} from '@book-store/contract/schemas/news';
+} from '@book-store/contract/messages/news/news.schemas';
 import { addsOnce, calls } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';

@@ -1,9 +1,9 @@
-import { newsPicture } from '@book-store/contract/pictures';
 import type {
   AdminNewsView,
   EditNewsBody,
   ReplaceNewsBody,
-} from '@book-store/contract/schemas/news';
+} from '@book-store/contract/messages/news/news.schemas';
+import { newsPicture } from '@book-store/contract/pictures';
 import {
   NEWS_DESCRIPTION_MAX,
   NEWS_IMAGE_ALT_MAX,

@@ -1,6 +1,6 @@
+import type { AdminNewsView } from '@book-store/contract/messages/news/news.schemas';
 import { newsPicture } from '@book-store/contract/pictures';
 import { dayText } from '@book-store/contract/place';
-import type { AdminNewsView } from '@book-store/contract/schemas/news';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';

@@ -1,4 +1,4 @@
-import type { AdminNewsView } from '@book-store/contract/schemas/news';
+import type { AdminNewsView } from '@book-store/contract/messages/news/news.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anUploadedPicture } from '../../testing/builders.ts';

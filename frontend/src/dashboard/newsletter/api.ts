@@ -2,7 +2,7 @@ import type {
   ListSubscribersQuery,
   SubscriberRemoved,
   SubscriberView,
-} from '@book-store/contract/schemas/newsletter';
+} from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import { calls, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriberView } from '@book-store/contract/schemas/newsletter';
+import type { SubscriberView } from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,5 +1,5 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { SubscriberView } from '@book-store/contract/schemas/newsletter';
+import type { SubscriberView } from '@book-store/contract/messages/newsletter/newsletter.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { confirmDestructive, confirmStep } from '../../kit/dialogs/dialogs.ts';
 import { counted } from '../../lib/amount.ts';
 import { adminOrderStatusName, isPaidInCash } from '../../lib/order-status-names.ts';

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { Handover } from '@book-store/contract/schemas/handovers';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders/order/orders';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { paymentStateNames } from '../../lib/payment-names.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { ComponentProps } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';

@@ -3,8 +3,8 @@ import {
   OTHER_CARRIER,
   TRACKING_NUMBER_MAX,
   TRACKING_URL_MAX,
-} from '@book-store/contract/carriers';
-import type { GivenTracking } from '@book-store/contract/schemas/tracking';
+} from '@book-store/contract/orders/parcels/carriers';
+import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 
 /** What is typed about a parcel before it goes. */

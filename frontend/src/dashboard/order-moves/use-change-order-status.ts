@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { Handover } from '@book-store/contract/schemas/handovers';
-import type { GivenTracking } from '@book-store/contract/schemas/tracking';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { isCash, ORDER_PAYMENT_METHODS } from '@book-store/contract/payment';
+import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import { isCash, ORDER_PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import { describe, expect, it } from 'vitest';
 import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';

@@ -1,7 +1,7 @@
 import type {
   NotificationsSeenBody,
   OrderNotifications,
-} from '@book-store/contract/schemas/admin-orders';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 type Ids = Pick<OrderNotifications, 'ids'>;

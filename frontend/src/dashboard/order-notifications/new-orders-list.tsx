@@ -1,4 +1,4 @@
-import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';

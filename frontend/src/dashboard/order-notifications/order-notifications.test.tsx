@@ -1,4 +1,4 @@
-import type { OrderNotifications as Notifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications as Notifications } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { OrderNotifications } from '@book-store/contract/schemas/admin-orders';
+import type { OrderNotifications } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../api/base-api.ts';

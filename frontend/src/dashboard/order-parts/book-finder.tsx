@@ -1,5 +1,5 @@
-import type { BookView } from '@book-store/contract/schemas/books';
-import { isBuyable } from '@book-store/contract/stock';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { type ReactNode, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import type { Answer } from '../../api/list-match.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import { cashFor } from '@book-store/contract/payment';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import { cashFor } from '@book-store/contract/settings/payment/payment';
 import { useState } from 'react';
 import { DateTime } from '../../kit/date-time.tsx';
 import { PostalAddress } from '../../kit/postal-address.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Mark } from '../../kit/mark.tsx';
 
 /** Says who an order came from, unless it came from an account by the shop's pages. */

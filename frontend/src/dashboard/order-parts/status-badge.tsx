@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { Handover } from '@book-store/contract/schemas/handovers';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 
 /** Colour, too, shows what has to be done next; both unpaid ends share one. */

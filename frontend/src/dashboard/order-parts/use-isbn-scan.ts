@@ -1,7 +1,7 @@
-import { toIsbn13 } from '@book-store/contract/isbn';
-import { titleOfCopies } from '@book-store/contract/orders';
-import type { BookView } from '@book-store/contract/schemas/books';
-import { isBuyable } from '@book-store/contract/stock';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import { titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useLazyFindBooksToSellQuery } from '../orders/api.ts';

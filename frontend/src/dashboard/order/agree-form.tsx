@@ -1,6 +1,6 @@
-import { RETURN_NOTE_MAX } from '@book-store/contract/returns';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
+import { RETURN_NOTE_MAX } from '@book-store/contract/orders/returns/returns';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { TextAreaField } from '../../kit/forms/field.tsx';

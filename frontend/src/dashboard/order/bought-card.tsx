@@ -1,5 +1,5 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { Price } from '../../kit/price.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';

@@ -1,7 +1,7 @@
-import { QUANTITY_MAX } from '@book-store/contract/orders';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useState } from 'react';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { confirmStep, successToast } from '../../kit/dialogs/dialogs.ts';

@@ -1,5 +1,5 @@
-import { OTHER_CARRIER } from '@book-store/contract/carriers';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { OTHER_CARRIER } from '@book-store/contract/orders/parcels/carriers';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { EditForm } from '../../kit/forms/edit-form.tsx';

@@ -1,5 +1,5 @@
-import { RETURN_REASONS, type ReturnReason } from '@book-store/contract/returns';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { RETURN_REASONS, type ReturnReason } from '@book-store/contract/orders/returns/returns';
 import { Button } from '../../kit/button.tsx';
 import { successToast } from '../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../kit/forms/field.tsx';

@@ -1,5 +1,5 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useRef, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Card } from '../../kit/card.tsx';

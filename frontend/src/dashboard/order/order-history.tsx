@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { DateTime } from '../../kit/date-time.tsx';
 import { adminOrderStatusName } from '../../lib/order-status-names.ts';
 import { RECIPIENT_FIELDS } from '../order-parts/recipient-fields.ts';

@@ -1,8 +1,8 @@
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { formatDays } from '@book-store/contract/promised-days';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
 import { Link } from 'react-router-dom';
 import { DiscountLine } from '../../kit/discount-line.tsx';
 import { LinePrice } from '../../kit/line-price.tsx';

@@ -1,5 +1,8 @@
-import { ORDER_NOTE_MAX } from '@book-store/contract/orders';
-import type { AdminOrderView, OrderNote } from '@book-store/contract/schemas/admin-orders';
+import type {
+  AdminOrderView,
+  OrderNote,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { ORDER_NOTE_MAX } from '@book-store/contract/orders/order/orders';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';

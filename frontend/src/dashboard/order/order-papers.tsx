@@ -1,5 +1,5 @@
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { Button } from '../../kit/button.tsx';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../kit/print/print-papers.tsx';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../order-parts/packing-slip.tsx';

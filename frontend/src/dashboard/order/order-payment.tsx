@@ -1,7 +1,7 @@
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { AdminOrderPayment } from '@book-store/contract/schemas/payments';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
 import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';

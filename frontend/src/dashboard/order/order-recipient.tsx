@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { contactLink, EmailLink, PhoneLink } from '../../kit/contact-links.tsx';

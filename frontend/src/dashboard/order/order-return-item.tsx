@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { DateTime } from '../../kit/date-time.tsx';
 import { PrintCreditNote } from '../../kit/print/print-papers.tsx';
 import { copyStateNames, returnReasonNames, returnStateNames } from '../../lib/return-names.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';

@@ -1,5 +1,5 @@
-import { returnableLines } from '@book-store/contract/returns';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { returnableLines } from '@book-store/contract/orders/returns/returns';
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import { REFUND_REASON_MAX } from '@book-store/contract/payment';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { REFUND_REASON_MAX } from '@book-store/contract/settings/payment/payment';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { FormProblem } from '../../kit/forms/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { Field } from '../../kit/forms/field.tsx';
 import { amountInField, priceInput } from '../../lib/price-input.ts';
 import { useRefundReturnMutation } from '../returns/api.ts';

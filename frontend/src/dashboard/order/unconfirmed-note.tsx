@@ -1,5 +1,5 @@
-import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/account-limits';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
 import { DateTime } from '../../kit/date-time.tsx';
 
 /** Says how long an unconfirmed order keeps its books, and what the owner can do. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { confirmDestructive, successToast } from '../../kit/dialogs/dialogs.ts';
 import { useFormSubmit } from '../../kit/forms/use-form-submit.ts';
 import { parsePrice } from '../../lib/price-input.ts';

@@ -1,3 +1,4 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { LIMIT_MAX } from '@book-store/contract/lists';
 import type {
   AddOrderNoteBody,
@@ -13,9 +14,8 @@ import type {
   MoveOrdersBody,
   UndoMovesBody,
   UndoOrderStatusBody,
-} from '@book-store/contract/schemas/admin-orders';
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { Handover } from '@book-store/contract/schemas/handovers';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import type {
   FetchBaseQueryError,
   FetchBaseQueryMeta,

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';

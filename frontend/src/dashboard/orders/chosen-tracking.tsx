@@ -1,5 +1,5 @@
-import { TRACKING_NUMBER_MAX } from '@book-store/contract/carriers';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { TRACKING_NUMBER_MAX } from '@book-store/contract/orders/parcels/carriers';
 import { Field } from '../../kit/forms/field.tsx';
 import { CarrierField } from '../order-moves/tracking-fields.tsx';
 

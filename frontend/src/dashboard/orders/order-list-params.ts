@@ -1,7 +1,7 @@
-import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/order-status';
+import type { AdminListOrdersQuery } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
-import type { AdminListOrdersQuery } from '@book-store/contract/schemas/admin-orders';
 import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
 
 /** How far back a list goes, by its name in the URL. */

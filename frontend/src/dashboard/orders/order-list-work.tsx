@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { ReactNode } from 'react';
 import { useSelection } from '../../kit/lists/use-selection.ts';
 import { useChangeOrderStatus } from '../order-moves/use-change-order-status.ts';

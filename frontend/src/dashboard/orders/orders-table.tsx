@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../kit/date-time.tsx';
 import { Tick } from '../../kit/forms/tick.tsx';

@@ -1,7 +1,7 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
-import { ORDER_STATUSES } from '@book-store/contract/order-status';
-import { ORDER_MATCHES_MAX } from '@book-store/contract/orders';
-import { PAGES } from '@book-store/contract/pages';
+import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShopQuery } from '../../api/shop-api.ts';

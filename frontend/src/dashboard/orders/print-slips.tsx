@@ -1,8 +1,8 @@
-import { shopDay } from '@book-store/contract/place';
 import type {
   AdminListOrdersQuery,
   AdminOrderView,
-} from '@book-store/contract/schemas/admin-orders';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { shopDay } from '@book-store/contract/place';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../kit/button.tsx';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';

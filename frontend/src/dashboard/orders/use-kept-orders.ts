@@ -1,5 +1,5 @@
-import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders/order/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const KEEP_MS = ORDER_UNDO_MINUTES * 60_000;

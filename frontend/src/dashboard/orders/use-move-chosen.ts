@@ -1,6 +1,9 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { AdminOrderView, MovedOrders } from '@book-store/contract/schemas/admin-orders';
-import type { GivenTracking } from '@book-store/contract/schemas/tracking';
+import type {
+  AdminOrderView,
+  MovedOrders,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import { useState } from 'react';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';

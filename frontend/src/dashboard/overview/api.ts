@@ -1,5 +1,11 @@
-import type { ConfirmClockBody, ConfirmedClock } from '@book-store/contract/schemas/clock-jump';
-import type { OverviewQuery, OverviewView } from '@book-store/contract/schemas/overview';
+import type {
+  ConfirmClockBody,
+  ConfirmedClock,
+} from '@book-store/contract/platform/jobs/clock-jump.schemas';
+import type {
+  OverviewQuery,
+  OverviewView,
+} from '@book-store/contract/reports/overview/overview.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const overviewApi = baseApi.injectEndpoints({

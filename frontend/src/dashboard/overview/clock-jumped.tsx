@@ -1,4 +1,4 @@
-import type { ClockJump } from '@book-store/contract/schemas/clock-jump';
+import type { ClockJump } from '@book-store/contract/platform/jobs/clock-jump.schemas';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';
 import { Said } from '../../kit/said.tsx';

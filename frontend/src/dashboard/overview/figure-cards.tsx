@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/amount.ts';
 import { useDashboardTexts } from '../shell/use-dashboard-texts.ts';

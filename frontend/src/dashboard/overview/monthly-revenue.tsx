@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { Suspense } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { LazyBarChart } from '../../kit/charts/lazy-bar-chart.tsx';

@@ -1,5 +1,8 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import type { AdminOrderSummary, AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type {
+  AdminOrderSummary,
+  AdminOrderView,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
-import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
+import type { TaskProblem } from '@book-store/contract/platform/jobs/task-problems.schemas';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BeingCounted } from '../../kit/being-counted.tsx';

@@ -1,5 +1,5 @@
 import { toMinor } from '@book-store/contract/money';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

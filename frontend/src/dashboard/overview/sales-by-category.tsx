@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { OverviewView } from '@book-store/contract/schemas/overview';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { useAllGenreNames } from '../../api/all-genres-api.ts';
 import { Card } from '../../kit/card.tsx';
 import { SimpleTable } from '../../kit/lists/simple-table.tsx';

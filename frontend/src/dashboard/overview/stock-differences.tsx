@@ -1,4 +1,4 @@
-import type { StockDifference } from '@book-store/contract/schemas/stock';
+import type { StockDifference } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';

@@ -1,5 +1,5 @@
-import type { TaskProblem } from '@book-store/contract/schemas/task-problems';
-import type { Task } from '@book-store/contract/tasks';
+import type { TaskProblem } from '@book-store/contract/platform/jobs/task-problems.schemas';
+import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { DateTime } from '../../kit/date-time.tsx';
 import { counted } from '../../lib/amount.ts';
 

@@ -1,4 +1,7 @@
-import type { EditPageTextBody, PageTextSource } from '@book-store/contract/schemas/page-texts';
+import type {
+  EditPageTextBody,
+  PageTextSource,
+} from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import type { TextPageId } from '@book-store/contract/text-limits';
 import { sendsTo } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';

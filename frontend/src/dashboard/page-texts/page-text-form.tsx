@@ -1,5 +1,5 @@
-import { PAGES } from '@book-store/contract/pages';
-import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import type { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { languageOf } from '@book-store/contract/storefront';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';

@@ -1,7 +1,7 @@
 import type {
   EditPaymentsBody,
   PaymentSettings,
-} from '@book-store/contract/schemas/payment-settings';
+} from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

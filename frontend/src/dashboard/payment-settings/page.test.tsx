@@ -2,7 +2,7 @@ import { setShopPlace } from '@book-store/contract/place';
 import type {
   EditPaymentsBody,
   PaymentSettings,
-} from '@book-store/contract/schemas/payment-settings';
+} from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

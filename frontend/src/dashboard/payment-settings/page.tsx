@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { SettingsFrame } from '../settings-frame/settings-frame.tsx';

@@ -1,5 +1,5 @@
-import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/payment';
-import type { PaymentSettings } from '@book-store/contract/schemas/payment-settings';
+import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
+import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { type Ref, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';

@@ -1,4 +1,4 @@
-import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/gift-cards';
+import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
@@ -6,12 +6,12 @@ import {
   PAYMENT_DAYS_MAX,
   type PaymentWay,
   UPI_MAX,
-} from '@book-store/contract/payment';
-import { formatIban } from '@book-store/contract/payment-account';
+} from '@book-store/contract/settings/payment/payment';
+import { formatIban } from '@book-store/contract/settings/payment/payment-account';
 import type {
   EditPaymentsBody,
   PaymentSettings,
-} from '@book-store/contract/schemas/payment-settings';
+} from '@book-store/contract/settings/payment/payment-settings.schemas';
 import type { FieldSpec } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { amountInField, parsePrice, priceField } from '../../lib/price-input.ts';

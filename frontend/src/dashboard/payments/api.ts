@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type {
   BankFile,
   BookBankRowsBody,
@@ -9,7 +9,7 @@ import type {
   PaymentComparison,
   PaymentCounts,
   RefundBody,
-} from '@book-store/contract/schemas/admin-payments';
+} from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { addsOnceTo, calls, lists, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';

@@ -1,4 +1,4 @@
-import type { BankRow } from '@book-store/contract/schemas/admin-payments';
+import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

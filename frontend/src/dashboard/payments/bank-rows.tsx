@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { BankRow } from '@book-store/contract/schemas/admin-payments';
+import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Link } from 'react-router-dom';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { paths } from '../../lib/dashboard-paths.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { PaymentComparison } from '@book-store/contract/schemas/admin-payments';
+import type { PaymentComparison } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { DateTime } from '../../kit/date-time.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Button } from '../../kit/button.tsx';
 import { confirmStep } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderPayment } from '@book-store/contract/schemas/payments';
+import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';

@@ -1,5 +1,8 @@
-import { PAGES } from '@book-store/contract/pages';
-import { PAYMENT_LISTS, type PaymentList as PaymentListName } from '@book-store/contract/payment';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import {
+  PAYMENT_LISTS,
+  type PaymentList as PaymentListName,
+} from '@book-store/contract/settings/payment/payment';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';
 import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';

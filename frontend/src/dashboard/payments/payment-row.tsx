@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { DateTime } from '../../kit/date-time.tsx';
 import { paymentMethodNames, paymentStateNames } from '../../lib/payment-names.ts';
 import { OrderRow } from '../order-parts/order-row.tsx';

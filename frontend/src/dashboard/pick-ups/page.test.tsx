@@ -1,7 +1,7 @@
 import type {
   AdminOrderView,
   ChangeOrderStatusBody,
-} from '@book-store/contract/schemas/admin-orders';
+} from '@book-store/contract/orders/order/admin-orders.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder, anAdminPayment } from '../../testing/an-admin-order.ts';

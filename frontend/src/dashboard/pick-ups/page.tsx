@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@book-store/contract/order-status';
-import { PAGES } from '@book-store/contract/pages';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { formatDay } from '@book-store/contract/promised-days';
-import type { Handover } from '@book-store/contract/schemas/handovers';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../kit/contact-links.tsx';

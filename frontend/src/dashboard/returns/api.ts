@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type {
   AgreeReturnBody,
   ListReturnsQuery,
@@ -7,7 +7,7 @@ import type {
   RefundReturnBody,
   RefuseReturnBody,
   ReturnCounts,
-} from '@book-store/contract/schemas/returns';
+} from '@book-store/contract/orders/returns/returns.schemas';
 import { addsOnceTo, lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';

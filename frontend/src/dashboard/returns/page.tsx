@@ -1,5 +1,5 @@
-import { PAGES } from '@book-store/contract/pages';
-import { RETURN_STATES } from '@book-store/contract/returns';
+import { RETURN_STATES } from '@book-store/contract/orders/returns/returns';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../kit/back-link.tsx';
 import { FilterTabs } from '../../kit/lists/filter-tabs.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { AdminOrderView } from '@book-store/contract/schemas/admin-orders';
-import type { AdminOrderReturn } from '@book-store/contract/schemas/order-returns';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { DateTime } from '../../kit/date-time.tsx';
 import { returnReasonNames } from '../../lib/return-names.ts';
 import { returnedTitles } from '../../lib/returned-titles.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/account-limits';
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/people/account/account-limits';
 import { useDispatch } from 'react-redux';
 import { adminToken } from '../../api/admin-token.ts';
 import { baseApi } from '../../api/base-api.ts';

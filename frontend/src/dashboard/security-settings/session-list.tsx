@@ -1,5 +1,5 @@
+import type { AdminSessionView } from '@book-store/contract/people/admins/admin-session.schemas';
 import { dateFormat } from '@book-store/contract/place';
-import type { AdminSessionView } from '@book-store/contract/schemas/admin-session';
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';

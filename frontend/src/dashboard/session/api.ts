@@ -1,10 +1,10 @@
+import type { Problem } from '@book-store/contract/parts.schemas';
 import type {
   AdminProfile,
   AdminSession,
   AdminSignInBody,
   RenewSessionBody,
-} from '@book-store/contract/schemas/admin-session';
-import type { Problem } from '@book-store/contract/schemas/parts';
+} from '@book-store/contract/people/admins/admin-session.schemas';
 import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

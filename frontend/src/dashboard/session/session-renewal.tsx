@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@book-store/contract/account-limits';
+import { PASSWORD_MAX } from '@book-store/contract/people/account/account-limits';
 import { dateFormat } from '@book-store/contract/place';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { adminToken } from '../../api/admin-token.ts';

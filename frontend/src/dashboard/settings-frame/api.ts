@@ -4,8 +4,8 @@ import type {
   AdminSessionView,
   ChangePasswordBody,
   EditProfileBody,
-} from '@book-store/contract/schemas/admin-session';
-import type { EditShopBody, ShopView } from '@book-store/contract/schemas/shop';
+} from '@book-store/contract/people/admins/admin-session.schemas';
+import type { EditShopBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { calls, sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@book-store/contract/countries';
+import { COUNTRIES } from '@book-store/contract/settings/place/countries';
 import { SeveralField } from '../../kit/forms/several-field.tsx';
 import { byName, countryInEnglish } from './country-options.tsx';
 

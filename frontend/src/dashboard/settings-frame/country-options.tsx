@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@book-store/contract/countries';
+import { COUNTRIES } from '@book-store/contract/settings/place/countries';
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 

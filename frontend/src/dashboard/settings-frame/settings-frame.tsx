@@ -1,4 +1,4 @@
-import type { PageHead as PageHeadProps } from '@book-store/contract/page-entry';
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCurrentInView } from '../../kit/lists/use-current-in-view.ts';

@@ -2,11 +2,11 @@ import type {
   EditRetentionBody,
   EditStorefrontBody,
   ShopView,
-} from '@book-store/contract/schemas/shop';
+} from '@book-store/contract/settings/shop/shop.schemas';
 import type {
   EditShopBannerBody,
   EditShopIdentityBody,
-} from '@book-store/contract/schemas/shop-identity';
+} from '@book-store/contract/settings/shop/shop-identity.schemas';
 import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

@@ -1,10 +1,10 @@
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import {
   BANNER_BUTTON_MAX,
   BANNER_HEADING_MAX,
   BANNER_LINK_MAX,
   BANNER_TEXT_MAX,
-} from '@book-store/contract/shop-limits';
+} from '@book-store/contract/settings/shop/shop-limits';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';
 import { bannerTexts } from '../../lib/banner-texts.ts';

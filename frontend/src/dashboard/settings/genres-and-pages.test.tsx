@@ -1,5 +1,5 @@
-import type { AdminGenreView } from '@book-store/contract/schemas/genres';
-import type { PageTextSource } from '@book-store/contract/schemas/page-texts';
+import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
+import type { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,5 +1,8 @@
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from '@book-store/contract/shop-limits';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import {
+  KEEP_CONTACTS_MONTHS_MAX,
+  KEEP_NAMES_YEARS_MAX,
+} from '@book-store/contract/settings/shop/shop-limits';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';

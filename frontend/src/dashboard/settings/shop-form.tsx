@@ -1,12 +1,12 @@
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import {
   SHOP_DESCRIPTION_MAX,
   SHOP_LINES_MAX,
   SHOP_NAME_MAX,
   SHOP_PHONE_MAX,
   SOCIAL_URL_MAX,
-} from '@book-store/contract/shop-limits';
-import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/social-networks';
+} from '@book-store/contract/settings/shop/shop-limits';
+import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
 import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import type { FieldSpec } from '../../kit/forms/field.tsx';

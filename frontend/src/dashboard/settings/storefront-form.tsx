@@ -1,15 +1,15 @@
 import {
-  CANCEL_UNCONFIRMED_DAYS,
-  CONFIRM_HOURS,
-  CONFIRM_HOURS_MAX,
-} from '@book-store/contract/account-limits';
-import {
   ORDER_PREFIX,
   ORDER_PREFIX_MAX,
   ORDER_PREFIX_PATTERN,
-} from '@book-store/contract/order-number';
-import { RETURN_DAYS, RETURN_DAYS_MAX } from '@book-store/contract/returns';
-import type { EditStorefrontBody, ShopView } from '@book-store/contract/schemas/shop';
+} from '@book-store/contract/orders/order/order-number';
+import { RETURN_DAYS, RETURN_DAYS_MAX } from '@book-store/contract/orders/returns/returns';
+import {
+  CANCEL_UNCONFIRMED_DAYS,
+  CONFIRM_HOURS,
+  CONFIRM_HOURS_MAX,
+} from '@book-store/contract/people/account/account-limits';
+import type { EditStorefrontBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { EditForm } from '../../kit/forms/edit-form.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../kit/forms/form-constraints.ts';

@@ -3,7 +3,7 @@ import type {
   EditShopSetupBody,
   RemoveDemoBody,
   ShopSetup,
-} from '@book-store/contract/schemas/shop-setup';
+} from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

@@ -1,4 +1,7 @@
-import type { DemoData, RemoveDemoBody } from '@book-store/contract/schemas/shop-setup';
+import type {
+  DemoData,
+  RemoveDemoBody,
+} from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { Button } from '../../kit/button.tsx';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../kit/use-action.ts';

@@ -1,4 +1,4 @@
-import type { ShopSetup } from '@book-store/contract/schemas/shop-setup';
+import type { ShopSetup } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { Button } from '../../kit/button.tsx';

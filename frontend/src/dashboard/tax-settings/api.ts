@@ -1,4 +1,4 @@
-import type { EditTaxBody, TaxSettings } from '@book-store/contract/schemas/tax';
+import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import { sends } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

@@ -1,5 +1,5 @@
 import { setShopPlace } from '@book-store/contract/place';
-import type { EditTaxBody, TaxSettings } from '@book-store/contract/schemas/tax';
+import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,6 +1,6 @@
 import { separators } from '@book-store/contract/place';
-import type { EditTaxBody, TaxSettings } from '@book-store/contract/schemas/tax';
-import { TAX_UNITS, type TaxClass } from '@book-store/contract/tax';
+import { TAX_UNITS, type TaxClass } from '@book-store/contract/settings/tax/tax';
+import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 
 /** A row of the table of rates as it is typed. */
 export type RateRow = {

@@ -1,5 +1,9 @@
 import { shopDay, shopPlace } from '@book-store/contract/place';
-import { TAX_RATES_MAX, TAX_REGION_MAX, type TaxClass } from '@book-store/contract/tax';
+import {
+  TAX_RATES_MAX,
+  TAX_REGION_MAX,
+  type TaxClass,
+} from '@book-store/contract/settings/tax/tax';
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { TAX_CLASSES } from '@book-store/contract/tax';
+import { TAX_CLASSES } from '@book-store/contract/settings/tax/tax';
 import { percentInField, type RateRow } from './rate-rows.ts';
 
 /** In thousandths of a percent: printed books, e-books and audiobooks, everything else. */

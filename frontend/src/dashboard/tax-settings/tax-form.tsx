@@ -1,7 +1,7 @@
 import { shopPlace } from '@book-store/contract/place';
-import type { TaxSettings } from '@book-store/contract/schemas/tax';
-import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '@book-store/contract/shop-limits';
-import { TAX_NUMBER_MAX, TAX_REGION_MAX } from '@book-store/contract/tax';
+import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '@book-store/contract/settings/shop/shop-limits';
+import { TAX_NUMBER_MAX, TAX_REGION_MAX } from '@book-store/contract/settings/tax/tax';
+import type { TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import { EditFields, EditForm } from '../../kit/forms/edit-form.tsx';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { useEditForm } from '../../kit/forms/use-edit-form.ts';

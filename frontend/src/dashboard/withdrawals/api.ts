@@ -1,7 +1,7 @@
 import type {
   ListWithdrawalsQuery,
   WithdrawalView,
-} from '@book-store/contract/schemas/withdrawals';
+} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { lists } from '../../api/admin-calls.ts';
 import { baseApi } from '../../api/base-api.ts';
 

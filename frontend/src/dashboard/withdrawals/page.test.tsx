@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@book-store/contract/schemas/withdrawals';
+import type { WithdrawalView } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@book-store/contract/schemas/withdrawals';
+import type { WithdrawalView } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { DateTime } from '../../kit/date-time.tsx';

@@ -1,5 +1,8 @@
-import { countryOf } from '@book-store/contract/country-of';
-import { countriesOf, countryName } from '@book-store/contract/delivery-countries';
+import {
+  countriesOf,
+  countryName,
+} from '@book-store/contract/settings/delivery/delivery-countries';
+import { countryOf } from '@book-store/contract/settings/place/country-of';
 import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import type { ComponentProps } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';

@@ -1,7 +1,7 @@
-import { addressForm, type Need } from '@book-store/contract/address-forms';
-import { countryCodeOf, countryOf } from '@book-store/contract/country-of';
-import { countryOfAddress } from '@book-store/contract/delivery-countries';
-import type { AddressView } from '@book-store/contract/schemas/orders';
+import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { addressForm, type Need } from '@book-store/contract/settings/place/address-forms';
+import { countryCodeOf, countryOf } from '@book-store/contract/settings/place/country-of';
 import type { Language } from '@book-store/contract/storefront';
 
 export type Address = AddressView;

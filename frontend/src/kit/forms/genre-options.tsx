@@ -1,5 +1,5 @@
-import { categoryName } from '@book-store/contract/categories';
-import type { GenreView } from '@book-store/contract/schemas/genres';
+import { categoryName } from '@book-store/contract/catalogue/genres/categories';
+import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 
 type GenreOptionsProps = {
   genres: readonly Pick<GenreView, 'category' | 'name'>[];

@@ -1,4 +1,7 @@
-import { countryName, usualCountryOf } from '@book-store/contract/delivery-countries';
+import {
+  countryName,
+  usualCountryOf,
+} from '@book-store/contract/settings/delivery/delivery-countries';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { useLanguage } from '../../lib/storefront-texts.ts';
 

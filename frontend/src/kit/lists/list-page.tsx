@@ -1,4 +1,4 @@
-import type { PageHead as PageHeadProps } from '@book-store/contract/page-entry';
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
 import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Cover, type CoveredBook } from './cover.tsx';

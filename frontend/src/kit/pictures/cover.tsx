@@ -1,5 +1,5 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { COVER_WIDTHS, coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';

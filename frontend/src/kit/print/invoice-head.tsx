@@ -1,4 +1,4 @@
-import type { Invoice } from '@book-store/contract/schemas/tax';
+import type { Invoice } from '@book-store/contract/settings/tax/tax.schemas';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { PostalAddress } from '../postal-address.tsx';

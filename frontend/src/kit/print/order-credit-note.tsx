@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
-import { titleOfCopies } from '@book-store/contract/orders';
+import { titleOfCopies } from '@book-store/contract/orders/order/orders';
+import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { dateFormat } from '@book-store/contract/place';
-import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
-import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
+import type { CreditNote, Invoice } from '@book-store/contract/settings/tax/tax.schemas';
 import { titleIn } from '../../lib/returned-titles.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';

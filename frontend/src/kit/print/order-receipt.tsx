@@ -1,6 +1,6 @@
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { isPaidInCash } from '../../lib/order-status-names.ts';
 import { paymentTexts } from '../../lib/payment-texts.ts';

@@ -1,5 +1,5 @@
-import { canBeInvoiced, isPaidFor } from '@book-store/contract/order-papers';
-import type { CreditNote, Invoice } from '@book-store/contract/schemas/tax';
+import { canBeInvoiced, isPaidFor } from '@book-store/contract/orders/order/order-papers';
+import type { CreditNote, Invoice } from '@book-store/contract/settings/tax/tax.schemas';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { shopWording, useTexts, WordingContext } from '../../lib/storefront-texts.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
-import { amountOf } from '@book-store/contract/orders';
+import { amountOf } from '@book-store/contract/orders/order/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDays } from '@book-store/contract/promised-days';
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import { percentText } from '@book-store/contract/tax';
+import { percentText } from '@book-store/contract/settings/tax/tax';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';
 import { discountWords } from '../../lib/discount-words.ts';

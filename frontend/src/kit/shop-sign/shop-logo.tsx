@@ -1,5 +1,5 @@
 import { coverPath } from '@book-store/contract/pictures';
-import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
+import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-identity.schemas';
 
 type ShopLogoProps = NonNullable<ShopIdentity['logo']> & { className: string };
 

@@ -1,4 +1,7 @@
-import type { AccountErased, AccountExport } from '@book-store/contract/schemas/account';
+import type {
+  AccountErased,
+  AccountExport,
+} from '@book-store/contract/people/account/account.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const accountApi = baseApi.injectEndpoints({

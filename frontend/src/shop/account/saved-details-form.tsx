@@ -1,6 +1,6 @@
-import { ADDRESSES_MAX } from '@book-store/contract/account-limits';
+import type { SavedDetails } from '@book-store/contract/people/account/account.schemas';
+import { ADDRESSES_MAX } from '@book-store/contract/people/account/account-limits';
 import { PHONE_PATTERN } from '@book-store/contract/phone';
-import type { SavedDetails } from '@book-store/contract/schemas/account';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
 import { useSaveDetailsMutation } from '../../api/saved-details-api.ts';

@@ -1,4 +1,4 @@
-import type { AuthorView } from '@book-store/contract/schemas/shelf';
+import type { AuthorView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { paths } from '../../lib/paths.ts';

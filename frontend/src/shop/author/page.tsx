@@ -1,4 +1,4 @@
-import type { AuthorView, FacetValue } from '@book-store/contract/schemas/shelf';
+import type { AuthorView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { Link, useParams } from 'react-router-dom';
 import { useGetAuthorQuery, useGetFacetsQuery } from '../../api/books-api.ts';

@@ -1,5 +1,5 @@
-import type { BookView } from '@book-store/contract/schemas/books';
-import { type Availability, availabilityOf } from '@book-store/contract/stock';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { type Availability, availabilityOf } from '@book-store/contract/catalogue/stock/stock';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
 import { cardTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CoverLink } from '../../kit/pictures/cover-link.tsx';

@@ -1,4 +1,4 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { volumeTexts } from '../../lib/volume-texts.ts';

@@ -1,5 +1,5 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { type MouseEvent, useState } from 'react';
 import { EnlargeIcon } from '../../kit/icons/icons.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';

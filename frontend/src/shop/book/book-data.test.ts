@@ -1,6 +1,6 @@
-import { UNNAMED_SHOP } from '@book-store/contract/page-head';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { UNNAMED_SHOP } from '@book-store/contract/pages/heads/page-head';
 import { setShopPlace } from '@book-store/contract/place';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aBook } from '../../testing/builders.ts';
 import { bookData } from './book-data.ts';

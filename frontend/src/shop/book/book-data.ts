@@ -1,11 +1,11 @@
-import type { BookFormat } from '@book-store/contract/book-facts';
+import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { type Availability, availabilityOf } from '@book-store/contract/catalogue/stock/stock';
 import { toMoneyText } from '@book-store/contract/money';
-import type { Breadcrumb, StructuredData } from '@book-store/contract/page-entry';
+import type { Breadcrumb, StructuredData } from '@book-store/contract/pages/addresses/page-entry';
 import { coverOf, coverUrl, sharePath } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { authorsOf } from '@book-store/contract/slugs';
-import { type Availability, availabilityOf } from '@book-store/contract/stock';
 import { paths } from '../../lib/paths.ts';
 import { breadcrumbList, SCHEMA_ORG } from '../../lib/structured-data.ts';
 

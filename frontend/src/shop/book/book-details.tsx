@@ -1,5 +1,5 @@
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { authorsOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { PricePair } from '../../kit/price.tsx';

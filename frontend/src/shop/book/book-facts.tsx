@@ -1,6 +1,6 @@
-import { languageName } from '@book-store/contract/language';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { languageName } from '@book-store/contract/catalogue/books/language';
 import { dayText, shopDay } from '@book-store/contract/place';
-import type { BookView } from '@book-store/contract/schemas/books';
 import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

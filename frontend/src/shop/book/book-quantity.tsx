@@ -1,5 +1,5 @@
-import type { BookView } from '@book-store/contract/schemas/books';
-import { mostCopiesOf } from '@book-store/contract/stock';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../kit/lazy-part.ts';
 

@@ -1,13 +1,13 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import { formatMoney } from '@book-store/contract/money';
 import {
   type DeliveryWay,
   deliveryFeeOf,
   freeFromOf,
   type Parcel,
-} from '@book-store/contract/delivery';
-import { formatMoney } from '@book-store/contract/money';
-import type { BookView } from '@book-store/contract/schemas/books';
-import type { ShopView } from '@book-store/contract/schemas/shop';
-import { isBuyable } from '@book-store/contract/stock';
+} from '@book-store/contract/settings/delivery/delivery';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { Link } from 'react-router-dom';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { parcelOf } from '../../lib/parcel.ts';

@@ -1,4 +1,4 @@
-import type { EditionView } from '@book-store/contract/schemas/books';
+import type { EditionView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
 import { useListEditionsQuery } from '../../api/books-api.ts';
 import { PricePair } from '../../kit/price.tsx';

@@ -1,4 +1,4 @@
-import { TO_SORT } from '@book-store/contract/categories';
+import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBook, aCard, aShop, someGenres } from '../../testing/builders.ts';

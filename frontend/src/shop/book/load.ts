@@ -1,5 +1,9 @@
+import type {
+  BookCardView,
+  BookView,
+  ListCardsQuery,
+} from '@book-store/contract/catalogue/books/books.schemas';
 import { FILTER_VALUES_MAX } from '@book-store/contract/lists';
-import type { BookCardView, BookView, ListCardsQuery } from '@book-store/contract/schemas/books';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import {
   getBook,

@@ -1,5 +1,5 @@
-import type { BookCardView, BookView } from '@book-store/contract/schemas/books';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { BookCardView, BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aBook, aCard, aShop, aWay } from '../../testing/builders.ts';

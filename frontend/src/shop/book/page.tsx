@@ -1,6 +1,6 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { sharePath } from '@book-store/contract/pictures';
-import type { BookView } from '@book-store/contract/schemas/books';
-import { isBuyable } from '@book-store/contract/stock';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useGetBookQuery } from '../../api/books-api.ts';

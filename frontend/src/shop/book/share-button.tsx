@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Button } from '../../kit/button.tsx';
 import { alertDialog, successToast } from '../../kit/dialogs/dialogs.ts';
 import { ShareIcon } from '../../kit/icons/icons.tsx';

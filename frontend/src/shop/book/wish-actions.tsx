@@ -1,5 +1,5 @@
-import type { BookView } from '@book-store/contract/schemas/books';
-import { isBuyable } from '@book-store/contract/stock';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { paths } from '../../lib/paths.ts';

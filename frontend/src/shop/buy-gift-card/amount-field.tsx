@@ -1,5 +1,5 @@
 import { formatMoney, toMinor } from '@book-store/contract/money';
-import type { GiftCardSales } from '@book-store/contract/schemas/payment-settings';
+import type { GiftCardSales } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/forms/field.tsx';
 import { amountInField, parsePrice, priceInput } from '../../lib/price-input.ts';

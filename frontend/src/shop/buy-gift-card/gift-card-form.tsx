@@ -1,6 +1,10 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
-import { GIFT_CARD_DAYS_MAX, GIFT_CARD_MESSAGE_MAX } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
+import {
+  GIFT_CARD_DAYS_MAX,
+  GIFT_CARD_MESSAGE_MAX,
+} from '@book-store/contract/orders/gift-cards/gift-cards';
+import { shopDay, shopPlace } from '@book-store/contract/place';
+import { dayAfter } from '@book-store/contract/promised-days';
 import {
   isPrepaid,
   misfitOf,
@@ -8,10 +12,9 @@ import {
   offeredWays,
   type PaymentWay,
   type PrepaidMethod,
-} from '@book-store/contract/payment';
-import { shopDay, shopPlace } from '@book-store/contract/place';
-import { dayAfter } from '@book-store/contract/promised-days';
-import type { GiftCardSales } from '@book-store/contract/schemas/payment-settings';
+} from '@book-store/contract/settings/payment/payment';
+import type { GiftCardSales } from '@book-store/contract/settings/payment/payment-settings.schemas';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,5 +1,5 @@
-import { guestOrderPath } from '@book-store/contract/order-paths';
-import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
+import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
+import { guestOrderPath } from '@book-store/contract/pages/addresses/order-paths';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useBuyGiftCardMutation } from '../checkout/api.ts';

@@ -2,7 +2,7 @@ import type {
   CartChangesBody,
   CartView,
   ChangedCart,
-} from '@book-store/contract/schemas/account-cart';
+} from '@book-store/contract/orders/cart/account-cart.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const accountCartApi = baseApi.injectEndpoints({

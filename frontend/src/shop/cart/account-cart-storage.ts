@@ -1,4 +1,4 @@
-import type { CartChange } from '@book-store/contract/schemas/account-cart';
+import type { CartChange } from '@book-store/contract/orders/cart/account-cart.schemas';
 import { isBookId } from '../../lib/is-book-id.ts';
 import { keptText } from '../../lib/kept-text.ts';
 import { isQuantity } from './cart-storage.ts';

@@ -1,4 +1,4 @@
-import { CART_BOOKS_MAX } from '@book-store/contract/account-limits';
+import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../testing/builders.ts';

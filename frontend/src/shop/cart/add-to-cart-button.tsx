@@ -1,5 +1,5 @@
-import { CART_BOOKS_MAX } from '@book-store/contract/account-limits';
-import { mostCopiesOf } from '@book-store/contract/stock';
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
+import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
 import { useId } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';

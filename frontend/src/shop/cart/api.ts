@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const cartApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { BookView } from '@book-store/contract/schemas/books';
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { copiesOf } from '../../lib/amount.ts';
 

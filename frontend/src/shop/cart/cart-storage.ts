@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@book-store/contract/orders';
+import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
 import type { Store } from '@reduxjs/toolkit';
 import { isBookId } from '../../lib/is-book-id.ts';
 import { keptText } from '../../lib/kept-text.ts';

@@ -1,4 +1,4 @@
-import { type TaxedLine, taxesOf } from '@book-store/contract/tax';
+import { type TaxedLine, taxesOf } from '@book-store/contract/settings/tax/tax';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Price } from '../../kit/price.tsx';

@@ -1,5 +1,8 @@
-import { CART_BOOKS_MAX, CART_CHANGES_MAX } from '@book-store/contract/account-limits';
-import type { CartView } from '@book-store/contract/schemas/account-cart';
+import type { CartView } from '@book-store/contract/orders/cart/account-cart.schemas';
+import {
+  CART_BOOKS_MAX,
+  CART_CHANGES_MAX,
+} from '@book-store/contract/people/account/account-limits';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';

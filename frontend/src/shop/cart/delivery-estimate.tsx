@@ -1,13 +1,13 @@
+import { formatMoney } from '@book-store/contract/money';
+import { type Days, formatDays } from '@book-store/contract/promised-days';
 import {
   type DeliveryWay,
   deliveryFeeOf,
   freeFromOf,
   type Parcel,
-} from '@book-store/contract/delivery';
-import { countryName, waysTo } from '@book-store/contract/delivery-countries';
-import { formatMoney } from '@book-store/contract/money';
-import { type Days, formatDays } from '@book-store/contract/promised-days';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+} from '@book-store/contract/settings/delivery/delivery';
+import { countryName, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { SelectField } from '../../kit/forms/field.tsx';

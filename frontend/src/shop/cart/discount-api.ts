@@ -1,4 +1,7 @@
-import type { CodePreview, PreviewCodeBody } from '@book-store/contract/schemas/discount-codes';
+import type {
+  CodePreview,
+  PreviewCodeBody,
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const discountApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import { TYPED_CODE_MAX } from '@book-store/contract/discount';
+import { TYPED_CODE_MAX } from '@book-store/contract/orders/discount-codes/discount';
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { DiscountLine } from '../../kit/discount-line.tsx';

@@ -1,9 +1,13 @@
-import { type DiscountTerms, discountsOf, toCode } from '@book-store/contract/discount';
 import { formatMoney } from '@book-store/contract/money';
+import {
+  type DiscountTerms,
+  discountsOf,
+  toCode,
+} from '@book-store/contract/orders/discount-codes/discount';
+import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { dayText } from '@book-store/contract/place';
-import type { CodeRefused } from '@book-store/contract/schemas/discount-codes';
+import type { TaxedLine } from '@book-store/contract/settings/tax/tax';
 import type { Language } from '@book-store/contract/storefront';
-import type { TaxedLine } from '@book-store/contract/tax';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';

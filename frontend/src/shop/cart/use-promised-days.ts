@@ -1,7 +1,7 @@
-import type { DeliveryWay } from '@book-store/contract/delivery';
 import { shopDay } from '@book-store/contract/place';
 import { type Days, dayAfter, promisedDays } from '@book-store/contract/promised-days';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useSelector } from 'react-redux';
 import { useGetCartBooksQuery } from './api.ts';
 import { selectCartItems } from './cart-slice.ts';

@@ -1,4 +1,4 @@
-import { isBuyable, mostCopiesOf } from '@book-store/contract/stock';
+import { isBuyable, mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useShopQuery } from '../../api/shop-api.ts';

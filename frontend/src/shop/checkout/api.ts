@@ -1,7 +1,10 @@
-import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
-import type { CheckedGiftCard, CheckGiftCardBody } from '@book-store/contract/schemas/gift-cards';
-import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
+import type {
+  CheckedGiftCard,
+  CheckGiftCardBody,
+} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { baseApi } from '../../api/base-api.ts';
 import { postOnce } from '../../api/post-once.ts';
 

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
+import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/shop-api.ts';

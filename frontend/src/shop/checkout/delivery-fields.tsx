@@ -1,5 +1,5 @@
-import type { Parcel } from '@book-store/contract/delivery';
 import { PHONE_PATTERN } from '@book-store/contract/phone';
+import type { Parcel } from '@book-store/contract/settings/delivery/delivery';
 import { AddressFields } from '../../kit/forms/address-fields.tsx';
 import type { AddressPart } from '../../kit/forms/address-values.ts';
 import { Field } from '../../kit/forms/field.tsx';

@@ -2,7 +2,7 @@ import type {
   CodePreview,
   CodeRefused,
   PreviewCodeBody,
-} from '@book-store/contract/schemas/discount-codes';
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook, aShop, aWay } from '../../testing/builders.ts';

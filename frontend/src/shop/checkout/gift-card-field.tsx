@@ -1,5 +1,8 @@
-import { bareGiftCardCode, maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
+import {
+  bareGiftCardCode,
+  maskedGiftCard,
+} from '@book-store/contract/orders/gift-cards/gift-cards';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,5 +1,5 @@
-import type { BuyGiftCardBody } from '@book-store/contract/schemas/buy-gift-card';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { personalStorage } from '../../lib/personal-storage.ts';
 import { randomKey } from '../../lib/random-key.ts';

@@ -1,7 +1,7 @@
-import type { BookFormat } from '@book-store/contract/book-facts';
+import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts';
 import { toMoneyText } from '@book-store/contract/money';
-import type { OrderView, PlaceOrderBody } from '@book-store/contract/schemas/orders';
-import type { Taxes } from '@book-store/contract/tax';
+import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { Taxes } from '@book-store/contract/settings/tax/tax';
 import { toAddress } from '../../kit/forms/address-values.ts';
 import { copiesOf } from '../../lib/amount.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';

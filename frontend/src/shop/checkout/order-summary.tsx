@@ -1,10 +1,10 @@
-import type { DeliveryWay } from '@book-store/contract/delivery';
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { amountOf, titleOfCopies } from '@book-store/contract/orders';
-import type { PaymentMethod } from '@book-store/contract/payment';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import { amountOf, titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { formatDays } from '@book-store/contract/promised-days';
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
+import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { Link } from 'react-router-dom';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
-import { guestOrderPath } from '@book-store/contract/order-paths';
-import type { GiftCardRefused } from '@book-store/contract/schemas/gift-cards';
-import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
+import type { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import { guestOrderPath } from '@book-store/contract/pages/addresses/order-paths';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';

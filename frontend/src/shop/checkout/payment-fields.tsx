@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { Misfit, PaymentMethod } from '@book-store/contract/payment';
+import type { Misfit, PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { paymentTexts } from '../../lib/payment-texts.ts';

@@ -1,7 +1,7 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
 import { formatMoney } from '@book-store/contract/money';
-import type { PaymentMethod } from '@book-store/contract/payment';
 import { shopPlace } from '@book-store/contract/place';
+import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';

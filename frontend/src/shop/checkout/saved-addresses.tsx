@@ -1,4 +1,4 @@
-import { addressLines } from '@book-store/contract/address-forms';
+import { addressLines } from '@book-store/contract/settings/place/address-forms';
 import { addressValues } from '../../kit/forms/address-values.ts';
 import { SelectField } from '../../kit/forms/field.tsx';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';

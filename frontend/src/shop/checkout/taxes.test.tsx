@@ -1,5 +1,5 @@
 import { setShopPlace } from '@book-store/contract/place';
-import type { ShopTax } from '@book-store/contract/schemas/tax';
+import type { ShopTax } from '@book-store/contract/settings/tax/tax.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook, aShop } from '../../testing/builders.ts';

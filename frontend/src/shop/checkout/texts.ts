@@ -1,4 +1,4 @@
-import type { OfferedMethod, PaymentMethod } from '@book-store/contract/payment';
+import type { OfferedMethod, PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { counted } from '../../lib/amount.ts';
 import { area, type Linked } from '../../lib/storefront-texts.ts';
 

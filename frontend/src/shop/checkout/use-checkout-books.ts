@@ -1,11 +1,16 @@
-import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/delivery';
-import { amountOf } from '@book-store/contract/orders';
+import { amountOf } from '@book-store/contract/orders/order/orders';
 import type {
   BooksUnavailable,
   OutOfStock,
   PriceChanged,
-} from '@book-store/contract/schemas/orders';
-import { addedTax, type TaxAddress, type Taxes, taxesOf } from '@book-store/contract/tax';
+} from '@book-store/contract/orders/order/orders.schemas';
+import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/settings/delivery/delivery';
+import {
+  addedTax,
+  type TaxAddress,
+  type Taxes,
+  taxesOf,
+} from '@book-store/contract/settings/tax/tax';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiProblem } from '../../api/api-problem.ts';

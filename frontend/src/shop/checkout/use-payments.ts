@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   type PaymentWay,
   waysOf,
-} from '@book-store/contract/payment';
+} from '@book-store/contract/settings/payment/payment';
 import { useState } from 'react';
 import { useShopQuery } from '../../api/shop-api.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '@book-store/contract/schemas/guest-orders';
-import type { PlaceOrderBody } from '@book-store/contract/schemas/orders';
+import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { alertDialog } from '../../kit/dialogs/dialogs.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';

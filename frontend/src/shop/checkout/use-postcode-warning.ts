@@ -1,5 +1,5 @@
-import { countryName } from '@book-store/contract/delivery-countries';
-import { looksLikePostcode } from '@book-store/contract/postcodes';
+import { countryName } from '@book-store/contract/settings/delivery/delivery-countries';
+import { looksLikePostcode } from '@book-store/contract/settings/place/postcodes';
 import { useRef } from 'react';
 import { invalid } from '../../kit/forms/form-constraints.ts';
 import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';

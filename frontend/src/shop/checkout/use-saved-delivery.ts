@@ -1,5 +1,5 @@
-import { ADDRESSES_MAX } from '@book-store/contract/account-limits';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { ADDRESSES_MAX } from '@book-store/contract/people/account/account-limits';
 import { useGetSavedDetailsQuery, useSaveDetailsMutation } from '../../api/saved-details-api.ts';
 import { isSameAddress } from '../../kit/forms/address-values.ts';
 import type { Buyer } from './buyer.ts';

@@ -1,6 +1,6 @@
-import { countryOf } from '@book-store/contract/country-of';
-import type { DeliveryWay } from '@book-store/contract/delivery';
-import { countriesOf, waysTo } from '@book-store/contract/delivery-countries';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
+import { countriesOf, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
+import { countryOf } from '@book-store/contract/settings/place/country-of';
 import { useShopQuery } from '../../api/shop-api.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 

@@ -1,5 +1,5 @@
-import { deliveryFeeOf, type Parcel } from '@book-store/contract/delivery';
 import { formatDays } from '@book-store/contract/promised-days';
+import { deliveryFeeOf, type Parcel } from '@book-store/contract/settings/delivery/delivery';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { deliveryWords } from '../../lib/delivery-words.ts';

@@ -1,4 +1,4 @@
-import type { ShopView } from '@book-store/contract/schemas/shop';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop, aWay } from '../../testing/builders.ts';

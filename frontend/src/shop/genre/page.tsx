@@ -1,4 +1,4 @@
-import type { GenreView } from '@book-store/contract/schemas/genres';
+import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { useParams } from 'react-router-dom';
 import { useGenresQuery } from '../../api/genres-api.ts';

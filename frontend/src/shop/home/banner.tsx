@@ -1,4 +1,4 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { useShop } from '../../api/shop-api.ts';

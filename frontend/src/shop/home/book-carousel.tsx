@@ -1,4 +1,4 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../kit/carousel/carousel.tsx';
 import { CarouselRow } from '../../kit/carousel/carousel-row.tsx';

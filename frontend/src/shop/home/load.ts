@@ -1,5 +1,5 @@
-import { PICK_TAG } from '@book-store/contract/book-facts';
-import type { ListCardsQuery } from '@book-store/contract/schemas/books';
+import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
+import type { ListCardsQuery } from '@book-store/contract/catalogue/books/books.schemas';
 import { listCards } from '../../api/books-api.ts';
 import type { Load } from '../../api/page-data.ts';
 import { listNews, NEWEST_NEWS } from '../news/api.ts';

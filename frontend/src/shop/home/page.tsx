@@ -1,4 +1,4 @@
-import { PICK_TAG } from '@book-store/contract/book-facts';
+import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import { CATALOGUE_REFRESH, useListCardsQuery } from '../../api/books-api.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { paths } from '../../lib/paths.ts';

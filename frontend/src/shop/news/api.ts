@@ -1,4 +1,4 @@
-import type { NewsCardView, NewsView } from '@book-store/contract/schemas/news';
+import type { NewsCardView, NewsView } from '@book-store/contract/messages/news/news.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const newsApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
+import type { NewsCardView } from '@book-store/contract/messages/news/news.schemas';
 import { newsPicture } from '@book-store/contract/pictures';
-import type { NewsCardView } from '@book-store/contract/schemas/news';
 import { StoredPicture } from '../../kit/pictures/stored-picture.tsx';
 
 type NewsPictureProps = {

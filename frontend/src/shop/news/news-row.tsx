@@ -1,4 +1,4 @@
-import type { NewsCardView } from '@book-store/contract/schemas/news';
+import type { NewsCardView } from '@book-store/contract/messages/news/news.schemas';
 import { Link } from 'react-router-dom';
 import { Carousel } from '../../kit/carousel/carousel.tsx';
 import { paths } from '../../lib/paths.ts';

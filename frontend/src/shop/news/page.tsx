@@ -1,7 +1,7 @@
-import type { StructuredData } from '@book-store/contract/page-entry';
+import type { NewsView } from '@book-store/contract/messages/news/news.schemas';
+import type { StructuredData } from '@book-store/contract/pages/addresses/page-entry';
 import { newsPicture } from '@book-store/contract/pictures';
 import { dayText } from '@book-store/contract/place';
-import type { NewsView } from '@book-store/contract/schemas/news';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/loaded.tsx';
 import { PageHead } from '../../kit/page-head.tsx';

@@ -4,7 +4,7 @@ import type {
   SubscribeBody,
   SubscribeReply,
   UnsubscribeReply,
-} from '@book-store/contract/schemas/newsletter';
+} from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const newsletterApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import { unsubscribeFormPath } from '@book-store/contract/newsletter-paths';
+import { unsubscribeFormPath } from '@book-store/contract/messages/newsletter/newsletter-paths';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { FormCard } from '../../kit/forms/form-card.tsx';

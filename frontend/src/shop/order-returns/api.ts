@@ -1,5 +1,8 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { AskReturnBody, CancelLinesBody } from '@book-store/contract/schemas/returns';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type {
+  AskReturnBody,
+  CancelLinesBody,
+} from '@book-store/contract/orders/returns/returns.schemas';
 import { baseApi } from '../../api/base-api.ts';
 import { type Once, once } from '../../api/once.ts';
 import { postOnce } from '../../api/post-once.ts';

@@ -1,12 +1,12 @@
-import { dateFormat } from '@book-store/contract/place';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import {
   RETURN_NOTE_MAX,
   RETURN_REASONS,
   type ReturnReason,
   returnableLines,
   returnableUntil,
-} from '@book-store/contract/returns';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+} from '@book-store/contract/orders/returns/returns';
+import { dateFormat } from '@book-store/contract/place';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { SelectField, TextAreaField } from '../../kit/forms/field.tsx';
 import { invalid } from '../../kit/forms/form-constraints.ts';

@@ -1,5 +1,5 @@
-import { copiesIn } from '@book-store/contract/orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { copiesIn } from '@book-store/contract/orders/order/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { invalid } from '../../kit/forms/form-constraints.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';
 import { useCancelLinesMutation } from './api.ts';

@@ -1,5 +1,5 @@
-import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inRefinedEnglish } from '../../app/refined-texts.ts';

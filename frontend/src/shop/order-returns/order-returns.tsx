@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { OrderReturn } from '@book-store/contract/schemas/order-returns';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { PrintCreditNote } from '../../kit/print/print-papers.tsx';

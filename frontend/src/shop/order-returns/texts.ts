@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@book-store/contract/returns';
+import type { ReturnReason } from '@book-store/contract/orders/returns/returns';
 import { area } from '../../lib/storefront-texts.ts';
 
 const reasons: Record<ReturnReason, string> = {

@@ -1,5 +1,5 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { CheckoutPage } from '@book-store/contract/schemas/payments';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { CheckoutPage } from '@book-store/contract/orders/payments/payments.schemas';
 import { baseApi } from '../../api/base-api.ts';
 import { listed } from '../../api/list-total.ts';
 import { PER_PAGE } from '../../lib/list-params.ts';

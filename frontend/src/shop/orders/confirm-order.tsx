@@ -1,5 +1,5 @@
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { dateFormat } from '@book-store/contract/place';
-import type { OrderView } from '@book-store/contract/schemas/orders';
 import type { Language } from '@book-store/contract/storefront';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
-import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { deliveryTexts } from '../../lib/delivery-texts.ts';
 import { isPaidInCash } from '../../lib/order-status-names.ts';

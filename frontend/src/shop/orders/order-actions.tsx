@@ -1,8 +1,8 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
-import { withdrawPath } from '@book-store/contract/order-paths';
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { withdrawPath } from '@book-store/contract/pages/addresses/order-paths';
 import { shopPlace } from '@book-store/contract/place';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useEffect, useRef } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';

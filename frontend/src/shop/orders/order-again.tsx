@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
-import { isOpen } from '@book-store/contract/order-status';
+import { isOpen } from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
-import type { OrderView } from '@book-store/contract/schemas/orders';
 import { useId } from 'react';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { DiscountLine } from '../../kit/discount-line.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../../kit/postal-address.tsx';
 import { useTexts } from '../../lib/storefront-texts.ts';

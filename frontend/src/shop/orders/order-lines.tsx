@@ -1,6 +1,6 @@
+import type { BoughtGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
-import type { BoughtGiftCard } from '@book-store/contract/schemas/gift-cards';
-import type { OrderView } from '@book-store/contract/schemas/orders';
 import { Link } from 'react-router-dom';
 import { LinePrice } from '../../kit/line-price.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';

@@ -1,5 +1,5 @@
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { setShopPlace } from '@book-store/contract/place';
-import type { OrderView } from '@book-store/contract/schemas/orders';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../testing/builders.ts';

@@ -1,9 +1,9 @@
-import { maskedGiftCard } from '@book-store/contract/gift-cards';
 import { formatMoney } from '@book-store/contract/money';
-import { UNPAID_ENDS } from '@book-store/contract/order-status';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { OrderPayment as Payment } from '@book-store/contract/orders/payments/payments.schemas';
 import { dateFormat } from '@book-store/contract/place';
-import type { OrderView } from '@book-store/contract/schemas/orders';
-import type { OrderPayment as Payment } from '@book-store/contract/schemas/payments';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';
 import { paymentTexts } from '../../lib/payment-texts.ts';

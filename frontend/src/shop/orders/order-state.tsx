@@ -1,5 +1,5 @@
-import { isOpen, UNPAID_ENDS } from '@book-store/contract/order-status';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { isOpen, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { Price } from '../../kit/price.tsx';
 import { orderStatusName } from '../../lib/order-status-names.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';

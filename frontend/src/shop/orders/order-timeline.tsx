@@ -2,8 +2,8 @@ import {
   type OrderStatus,
   UNPAID_ENDS,
   usualStatusesAfter,
-} from '@book-store/contract/order-status';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+} from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { orderStatusName } from '../../lib/order-status-names.ts';
 import { orderingTexts } from '../../lib/ordering-texts.ts';

@@ -3,7 +3,7 @@ import {
   formatIban,
   type PaymentAccount,
   transferCode,
-} from '@book-store/contract/payment-account';
+} from '@book-store/contract/settings/payment/payment-account';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/lazy-part.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useSearchParams } from 'react-router-dom';
 
 /** How often an order is asked for whose payment is being confirmed. */

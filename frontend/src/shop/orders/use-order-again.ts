@@ -1,5 +1,5 @@
-import { titleOfCopies } from '@book-store/contract/orders';
-import { isBuyable, mostCopiesOf } from '@book-store/contract/stock';
+import { isBuyable, mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
+import { titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { useStore } from 'react-redux';
 import { useSeveralCopies } from '../../api/shop-api.ts';
 import { useLazyGetCartBooksQuery } from '../cart/api.ts';

@@ -1,4 +1,4 @@
-import type { PageTextView } from '@book-store/contract/schemas/page-texts';
+import type { PageTextView } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import type { TextPageId } from '@book-store/contract/text-limits';
 import { baseApi } from '../../api/base-api.ts';
 

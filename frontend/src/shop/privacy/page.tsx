@@ -1,4 +1,7 @@
-import { KEEP_CONTACTS_MONTHS, KEEP_NAMES_YEARS } from '@book-store/contract/shop-limits';
+import {
+  KEEP_CONTACTS_MONTHS,
+  KEEP_NAMES_YEARS,
+} from '@book-store/contract/settings/shop/shop-limits';
 import { useShopQuery } from '../../api/shop-api.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';

@@ -1,4 +1,4 @@
-import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
+import type { SuggestionsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const searchApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { SuggestionsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { formatMoney } from '@book-store/contract/money';
-import type { BookCardView } from '@book-store/contract/schemas/books';
-import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
 import { SearchIcon } from '../../kit/icons/icons.tsx';
 import { Cover } from '../../kit/pictures/cover.tsx';
 import { paths } from '../../lib/paths.ts';

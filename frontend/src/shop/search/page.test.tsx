@@ -1,4 +1,4 @@
-import type { SuggestionsView } from '@book-store/contract/schemas/shelf';
+import type { SuggestionsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/builders.ts';

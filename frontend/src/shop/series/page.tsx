@@ -1,4 +1,4 @@
-import type { SeriesView } from '@book-store/contract/schemas/shelf';
+import type { SeriesView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Link, useParams } from 'react-router-dom';
 import { CATALOGUE_REFRESH, useGetSeriesQuery } from '../../api/books-api.ts';

@@ -1,6 +1,6 @@
-import type { EditionView } from '@book-store/contract/schemas/books';
-import type { Volume } from '@book-store/contract/schemas/shelf';
-import { isBuyable } from '@book-store/contract/stock';
+import type { EditionView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { Volume } from '@book-store/contract/catalogue/search/shelf.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';

@@ -1,4 +1,4 @@
-import type { FacetValue } from '@book-store/contract/schemas/shelf';
+import type { FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../lib/amount.ts';
 import { useTexts } from '../../lib/storefront-texts.ts';

@@ -1,4 +1,4 @@
-import type { FacetValue } from '@book-store/contract/schemas/shelf';
+import type { FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { type ReactNode, useRef } from 'react';
 import { Tick } from '../../kit/forms/tick.tsx';
 import { paths } from '../../lib/paths.ts';

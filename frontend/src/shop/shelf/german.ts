@@ -1,7 +1,11 @@
-import { BEFORE_DECADES, type BookFormat, OLDEST_DECADE } from '@book-store/contract/book-facts';
-import { languageName } from '@book-store/contract/language';
+import {
+  BEFORE_DECADES,
+  type BookFormat,
+  OLDEST_DECADE,
+} from '@book-store/contract/catalogue/books/book-facts';
+import { languageName } from '@book-store/contract/catalogue/books/language';
+import { priceRange } from '@book-store/contract/catalogue/search/price-range';
 import { formatWhole } from '@book-store/contract/money';
-import { priceRange } from '@book-store/contract/price-range';
 import { counted, formatCount } from '../../lib/amount.ts';
 import { german as editions } from '../../lib/edition-german.ts';
 import type { TextsOf } from '../../lib/storefront-texts.ts';

@@ -1,4 +1,8 @@
-import { BOOK_FORMATS, DECADE, PRICE_RANGES } from '@book-store/contract/book-facts';
+import {
+  BOOK_FORMATS,
+  DECADE,
+  PRICE_RANGES,
+} from '@book-store/contract/catalogue/books/book-facts';
 import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
 import { parseChoice, parsePage, parseWords } from '../../lib/list-params.ts';
 import { searchOf } from '../../lib/query-string.ts';

@@ -1,5 +1,5 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
-import { isBuyable } from '@book-store/contract/stock';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { useRef } from 'react';
 import { useNearSlides } from '../../kit/carousel/use-near-slides.ts';
 import { ShelfCard, ShelfCardSkeleton } from '../book-card/shelf-card.tsx';

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@book-store/contract/page-entry';
+import type { Breadcrumb } from '@book-store/contract/pages/addresses/page-entry';
 import { type ReactNode, useRef } from 'react';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Loaded } from '../../kit/loaded.tsx';

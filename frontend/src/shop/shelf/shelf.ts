@@ -1,4 +1,4 @@
-import type { FacetsView } from '@book-store/contract/schemas/shelf';
+import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import type { ShelfState } from './shelf-address.ts';
 import type { ShelfPlace } from './shelf-place.ts';
 

@@ -1,5 +1,5 @@
+import type { FacetsView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import type { BookSort } from '@book-store/contract/lists';
-import type { FacetsView, FacetValue } from '@book-store/contract/schemas/shelf';
 import { counted, formatCount } from '../../lib/amount.ts';
 import { area } from '../../lib/storefront-texts.ts';
 import type { Filter } from './shelf-params.ts';

@@ -1,6 +1,6 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
 import { shopDay } from '@book-store/contract/place';
-import type { ShopIdentity } from '@book-store/contract/schemas/shop-identity';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
+import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-identity.schemas';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/shop-api.ts';
 import { EmailLink, FewLines, PhoneLink } from '../../kit/contact-links.tsx';

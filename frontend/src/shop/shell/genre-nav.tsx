@@ -1,4 +1,4 @@
-import type { GenreView } from '@book-store/contract/schemas/genres';
+import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { NavLink } from 'react-router-dom';
 import { useGenresQuery } from '../../api/genres-api.ts';
 import { useShop } from '../../api/shop-api.ts';

@@ -1,6 +1,6 @@
-import { type DeliveryWay, freeFromOf } from '@book-store/contract/delivery';
 import { formatMoney } from '@book-store/contract/money';
-import { formatWeight } from '@book-store/contract/weight';
+import { type DeliveryWay, freeFromOf } from '@book-store/contract/settings/delivery/delivery';
+import { formatWeight } from '@book-store/contract/settings/delivery/weight';
 import { useShop, useShopQuery } from '../../api/shop-api.ts';
 import { useHead } from '../../lib/page-heads.ts';
 import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';

@@ -1,4 +1,4 @@
-import type { PageHead as PageHeadProps } from '@book-store/contract/page-entry';
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
 import type { ReactNode } from 'react';
 import { useShop } from '../../api/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import { retryAfterReturn } from '../../lib/page-return.ts';
 import type { Firebase } from './firebase.ts';
 import { isUnreachable } from './sign-in-error.ts';

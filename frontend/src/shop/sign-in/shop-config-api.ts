@@ -1,4 +1,4 @@
-import type { ShopConfigView } from '@book-store/contract/schemas/shop-config';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const shopConfigApi = baseApi.injectEndpoints({

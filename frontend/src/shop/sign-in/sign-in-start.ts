@@ -1,4 +1,4 @@
-import type { HealthView } from '@book-store/contract/schemas/health';
+import type { HealthView } from '@book-store/contract/reports/health/health.schemas';
 
 const POLL_INTERVAL_MS = 500;
 const TIMEOUT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { addressLines } from '@book-store/contract/address-forms';
-import { countryOfAddress } from '@book-store/contract/delivery-countries';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { addressLines } from '@book-store/contract/settings/place/address-forms';
 import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useGetSavedDetailsQuery } from '../../api/saved-details-api.ts';

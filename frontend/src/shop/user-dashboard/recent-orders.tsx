@@ -1,5 +1,5 @@
-import { titleOfCopies } from '@book-store/contract/orders';
-import type { OrderView } from '@book-store/contract/schemas/orders';
+import { titleOfCopies } from '@book-store/contract/orders/order/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { Link } from 'react-router-dom';
 import { OrderDate } from '../../kit/date-time.tsx';
 import { Loaded } from '../../kit/loaded.tsx';

@@ -1,5 +1,5 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
-import type { WishesView } from '@book-store/contract/schemas/wishes';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 /** The lists of an account: what it wishes for, and what it waits for. */

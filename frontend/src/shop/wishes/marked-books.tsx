@@ -1,4 +1,4 @@
-import type { BookCardView } from '@book-store/contract/schemas/books';
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';

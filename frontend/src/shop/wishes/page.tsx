@@ -1,5 +1,5 @@
-import type { WishesView } from '@book-store/contract/schemas/wishes';
-import { isBuyable } from '@book-store/contract/stock';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

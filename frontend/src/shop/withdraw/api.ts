@@ -1,4 +1,7 @@
-import type { WithdrawalReceived, WithdrawBody } from '@book-store/contract/schemas/withdrawals';
+import type {
+  WithdrawalReceived,
+  WithdrawBody,
+} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { baseApi } from '../../api/base-api.ts';
 
 const withdrawApi = baseApi.injectEndpoints({

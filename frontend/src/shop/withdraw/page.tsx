@@ -1,5 +1,5 @@
-import { hasWithdrawals } from '@book-store/contract/eu';
 import { dateFormat } from '@book-store/contract/place';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import type { Language } from '@book-store/contract/storefront';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,7 @@
-import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '@book-store/contract/order-number';
+import {
+  formatOrderNumber,
+  ORDER_NUMBER_PATTERN,
+} from '@book-store/contract/orders/order/order-number';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,5 +1,5 @@
 import { hasInvisible } from '@book-store/contract/invisible';
-import { Email, Name } from '@book-store/contract/schemas/parts';
+import { Email, Name } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { badRequest } from '../../../platform/errors/errors.ts';
 

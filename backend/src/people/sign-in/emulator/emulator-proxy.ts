@@ -1,4 +1,4 @@
-import { Email } from '@book-store/contract/schemas/parts';
+import { Email } from '@book-store/contract/parts.schemas';
 import express, { type Request, type Response, type Router } from 'express';
 import { decodeJwt, errors } from 'jose';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

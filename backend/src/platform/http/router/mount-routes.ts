@@ -1,5 +1,5 @@
 import { decodeMoney } from '@book-store/contract/money';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError, notFound } from '../../errors/errors.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';

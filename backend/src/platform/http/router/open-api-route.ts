@@ -1,4 +1,4 @@
-import * as parts from '@book-store/contract/schemas/parts';
+import * as parts from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import type { ReadBudget } from '../limits/read-budget.ts';
 import { openApiDocument } from './open-api.ts';

@@ -28,8 +28,10 @@ it('is a valid OpenAPI document that names every route', async () => {
 });
 
 it('names every schema of the contract that is a whole body or reply', async () => {
-  const folder = new URL('../../../contract/schemas/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
+  const folder = new URL('../../../../contract/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!node_modules|dist).*\.schemas\.ts$/.test(file),
+  );
   const modules = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ new URL(file, folder).href)),
   );

@@ -1,4 +1,4 @@
-import { Problem } from '@book-store/contract/schemas/parts';
+import { Problem } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import type { Access } from '../authentication.ts';
 import { HEADERS, RESPONSES_ANYWHERE, responsesOf } from './open-api-replies.ts';

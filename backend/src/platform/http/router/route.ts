@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
-import type { AdminChange } from '@book-store/contract/schemas/admin-change';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Access, Callers } from '../authentication.ts';

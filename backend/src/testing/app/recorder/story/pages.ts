@@ -1,4 +1,4 @@
-import { PAGES } from '@book-store/contract/pages';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { Books } from './catalogue.ts';
 import type { Story } from './story.ts';
 

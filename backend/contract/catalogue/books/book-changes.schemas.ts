@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../../lists.ts';
+import { highestRule } from '../../money.ts';
+import { BookLine, givenMoney, Id, Line, Price } from '../../parts.schemas.ts';
+import { GENRE_MAX, TAG_MAX } from '../../text-limits.ts';
+import { STOCK_REASON_MAX } from '../stock/stock.ts';
+import { ADMIN_BOOK_FILTERS } from './admin-books.schemas.ts';
+import { STOCK_MAX, TAGS_MAX } from './book-facts.ts';
+
+const Genre = Line.min(1, 'Please choose a genre.').max(GENRE_MAX);
+const Tag = BookLine.toLowerCase()
+  .min(1)
+  .max(TAG_MAX)
+  .regex(/^[^,]*$/, 'A tag has no commas.');
+const Tags = z.array(Tag).max(TAGS_MAX);
+const Books = z.number().int();
+
+const PERCENT = `Please enter a percentage from -100 to ${PERCENT_MAX}.`;
+const amountRule = () => highestRule('Please enter an amount of');
+
+/** `selling`: the new price, while the old one stays, and so the book is shown as reduced. */
+const PRICES = ['selling', 'both'] as const;
+
+/** What changes of many books can change and undo. */
+export const BookValues = z.strictObject({
+  newPrice: Price.optional(),
+  /** Null: the book has none. */
+  oldPrice: Price.nullish(),
+  category: Genre.optional(),
+  trending: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  tags: Tags.optional(),
+});
+export type BookValues = z.output<typeof BookValues>;
+
+const PriceChange = z
+  .strictObject({
+    kind: z.literal('price'),
+    prices: z.enum(PRICES),
+    percent: z.number({ error: PERCENT }).min(-100, PERCENT).max(PERCENT_MAX, PERCENT).optional(),
+    /** Negative to reduce. */
+    amount: givenMoney(z.number({ error: amountRule }), 'An amount', amountRule).optional(),
+    price: Price.optional(),
+  })
+  .refine(({ percent, amount, price }) => [percent, amount, price].filter(isGiven).length === 1, {
+    path: ['percent'],
+    message: 'Please send one of percent, amount and price.',
+  });
+
+const StockChange = z
+  .strictObject({
+    kind: z.literal('stock'),
+    /** Copies that came, or went if negative. */
+    delta: Books.min(-STOCK_MAX).max(STOCK_MAX).optional(),
+    /** What was counted; null: the shop no longer counts. */
+    counted: Books.min(0).max(STOCK_MAX).nullable().optional(),
+    reason: Line.min(1, 'Please say why.').max(STOCK_REASON_MAX),
+  })
+  .refine(({ delta, counted }) => isGiven(delta) !== isGiven(counted), {
+    path: ['delta'],
+    message: 'Please send either delta or counted.',
+  });
+
+const isGiven = (value: unknown) => value !== undefined;
+
+/** One change of many books. */
+export const BookChange = z.union([
+  PriceChange,
+  StockChange,
+  z.strictObject({ kind: z.literal('genre'), category: Genre }),
+  z.strictObject({ kind: z.literal('trending'), trending: z.boolean() }),
+  z.strictObject({ kind: z.literal('hidden'), hidden: z.boolean() }),
+  z.strictObject({ kind: z.literal('tags'), add: Tags.default([]), remove: Tags.default([]) }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+export type BookChange = z.input<typeof BookChange>;
+
+/** Which books to change, and how. */
+export const ChangeBooksBody = z
+  .strictObject({
+    ids: z
+      .array(Id)
+      .min(1)
+      .max(BOOKS_CHANGED_MAX, `At most ${BOOKS_CHANGED_MAX} books at once.`)
+      .overwrite((ids) => [...new Set(ids)])
+      .optional(),
+    /** All books of the dashboard's list with these filters. */
+    filter: z.strictObject(ADMIN_BOOK_FILTERS).optional(),
+    change: BookChange,
+    /** What the screen showed of the books: one that has other values by now is refused. */
+    seen: BookValues.optional(),
+  })
+  .refine(({ ids, filter }) => isGiven(ids) !== isGiven(filter), {
+    path: ['ids'],
+    message: 'Please send either ids or filter.',
+  });
+export type ChangeBooksBody = z.input<typeof ChangeBooksBody>;
+
+export const ChangeBooksQuery = z.strictObject({
+  /** With `true`, nothing is changed: the reply says what would be. */
+  dryRun: z.enum(['true', 'false']).default('false'),
+});
+
+const Shown = BookValues.extend({ stock: z.number().nullable().optional() });
+
+/** The outcome for one book. */
+export const ChangedBook = z.object({
+  _id: Id,
+  title: z.string().optional(),
+  outcome: z.enum(['changed', 'unchanged', 'refused']),
+  /** It is unchanged because its price is fixed. */
+  fixedPrice: z.literal(true).optional(),
+  /** Why it was refused; then `from` is what it has other than was seen. */
+  message: z.string().optional(),
+  from: Shown.optional(),
+  to: Shown.optional(),
+});
+export type ChangedBook = z.output<typeof ChangedBook>;
+
+/** The outcomes for all books of a change. */
+export const ChangedBooks = z.object({
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  /** How many of the unchanged ones stay because their prices are fixed; absent: none. */
+  fixed: z.number().int().optional(),
+  books: z.array(ChangedBook),
+});
+export type ChangedBooks = z.output<typeof ChangedBooks>;
+
+/** The `from` and `to` of the reply to the change that is undone. */
+export const UndoBooksBody = z.strictObject({
+  books: z
+    .array(z.strictObject({ _id: Id, from: BookValues, to: BookValues }))
+    .min(1)
+    .max(FILTERED_BOOKS_MAX),
+});
+export type UndoBooksBody = z.input<typeof UndoBooksBody>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { BookLine, Line, wholeNumber } from '../../parts.schemas.ts';
+import { WEIGHT_MAX } from '../../settings/delivery/weight.ts';
+import { PUBLISHER_MAX, SERIES_MAX, TAG_MAX } from '../../text-limits.ts';
+import {
+  BOOK_FORMATS,
+  PAGES_MAX,
+  POPULARITY_MAX,
+  SERIES_NUMBER_MAX,
+  STOCK_MAX,
+  TAGS_MAX,
+} from './book-facts.ts';
+import { toIsbn13 } from './isbn.ts';
+import { toLanguage } from './language.ts';
+
+/** An ISBN of 10 or 13 digits with a right check digit, kept as 13 digits. */
+const Isbn = Line.max(40)
+  .overwrite((text) => toIsbn13(text) ?? text)
+  .refine((text) => text === '' || toIsbn13(text) === text, {
+    message: 'This is not an ISBN. Please check its digits: there are 10 or 13.',
+  });
+
+/** A language code such as `en`, `eng` or `en-US`, kept as `en`. */
+const Language = Line.max(35)
+  .overwrite((code) => toLanguage(code) ?? code)
+  .refine((code) => code === '' || toLanguage(code) === code, {
+    message: 'This is not the code of a language. Examples: en, fr, de.',
+  });
+
+const Series = z.strictObject({
+  name: BookLine.min(1, 'Please enter the name of the series.').max(SERIES_MAX),
+  number: z
+    .number()
+    .min(0, 'A number in a series cannot be negative.')
+    .max(SERIES_NUMBER_MAX)
+    .multipleOf(0.01, 'A number in a series has at most two decimals.')
+    .nullish(),
+});
+
+/** A word of the owner's own, in lower case. */
+const Tag = BookLine.toLowerCase()
+  .min(1)
+  .max(TAG_MAX)
+  .regex(/^[^,]*$/, 'A tag has no commas.');
+
+/** What is known of a book besides what every book has. Null or an empty value: not known. */
+export const BookFacts = {
+  isbn: Isbn.nullish(),
+  publisher: BookLine.max(PUBLISHER_MAX).nullish(),
+  publishedYear: wholeNumber(1, 9999, 'A year has at most four digits.').nullish(),
+  pages: wholeNumber(1, PAGES_MAX, `A book has 1 to ${PAGES_MAX} pages.`).nullish(),
+  /** In grams. */
+  weight: wholeNumber(1, WEIGHT_MAX, `A book weighs 1 to ${WEIGHT_MAX} grams.`).nullish(),
+  language: Language.nullish(),
+  format: z.enum(BOOK_FORMATS).nullish(),
+  series: Series.nullish(),
+  tags: z
+    .array(Tag)
+    .max(TAGS_MAX, `A book has at most ${TAGS_MAX} tags.`)
+    .overwrite((tags) => [...new Set(tags)])
+    .nullish(),
+  /** How known the book is elsewhere, such as by ratings: the higher, the better known. */
+  popularity: wholeNumber(
+    0,
+    POPULARITY_MAX,
+    'The popularity is a whole number, such as of ratings.',
+  ).nullish(),
+  /** Copies on the shelf; not known: the shop does not count them. */
+  stock: wholeNumber(0, STOCK_MAX, `The stock is a whole number from 0 to ${STOCK_MAX}.`).nullish(),
+  orderable: z.boolean().nullish(),
+  hidden: z.boolean().nullish(),
+  /** Set by the publisher: no discount. Absent for a new book: as the shop's settings say. */
+  fixedPrice: z.boolean().nullish(),
+};

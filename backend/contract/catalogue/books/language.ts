@@ -1,0 +1,42 @@
+import type { Language } from '../../storefront.ts';
+
+const namesIn = (language: Language) =>
+  new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+const names = namesIn('en');
+
+/** What was looked up lately, because that is slow and an import has a language in every row. */
+const known = new Map<string, string | undefined>();
+const KNOWN_MAX = 100;
+/** No code is longer, and what is shorter keeps nothing else of its file in memory. */
+const KNOWN_LENGTH = 12;
+
+/**
+ * Returns the code of a language in its one spelling: 'eng', 'EN' and 'en-US' are all 'en'. Undefined if
+ * there is no such language.
+ */
+export function toLanguage(code: string): string | undefined {
+  if (code.length > KNOWN_LENGTH) return lookUp(code);
+  if (known.has(code)) return known.get(code);
+  if (known.size >= KNOWN_MAX) known.clear();
+  const language = lookUp(code);
+  known.set(code, language);
+  return language;
+}
+
+function lookUp(code: string): string | undefined {
+  try {
+    const { language } = new Intl.Locale(code.trim());
+    return names.of(language) && language;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the name of a language in one of the shop's: 'French' for 'fr'; the code itself if it has none. */
+export const languageName = (code: string, language: Language = 'en'): string => {
+  try {
+    return (language === 'en' ? names : namesIn(language)).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Id, Line } from '../../parts.schemas.ts';
+import { AUTHOR_MAX, GENRE_MAX, TITLE_MAX } from '../../text-limits.ts';
+
+/** A stored picture: the file name for `coverImage`, and its tint. */
+export const UploadedPicture = z.object({
+  fileName: z.string(),
+  tint: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type UploadedPicture = z.output<typeof UploadedPicture>;
+
+/** A book whose drawn cover an admin wants to see. A new book has no id, which decides on the layout. */
+export const DrawnCoverQuery = z.strictObject({
+  id: Id.optional(),
+  title: Line.min(1).max(TITLE_MAX),
+  author: Line.max(AUTHOR_MAX).optional(),
+  category: Line.min(1).max(GENRE_MAX),
+});
+export type DrawnCoverQuery = z.input<typeof DrawnCoverQuery>;
+
+export const DrawnCoverView = z.object({
+  /** A `data:` URL, 240 pixels wide: the cover of a hidden book has no address. */
+  picture: z.string(),
+});
+export type DrawnCoverView = z.output<typeof DrawnCoverView>;

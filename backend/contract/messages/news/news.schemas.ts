@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { FromVersion, Line, Version } from '../../parts.schemas.ts';
+import { Markdown } from '../../settings/page-texts/page-texts.schemas.ts';
+import {
+  NEWS_DESCRIPTION_MAX,
+  NEWS_ID_MAX,
+  NEWS_IMAGE_ALT_MAX,
+  NEWS_TITLE_MAX,
+} from '../../text-limits.ts';
+
+/** The last part of a news item's address; it stays when the title changes. */
+export const NewsId = z
+  .string()
+  .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u)
+  .max(NEWS_ID_MAX);
+export const NewsIdParam = z.object({ id: NewsId });
+
+/** A news item as its card shows it. */
+export const NewsCardView = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** File name of an uploaded or bundled picture (`newsPicture` says its path); absent without one. */
+  image: z.string().optional(),
+  imageAlt: z.string(),
+  /** `YYYY-MM-DD` */
+  date: z.string(),
+});
+export type NewsCardView = z.output<typeof NewsCardView>;
+
+/** A news item as its page shows it, with its text as safe HTML. */
+export const NewsView = NewsCardView.extend({ html: z.string() });
+export type NewsView = z.output<typeof NewsView>;
+
+/** A news item as its author edits it. */
+export const AdminNewsView = NewsCardView.extend({
+  /** In Markdown. */
+  text: z.string(),
+  /** Seen by admins only. */
+  draft: z.boolean(),
+  version: Version,
+});
+export type AdminNewsView = z.output<typeof AdminNewsView>;
+
+export const ListNewsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(50).default(5),
+});
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** What an admin writes of a news item; an absent picture is none. */
+export const EditNewsBody = z.strictObject({
+  title: Line.min(1, 'Please enter a title.').max(NEWS_TITLE_MAX),
+  description: Line.min(1, 'Please say in one or two sentences what it is about.').max(
+    NEWS_DESCRIPTION_MAX,
+  ),
+  text: Markdown,
+  image: z
+    .string()
+    .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This picture has not been uploaded.')
+    .optional(),
+  imageAlt: Line.max(NEWS_IMAGE_ALT_MAX).optional(),
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')
+    .refine(isDay, { message: 'There is no such day.' }),
+  draft: z.boolean(),
+});
+export type EditNewsBody = z.input<typeof EditNewsBody>;
+
+/** What an admin sends to replace an item. */
+export const ReplaceNewsBody = EditNewsBody.extend({
+  version: FromVersion,
+});
+export type ReplaceNewsBody = z.input<typeof ReplaceNewsBody>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { highestRule } from '../../money.ts';
+import {
+  Email,
+  FromVersion,
+  givenMoney,
+  Id,
+  Money,
+  pageOf,
+  Version,
+  wholeNumber,
+} from '../../parts.schemas.ts';
+import { GENRE_MAX } from '../../text-limits.ts';
+import { PlaceOrderBody, QUANTITIES_RULE, quantitiesFit } from '../order/orders.schemas.ts';
+import {
+  CODE_REFUSALS,
+  DISCOUNT_CHOICES_MAX,
+  DISCOUNT_CODE_MAX,
+  DISCOUNT_CODE_MIN,
+  DISCOUNT_KINDS,
+  DISCOUNT_LIMIT_MAX,
+  DISCOUNT_PER_CUSTOMER_MAX,
+  DISCOUNT_STATES,
+  TYPED_CODE_MAX,
+  toCode,
+} from './discount.ts';
+
+const kind = z.enum(DISCOUNT_KINDS);
+
+/** A discount code as the owner sees it. */
+export const DiscountCodeView = z.object({
+  _id: Id,
+  code: z.string(),
+  kind,
+  percent: z.number().int().optional(),
+  amount: Money.optional(),
+  /** The first and the last day, such as '2026-11-26', in the shop's time zone. */
+  firstDay: z.string().optional(),
+  lastDay: z.string().optional(),
+  /** What the books of an order have to cost at least. */
+  minimum: Money.optional(),
+  /** How many orders can use it, in all and of one customer. */
+  limit: z.number().int().optional(),
+  perCustomer: z.number().int().optional(),
+  /** The categories that it is for; it is for all books if there are neither categories nor books. */
+  genres: z.array(z.string()),
+  /** The books that it is for; one that is gone has no title. */
+  books: z.array(z.object({ bookId: Id, title: z.string().optional() })),
+  /** How many orders have used it; those that have ended unpaid do not count. */
+  uses: z.number().int(),
+  state: z.enum(DISCOUNT_STATES),
+  version: Version,
+});
+export type DiscountCodeView = z.output<typeof DiscountCodeView>;
+
+export const ListDiscountCodesQuery = z.strictObject(pageOf(20));
+export type ListDiscountCodesQuery = z.input<typeof ListDiscountCodesQuery>;
+
+const CODE = `Please enter ${DISCOUNT_CODE_MIN} to ${DISCOUNT_CODE_MAX} letters, digits and hyphens.`;
+const PERCENT = 'Please enter a whole percentage from 1 to 100.';
+
+const positive = (what: string) =>
+  givenMoney(z.number().gt(0, 'Please enter an amount above zero.'), what, () =>
+    highestRule(`${what} is`),
+  );
+
+/** What the owner sets of a code; what is absent is removed. */
+export const EditDiscountCodeBody = z
+  .strictObject({
+    code: z
+      .string()
+      .max(TYPED_CODE_MAX, CODE)
+      .overwrite(toCode)
+      .regex(/^[A-Z0-9-]*$/, CODE)
+      .min(DISCOUNT_CODE_MIN, CODE)
+      .max(DISCOUNT_CODE_MAX, CODE),
+    kind,
+    /** Of a percentage only. */
+    percent: wholeNumber(1, 100, PERCENT).optional(),
+    /** Of an amount only. */
+    amount: positive('An amount').optional(),
+    firstDay: z.iso.date('Please enter a day.').optional(),
+    lastDay: z.iso.date('Please enter a day.').optional(),
+    minimum: positive('A minimum').optional(),
+    limit: wholeNumber(1, DISCOUNT_LIMIT_MAX).optional(),
+    perCustomer: wholeNumber(1, DISCOUNT_PER_CUSTOMER_MAX).optional(),
+    genres: z.array(z.string().min(1).max(GENRE_MAX)).max(DISCOUNT_CHOICES_MAX).default([]),
+    books: z
+      .array(Id)
+      .max(DISCOUNT_CHOICES_MAX, `At most ${DISCOUNT_CHOICES_MAX} books.`)
+      .default([]),
+    version: FromVersion,
+  })
+  .superRefine((given, { addIssue }) => {
+    const refuse = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: [path], message });
+    if (given.kind === 'percent' && given.percent === undefined) refuse('percent', PERCENT);
+    if (given.kind === 'amount' && given.amount === undefined)
+      refuse('amount', 'Please enter an amount above zero.');
+    if (given.firstDay && given.lastDay && given.lastDay < given.firstDay)
+      refuse('lastDay', 'The last day is before the first one.');
+  });
+export type EditDiscountCodeBody = z.input<typeof EditDiscountCodeBody>;
+
+/** Ends a code at once, or lets customers use it again. */
+export const EndDiscountCodeBody = z.strictObject({ ended: z.boolean() });
+export type EndDiscountCodeBody = z.input<typeof EndDiscountCodeBody>;
+
+/** A code that a customer has typed, as it is, with what they want to order. */
+export const PreviewCodeBody = z
+  .strictObject({
+    code: z.string().min(1).max(TYPED_CODE_MAX),
+    productIds: PlaceOrderBody.shape.productIds,
+    quantities: PlaceOrderBody.shape.quantities,
+    /** Of a guest, who may have used the code before. An account has its own. */
+    email: Email.optional(),
+  })
+  .refine(quantitiesFit, QUANTITIES_RULE);
+export type PreviewCodeBody = z.input<typeof PreviewCodeBody>;
+
+/** What a code changes about an order. */
+export const CodePreview = z.object({
+  code: z.string(),
+  kind,
+  percent: z.number().int().optional(),
+  amount: Money.optional(),
+  /** The books that it takes something off. */
+  eligible: z.array(Id),
+  /** What it takes off these books together. */
+  discount: Money,
+});
+export type CodePreview = z.output<typeof CodePreview>;
+
+/** Extra members of the 409 problem `code-refused`: why a code cannot be used. */
+export const CodeRefused = z.object({
+  reason: z.enum(CODE_REFUSALS),
+  /** What the books have to cost at least, if that is the reason. */
+  minimum: Money.optional(),
+  /** From which day on, if it is too early. */
+  firstDay: z.string().optional(),
+});
+export type CodeRefused = z.output<typeof CodeRefused>;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  Email,
+  givenMoney,
+  Id,
+  IsoDate,
+  Line,
+  Lines,
+  Money,
+  Name,
+  PriceAboveZero,
+  pageOf,
+} from '../../parts.schemas.ts';
+import { EMAIL_MAX, NAME_MAX } from '../../text-limits.ts';
+import {
+  GIFT_CARD_MESSAGE_MAX,
+  GIFT_CARD_MOVEMENTS,
+  GIFT_CARD_REASON_MAX,
+  GIFT_CARD_STATES,
+} from './gift-cards.ts';
+
+/** A code as somebody types it; whether there is such a card is the shop's to say. */
+export const GiftCardCode = z
+  .string()
+  .trim()
+  .min(1, 'Please enter the code of the gift card.')
+  .max(40, 'A code has 16 letters and digits.');
+
+/** Asks what is left on a gift card. */
+export const CheckGiftCardBody = z.strictObject({ code: GiftCardCode });
+export type CheckGiftCardBody = z.input<typeof CheckGiftCardBody>;
+
+/** A gift card that is bought: what the whole order is then. */
+export const BoughtGiftCard = z.object({
+  amount: Money,
+  /** Absent once the shop has forgotten it. */
+  recipient: z
+    .object({ name: z.string(), email: z.string(), message: z.string().optional() })
+    .optional(),
+  /** The shop's day on which the mail with its code goes out, such as '2026-12-24'; the day it is paid, if that is later. */
+  sendOn: z.string(),
+});
+export type BoughtGiftCard = z.output<typeof BoughtGiftCard>;
+
+/** A gift card as whoever has its code sees it. */
+export const CheckedGiftCard = z.object({
+  lastFour: z.string(),
+  balance: Money,
+  expiresAt: IsoDate.optional(),
+});
+export type CheckedGiftCard = z.output<typeof CheckedGiftCard>;
+
+/** Extra member of the 409 problem `gift-card-refused`: what is left on the card, if the shop knows it. */
+export const GiftCardRefused = z.object({ balance: Money.optional() });
+export type GiftCardRefused = z.output<typeof GiftCardRefused>;
+
+/** A gift card as the owner sees it. */
+export const GiftCardView = z.object({
+  _id: Id,
+  /** The end of its newest code; absent until a mail with one has gone out. */
+  lastFour: z.string().optional(),
+  /** What it was issued with. */
+  amount: Money,
+  balance: Money,
+  state: z.enum(GIFT_CARD_STATES),
+  /** Absent for a card that the owner hands over, and once the shop has forgotten it. */
+  recipient: z
+    .object({ email: z.string(), name: z.string().optional(), message: z.string().optional() })
+    .optional(),
+  /** The day on which the mail with its code goes out, such as '2026-12-24'; absent once it has. */
+  sendOn: z.string().optional(),
+  sentAt: IsoDate.optional(),
+  expiresAt: IsoDate.optional(),
+  createdAt: IsoDate,
+  /** The username of the admin who issued it; absent if a customer has bought it. */
+  by: z.string().optional(),
+});
+export type GiftCardView = z.output<typeof GiftCardView>;
+
+/** A new gift card; its code is said this one time, unless it goes to the recipient by mail. */
+export const IssuedGiftCard = GiftCardView.extend({ code: z.string().optional() });
+export type IssuedGiftCard = z.output<typeof IssuedGiftCard>;
+
+const GiftCardMovement = z.object({
+  kind: z.enum(GIFT_CARD_MOVEMENTS),
+  at: IsoDate,
+  /** What it has changed of the balance, below 0 for what was taken; absent if nothing. */
+  amount: Money.optional(),
+  order: z.object({ _id: Id, number: z.string() }).optional(),
+  by: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+/** A gift card with all that has happened to it, oldest first. */
+export const OpenedGiftCard = GiftCardView.extend({ movements: z.array(GiftCardMovement) });
+export type OpenedGiftCard = z.output<typeof OpenedGiftCard>;
+
+/** Query parameters of the list of gift cards. `X-Total-Count` and `Link` describe the other pages. */
+export const ListGiftCardsQuery = z.strictObject({
+  /** The last four characters of a code, or the recipient's address. */
+  q: z.string().trim().max(EMAIL_MAX).optional(),
+  ...pageOf(20),
+});
+export type ListGiftCardsQuery = z.input<typeof ListGiftCardsQuery>;
+
+const Day = z.iso.date('Please choose a day.');
+
+/** Issues a gift card: to be handed over, or sent by mail. */
+export const IssueGiftCardBody = z.strictObject({
+  amount: PriceAboveZero,
+  recipient: z
+    .strictObject({
+      email: Email,
+      name: Name.max(NAME_MAX).optional(),
+      message: Lines.max(
+        GIFT_CARD_MESSAGE_MAX,
+        `At most ${GIFT_CARD_MESSAGE_MAX} characters.`,
+      ).optional(),
+      /** The day in the shop's time zone; by default today. */
+      sendOn: Day.optional(),
+    })
+    .optional(),
+});
+export type IssueGiftCardBody = z.input<typeof IssueGiftCardBody>;
+
+const Reason = Line.min(1, 'Please enter a reason.').max(
+  GIFT_CARD_REASON_MAX,
+  `At most ${GIFT_CARD_REASON_MAX} characters.`,
+);
+
+/** Blocks a gift card, so that it pays nothing, or unblocks it. */
+export const BlockGiftCardBody = z.strictObject({ blocked: z.boolean(), reason: Reason });
+export type BlockGiftCardBody = z.input<typeof BlockGiftCardBody>;
+
+/** Changes the balance of a gift card by an amount, below 0 to take it away. */
+export const CorrectGiftCardBody = z.strictObject({
+  amount: givenMoney(z.number(), 'An amount').refine(
+    (amount) => amount !== 0,
+    'Please enter another balance.',
+  ),
+  reason: Reason,
+});
+export type CorrectGiftCardBody = z.input<typeof CorrectGiftCardBody>;

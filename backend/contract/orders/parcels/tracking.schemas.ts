@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Line } from '../../parts.schemas.ts';
+import { CARRIER_NAMES, OTHER_CARRIER, TRACKING_NUMBER_MAX, TRACKING_URL_MAX } from './carriers.ts';
+
+/** Where a parcel can be followed. */
+export const Tracking = z.object({
+  carrier: z.string(),
+  number: z.string(),
+  /** Of the page that shows where the parcel is. */
+  url: z.string().optional(),
+});
+export type Tracking = z.output<typeof Tracking>;
+
+const urlRule = 'Please enter an address that begins with https://.';
+
+/** What the owner enters when a parcel goes. Only a carrier that the shop does not know has an address. */
+export const GivenTracking = z
+  .strictObject({
+    carrier: z.enum(CARRIER_NAMES, 'Please choose a carrier.'),
+    number: Line.min(1, 'Please enter the number of the parcel.').max(
+      TRACKING_NUMBER_MAX,
+      `At most ${TRACKING_NUMBER_MAX} characters.`,
+    ),
+    url: z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: urlRule })
+      .max(TRACKING_URL_MAX)
+      .optional(),
+  })
+  .refine(({ carrier, url }) => !url || carrier === OTHER_CARRIER, {
+    path: ['url'],
+    message: 'The address of this carrier is known.',
+  });
+export type GivenTracking = z.input<typeof GivenTracking>;

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '../order/order-status.ts';
+
+/** How far a return is: the last two end it. */
+export const RETURN_STATES = ['asked', 'on-its-way', 'received', 'refunded', 'refused'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** Why customers give books back. */
+export const RETURN_REASONS = [
+  'no-longer-wanted',
+  'damaged',
+  'wrong-book',
+  'not-as-described',
+  'other',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** What copies look like that came back. */
+export const COPY_STATES = ['as-new', 'used', 'damaged'] as const;
+export type CopyState = (typeof COPY_STATES)[number];
+
+/** How long after delivery customers can ask for a return, in days, once the owner lets them. */
+export const RETURN_DAYS = 14;
+export const RETURN_DAYS_MAX = 365;
+
+/** What customers and owners write about a return, in characters. */
+export const RETURN_NOTE_MAX = 500;
+
+/** The states that a return can get from each one. */
+const MOVES: Record<ReturnState, readonly ReturnState[]> = {
+  asked: ['on-its-way', 'refused'],
+  'on-its-way': ['received', 'refused'],
+  received: ['refunded', 'refused'],
+  refunded: [],
+  refused: [],
+};
+
+/** Returns the states that a return can get next. */
+export const nextReturnStates = (state: ReturnState): readonly ReturnState[] => MOVES[state];
+
+type Copies = { bookId: { toString(): string }; quantity: number };
+type Returned = { state: ReturnState; lines: readonly Copies[] };
+
+/** Returns how many copies of a book customers give back, or have given back. */
+export const copiesReturned = (returns: readonly Returned[], bookId: string): number =>
+  returns
+    .filter(({ state }) => state !== 'refused')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.bookId.toString() === bookId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+type Bought<Line> = { lines: readonly Line[]; returns?: readonly Returned[] | null | undefined };
+
+/** Returns the lines of an order with copies that can still be given back, and how many of each. */
+export const returnableLines = <Line extends Copies>({
+  lines,
+  returns,
+}: Bought<Line>): (Line & { left: number })[] =>
+  lines
+    .map((line) => ({
+      ...line,
+      left: line.quantity - copiesReturned(returns ?? [], line.bookId.toString()),
+    }))
+    .filter(({ left }) => left > 0);
+
+type Ended<At> = { status: OrderStatus; history: readonly { status: OrderStatus; at: At }[] };
+
+/** Returns when an order was delivered or collected; undefined as long as it is not. */
+export const deliveredAt = <At>({ status, history }: Ended<At>): At | undefined =>
+  status === 'delivered' ? history.findLast((entry) => entry.status === status)?.at : undefined;
+
+/** Returns until when the customer can ask for a return; undefined for an order that is not delivered. */
+export function returnableUntil(order: Ended<string | Date>, days: number): Date | undefined {
+  const delivered = deliveredAt(order);
+  if (delivered === undefined) return undefined;
+  return new Date(new Date(delivered).getTime() + days * 86_400_000);
+}

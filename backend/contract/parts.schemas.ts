@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { readEmail, toEmail } from './email.ts';
+import { LIMIT_MAX, PAGE_MAX } from './lists.ts';
+import { decimalsRule, highestRule, priceMax, toMinor } from './money.ts';
+import { startOfDay } from './place.ts';
+import { dayAfter } from './promised-days.ts';
+
+/** A MongoDB id in wire form: 24 hex digits. */
+export const Id = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
+
+/** How often people have edited a document. */
+export const Version = z.number().int().min(0).max(1_000_000_000);
+
+/**
+ * In an edit, the version that it was made from: a document that has another one by now is refused with 409
+ * `changed-meanwhile` and sent as `current`. Without a version, the edit overwrites whatever is there.
+ */
+export const FromVersion = Version.optional();
+
+/** An instant in wire form, as `Date.prototype.toISOString` writes it. */
+export const IsoDate = z.iso.datetime().max(40);
+
+const Instant = IsoDate.transform((at) => new Date(at));
+
+/** From when a list goes: a time, or one of the shop's days, which begins in its time zone. */
+export const FromTime = z.union([z.iso.date().transform((day) => startOfDay(day)), Instant]);
+
+/** Until before when a list goes: a time, or one of the shop's days, the whole of which belongs to it. */
+export const ToTime = z.union([
+  z.iso.date().transform((day) => startOfDay(dayAfter(day))),
+  Instant,
+]);
+
+/**
+ * One line of text: trimmed, whitespace collapsed, without control characters and lone surrogates,
+ * which neither a database pattern nor a parcel label can represent.
+ */
+export const Line = asLine(z.string());
+
+function asLine(text: z.ZodString): z.ZodString {
+  return text
+    .overwrite((typed) => typed.replace(/\s+/g, ' ').trim())
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please leave out control characters.');
+}
+
+/**
+ * The joiners that Arabic and Indic scripts need. They are visible after a letter of these scripts;
+ * anywhere else they would make two different names look the same.
+ */
+const JOINER =
+  '(?<=[^\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Common}\\u200c\\u200d])[\\u200c\\u200d]';
+const VISIBLE = new RegExp(
+  `^([^\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]|${JOINER})*$`,
+  'u',
+);
+
+/**
+ * The name of a person or place: a line without invisible or direction-changing characters, so that
+ * two names that look the same are the same.
+ */
+export const Name = Line.regex(VISIBLE, 'Please leave out invisible characters.');
+
+/**
+ * Returns the schema of a text that mails repeat to its reader, without addresses of web pages: anybody can enter any
+ * email address, and would have the shop send links there.
+ */
+export const withoutPages = (text: z.ZodString): z.ZodString =>
+  text.regex(
+    /^(?![\s\S]*(:\/\/|(?<![\p{L}\p{N}])[wW]{3}\.))/u,
+    'Please leave out the addresses of web pages.',
+  );
+
+/** Marks that turn the direction of a text, soft hyphens and spaces without a width. */
+const HIDDEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
+const withoutHidden = z.string().overwrite((text) => text.replace(HIDDEN, ''));
+
+/**
+ * A line about a book. Hidden marks are removed, not refused: suppliers' files are full of them, and a title
+ * that turns the text around it would disguise the rest of a page or a list.
+ */
+export const BookLine = asLine(withoutHidden);
+
+/** Multi-line text: trimmed, without control characters and lone surrogates. */
+export const Lines = asLines(z.string());
+
+/** A multi-line text about a book, without hidden marks as a `BookLine`. */
+export const BookLines = asLines(withoutHidden);
+
+function asLines(text: z.ZodString): z.ZodString {
+  return text
+    .trim()
+    .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
+}
+
+/**
+ * An amount of a reply as the wire has it, in major units of the shop's currency. The name of its member is one
+ * of `MONEY_MEMBERS`.
+ */
+export const Money = z.number().meta({ format: 'money' });
+
+/** Returns the schema of an amount that a request has, as `Money`; `what` begins the sentence that refuses it. */
+export const givenMoney = (amount: z.ZodNumber, what: string, tooHigh = highestRule) =>
+  amount
+    .refine((given) => Math.abs(toMinor(given)) <= priceMax(), { error: () => tooHigh() })
+    // The codec forgives tiny differences, but something is never nothing.
+    .refine((given) => Number.isInteger(toMinor(given)) && (given === 0 || toMinor(given) !== 0), {
+      error: () => `${what} has ${decimalsRule()}.`,
+    })
+    .meta({ format: 'money' });
+
+export const Price = givenMoney(z.number().min(0, 'A price cannot be negative.'), 'A price');
+
+export const PriceAboveZero = Price.refine((amount) => amount > 0, 'Please enter an amount.');
+
+/** Returns the schema of a whole number from `min` to `max`, with the sentence that refuses all else. */
+export const wholeNumber = (
+  min: number,
+  max: number,
+  rule = `Please enter a whole number from ${min} to ${max}.`,
+) => z.number({ error: rule }).int(rule).min(min, rule).max(max, rule);
+
+/** Returns whether no text is in a list twice. */
+export const areDifferent = (texts: readonly string[]): boolean =>
+  new Set(texts).size === texts.length;
+
+/** Returns whether no two lines are about the same book. */
+export const ofDifferentBooks = (lines: readonly { bookId: string }[]): boolean =>
+  areDifferent(lines.map(({ bookId }) => bookId));
+
+/** An email address in the form in which the shop compares and stores it: in lower case, its domain in ASCII. */
+export const Email = z
+  .string()
+  .overwrite(toEmail)
+  .superRefine((text, { addIssue }) => {
+    const { problem } = readEmail(text);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  });
+
+/** The body of every error response: RFC 9457 with the shop's own members. */
+export const Problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.output<typeof Problem>;
+
+/** Returns the query parameter `limit` of a list, at most 100. */
+export const limitOf = (fallback: number) =>
+  z.coerce.number().int().min(1).max(LIMIT_MAX).default(fallback);
+
+/** Returns the query parameters `page` and `limit` of a list with numbered pages. */
+export const pageOf = (limit: number) => ({
+  page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+  limit: limitOf(limit),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { MAIL_KINDS } from '../../messages/mails/mail-kinds.ts';
+import { Address, AddressView, OrderView, Phone } from '../../orders/order/orders.schemas.ts';
+import { WithdrawalView } from '../../orders/withdrawals/withdrawals.schemas.ts';
+import { Id, IsoDate, Money, Name } from '../../parts.schemas.ts';
+import { NAME_MAX } from '../../text-limits.ts';
+import { ADDRESSES_MAX } from './account-limits.ts';
+
+/** The shop has erased its data about the account; the browser deletes the Firebase account itself. */
+export const AccountErased = z.object({ erased: z.literal(true) });
+export type AccountErased = z.output<typeof AccountErased>;
+
+/** What an account keeps for the next checkout. */
+export const SavedDetails = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** The one for the next order first. */
+  addresses: z.array(AddressView),
+});
+export type SavedDetails = z.output<typeof SavedDetails>;
+
+/** What an account is to keep for the next checkout; all of it is optional. */
+export const SaveDetailsBody = z.strictObject({
+  name: Name.max(NAME_MAX, `At most ${NAME_MAX} characters.`).default(''),
+  phone: z.union([z.literal(''), Phone]).default(''),
+  /** The one for the next order first. */
+  addresses: z
+    .array(Address)
+    .max(ADDRESSES_MAX, `An account keeps at most ${ADDRESSES_MAX} addresses.`)
+    .default([]),
+});
+export type SaveDetailsBody = z.input<typeof SaveDetailsBody>;
+
+/** A book on one of the account's lists; without a title if the shop no longer has it. */
+const ListedBook = z.object({ bookId: Id, title: z.string().optional() });
+
+/** All that the shop keeps about a person, as one file. */
+export const AccountExport = z.object({
+  exportedAt: IsoDate,
+  account: z.object({
+    uid: z.string(),
+    email: z.string().optional(),
+    /** Subscription and mails of an address are exported only to whom it belongs. */
+    emailVerified: z.boolean(),
+    name: z.string().optional(),
+  }),
+  savedDetails: SavedDetails,
+  cart: z.array(ListedBook.extend({ quantity: z.number().int() })),
+  wishes: z.array(ListedBook),
+  backInStock: z.array(ListedBook),
+  /** Newest first. */
+  orders: z.array(OrderView),
+  newsletter: z
+    .object({ email: z.string(), consentedAt: IsoDate, confirmedAt: IsoDate.optional() })
+    .optional(),
+  /** Those of an address that is the account's own. */
+  withdrawals: z.array(
+    WithdrawalView.pick({ at: true, orderNumber: true, name: true, books: true }),
+  ),
+  /** Those that an address was sent which is the account's own; never a code. */
+  giftCards: z.array(
+    z.object({
+      lastFour: z.string().optional(),
+      amount: Money,
+      balance: Money,
+      name: z.string().optional(),
+      message: z.string().optional(),
+      createdAt: IsoDate,
+    }),
+  ),
+  /** Those of the last 90 days, oldest first. */
+  mails: z.array(
+    z.object({
+      kind: z.enum(MAIL_KINDS),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      createdAt: IsoDate,
+      sentAt: IsoDate.optional(),
+    }),
+  ),
+});
+export type AccountExport = z.output<typeof AccountExport>;

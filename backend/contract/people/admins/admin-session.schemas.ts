@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { IsoDate, Name } from '../../parts.schemas.ts';
+import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '../../text-limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../account/account-limits.ts';
+
+/** The signed-in admin, as the dashboard's header shows them. */
+export const AdminProfile = z.object({
+  username: z.string(),
+  name: z.string(),
+  /** 'Lecturer', in a refined shop 'Administrator', until the admin changes it. */
+  roleLabel: z.string(),
+  /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent for the default. */
+  picture: z.string().optional(),
+  /** Whether the password is still the one generated at the shop's first start. */
+  passwordIsGenerated: z.boolean(),
+});
+export type AdminProfile = z.output<typeof AdminProfile>;
+
+export const AdminSignInBody = z.strictObject({
+  username: z.string().trim().min(1, 'Please enter your username.').max(USERNAME_MAX),
+  password: z.string().min(1, 'Please enter your password.').max(PASSWORD_MAX),
+});
+export type AdminSignInBody = z.input<typeof AdminSignInBody>;
+
+/** A session of 3600 seconds. */
+export const AdminSession = z.object({
+  token: z.string(),
+  expiresAt: IsoDate,
+  profile: AdminProfile,
+});
+export type AdminSession = z.output<typeof AdminSession>;
+
+/** Confirms the password to extend the current session by another 3600 seconds. */
+export const RenewSessionBody = z.strictObject({
+  password: z.string().min(1, 'Please enter your password.').max(PASSWORD_MAX),
+});
+export type RenewSessionBody = z.input<typeof RenewSessionBody>;
+
+/** The reply to a sign-out. */
+export const SignedOut = z.object({});
+
+export const SessionId = z.object({ id: z.string().regex(/^[\w-]{24}$/) });
+
+/** One active session of the calling admin. */
+export const AdminSessionView = z.object({
+  id: z.string(),
+  /** Browser and operating system, such as 'Firefox on Windows'. */
+  device: z.string(),
+  startedAt: IsoDate,
+  expiresAt: IsoDate,
+  /** Whether it is the session of this request. */
+  current: z.boolean(),
+});
+export type AdminSessionView = z.output<typeof AdminSessionView>;
+export const AdminSessionList = z.array(AdminSessionView);
+
+/** Changes to the admin's own profile: an absent field stays, an empty picture removes it. */
+export const EditProfileBody = z.strictObject({
+  name: Name.min(1, 'Please enter a name.').max(DISPLAY_NAME_MAX).optional(),
+  roleLabel: Name.min(1, 'Please enter a role.').max(ROLE_LABEL_MAX).optional(),
+  picture: z
+    .string()
+    .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This picture has not been uploaded.')
+    .optional(),
+});
+export type EditProfileBody = z.input<typeof EditProfileBody>;
+
+/** Changing the password ends all sessions of this admin; the reply is a new session. */
+export const ChangePasswordBody = z.strictObject({
+  currentPassword: z.string().min(1, 'Please enter your current password.').max(PASSWORD_MAX),
+  newPassword: z
+    .string()
+    .min(PASSWORD_MIN, `A password needs at least ${PASSWORD_MIN} characters.`)
+    .max(PASSWORD_MAX),
+});
+export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ADMIN_ACTIONS } from './admin-actions.ts';
+
+const FieldValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** One field before and after the change; an absent value means that it had none. */
+export const FieldChange = z.object({
+  field: z.string(),
+  from: FieldValue.optional(),
+  to: FieldValue.optional(),
+});
+export type FieldChange = z.output<typeof FieldChange>;
+
+/** What an admin has changed. Never contains a customer's data: of an order only its id. */
+export const AdminChange = z.object({
+  action: z.enum(ADMIN_ACTIONS),
+  /** What was changed: its id, and its name at the time. */
+  subject: z.object({ id: z.string().optional(), name: z.string().optional() }),
+  fields: z.array(FieldChange),
+});
+export type AdminChange = z.output<typeof AdminChange>;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { areDifferent, Line, Money, Price, wholeNumber } from '../../parts.schemas.ts';
+import { COUNTRIES } from '../place/countries.ts';
+import {
+  CLOSED_DATES_MAX,
+  DELIVERY_DAYS_MAX,
+  KEPT_DAYS_MAX,
+  STEPS_MAX,
+  WAY_KINDS,
+  WAY_NAME_MAX,
+  WAYS_MAX,
+} from './delivery.ts';
+import { WEIGHT_MAX } from './weight.ts';
+
+const WayId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not a valid id.');
+
+/** A way of delivery as everybody sees it: `DeliveryWay` in `delivery.ts`. */
+export const DeliveryWay = z.object({
+  id: WayId,
+  name: z.string().optional(),
+  kind: z.enum(WAY_KINDS),
+  countries: z.array(z.string()),
+  steps: z.array(z.object({ sum: Money, price: Money })),
+  /** By the weight of the books: above so many grams. */
+  heavier: z.array(z.object({ over: z.number().int(), price: Money })).optional(),
+  freeFrom: Money.optional(),
+  days: z.object({ from: z.number().int(), to: z.number().int() }),
+});
+
+export const ClosedDays = z.object({
+  weekdays: z.array(z.number().int()),
+  dates: z.array(z.string()),
+});
+
+const days = z
+  .number({ error: 'Please enter whole days.' })
+  .int('Please enter whole days.')
+  .min(0, 'Please enter whole days.')
+  .max(DELIVERY_DAYS_MAX, `Please enter at most ${DELIVERY_DAYS_MAX} days.`);
+
+const steps = z
+  .array(z.strictObject({ sum: Price, price: Price }))
+  .min(1, 'Please enter a price.')
+  .max(STEPS_MAX, `At most ${STEPS_MAX} steps.`)
+  .superRefine((all, { addIssue }) => {
+    all.forEach(({ sum }, index) => {
+      const message = stepProblem(sum, all[index - 1]?.sum);
+      if (message) addIssue({ code: 'custom', path: [index, 'sum'], message });
+    });
+  });
+
+const heavier = z
+  .array(
+    z.strictObject({
+      over: wholeNumber(1, WEIGHT_MAX, `Please enter grams, from 1 to ${WEIGHT_MAX}.`),
+      price: Price,
+    }),
+  )
+  .min(1)
+  .max(STEPS_MAX, `At most ${STEPS_MAX} steps.`)
+  .superRefine((all, { addIssue }) => {
+    all.forEach(({ over }, index) => {
+      const before = all[index - 1]?.over;
+      const message = before === undefined ? undefined : orderProblem(over, before, 'weight');
+      if (message) addIssue({ code: 'custom', path: [index, 'over'], message });
+    });
+  });
+
+/** Returns what is wrong with where a step begins, after the one before it. */
+function stepProblem(sum: number, before: number | undefined): string | undefined {
+  if (before === undefined)
+    return sum > 0 ? 'The first step begins at 0; below it, there is no price.' : undefined;
+  return orderProblem(sum, before, 'sum');
+}
+
+function orderProblem(start: number, before: number, of: 'sum' | 'weight'): string | undefined {
+  if (start === before) return `Two steps begin at this ${of}.`;
+  return start < before
+    ? 'This step overlaps with the one before it, which begins later.'
+    : undefined;
+}
+
+const EditWay = z
+  .strictObject({
+    id: WayId,
+    name: Line.max(WAY_NAME_MAX, `At most ${WAY_NAME_MAX} characters.`).optional(),
+    kind: z.enum(WAY_KINDS),
+    countries: z
+      .array(z.enum(COUNTRIES, 'Please choose a country.'))
+      .max(COUNTRIES.length)
+      .refine(areDifferent, 'A country is there twice.'),
+    steps,
+    heavier: heavier.optional(),
+    freeFrom: Price.optional(),
+    days: z.strictObject({ from: days, to: days }),
+  })
+  .superRefine(({ kind, steps, heavier, freeFrom, days: { from, to } }, { addIssue }) => {
+    const issue = (path: PropertyKey[], message: string) =>
+      addIssue({ code: 'custom', path, message });
+    if (kind !== 'pick-up' && from < 1) issue(['days', 'from'], 'Delivery takes at least one day.');
+    if (heavier && steps.length > 1)
+      issue(['heavier', 0, 'over'], 'The price of a way has steps by sum or by weight, not both.');
+    if (from > to) issue(['days', 'to'], 'The latest day cannot be before the earliest one.');
+    steps.forEach(({ sum }, index) => {
+      if (index > 0 && sum >= (freeFrom ?? Number.POSITIVE_INFINITY))
+        issue(['steps', index, 'sum'], 'This step never holds: from a lower sum on, it is free.');
+    });
+  });
+
+/** All ways that the shop offers, in the order in which customers see them. */
+export const EditWays = z
+  .array(EditWay)
+  .min(1, 'Please offer at least one way of delivery.')
+  .max(WAYS_MAX, `At most ${WAYS_MAX} ways.`)
+  .superRefine((ways, { addIssue }) => {
+    ways.forEach(({ id, name }, index) => {
+      const issue = (field: string, message: string) =>
+        addIssue({ code: 'custom', path: [index, field], message });
+      const others = ways.slice(0, index);
+      if (others.some((other) => other.id === id)) issue('id', 'Two ways have this id.');
+      if (ways.length > 1 && !name) issue('name', 'Please enter a name; customers choose by it.');
+      else if (name && others.some((other) => other.name === name))
+        issue('name', 'Two ways have this name.');
+    });
+  });
+
+/** When the shop does not work. */
+export const EditClosedDays = z.strictObject({
+  weekdays: z
+    .array(z.number().int().min(0).max(6))
+    .max(7, 'A week has seven days.')
+    .refine((weekdays) => new Set(weekdays).size < 7, 'At least one weekday must be open.'),
+  dates: z
+    .array(z.iso.date('Please enter dates such as 2026-12-25.'))
+    .max(CLOSED_DATES_MAX, `At most ${CLOSED_DATES_MAX} dates.`),
+});
+
+export const KeptDays = wholeNumber(1, KEPT_DAYS_MAX);
+export const UsualWeight = wholeNumber(
+  1,
+  WEIGHT_MAX,
+  `Please enter grams, from 1 to ${WEIGHT_MAX}.`,
+);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { FromVersion, Version } from '../../parts.schemas.ts';
+import { LOCALE_MAX, TIME_ZONE_MAX } from '../shop/shop-limits.ts';
+import { COUNTRIES } from './countries.ts';
+import { CURRENCIES } from './currency-codes.ts';
+
+/** Where the shop is, and how it writes amounts and dates: `ShopPlace`. */
+export const Place = z.object({
+  country: z.string().optional(),
+  currency: z.string(),
+  locale: z.string(),
+  timeZone: z.string().optional(),
+  /** Whether struck prices are the lowest ones of the 30 days before, and new books' prices fixed. */
+  lowestPrices: z.literal(true).optional(),
+  fixedPrices: z.literal(true).optional(),
+  /** What stands before the numbers of orders, if not `BS-`. */
+  orderPrefix: z.string().optional(),
+});
+
+/** The place as admins see it. */
+export const PlaceSettings = Place.extend({
+  /** Whether the shop has had an order, and keeps its currency. */
+  currencyIsFixed: z.boolean(),
+  version: Version,
+});
+export type PlaceSettings = z.output<typeof PlaceSettings>;
+
+/** What an admin sets; an absent country or time zone removes it. */
+export const EditPlaceBody = z.strictObject({
+  country: z.enum(COUNTRIES, 'Please choose a country.').optional(),
+  currency: z.enum(CURRENCIES, 'Please choose a currency.'),
+  locale: z
+    .string()
+    .max(LOCALE_MAX)
+    .refine(isLocale, 'This is no language and region whose numbers and dates are known.'),
+  timeZone: z
+    .string()
+    .max(TIME_ZONE_MAX)
+    .refine(isTimeZone, 'This is no known time zone.')
+    .optional(),
+  version: FromVersion,
+});
+export type EditPlaceBody = z.input<typeof EditPlaceBody>;
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale)[0] === locale;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '../../orders/order/order-number.ts';
+import { RETURN_DAYS_MAX } from '../../orders/returns/returns.ts';
+import { FromVersion, Line, Version, wholeNumber } from '../../parts.schemas.ts';
+import { CONFIRM_HOURS_MAX } from '../../people/account/account-limits.ts';
+import { STOREFRONTS } from '../../storefront.ts';
+import { TEXT_PAGES } from '../../text-limits.ts';
+import {
+  ClosedDays,
+  DeliveryWay,
+  EditClosedDays,
+  EditWays,
+  KeptDays,
+  UsualWeight,
+} from '../delivery/delivery.schemas.ts';
+import { DELIVERY_NOTE_MAX, KEPT_DAYS, ORDERABLE_DAYS_MAX } from '../delivery/delivery.ts';
+import { GiftCardSales, PaymentWay } from '../payment/payment-settings.schemas.ts';
+import { Place } from '../place/place.schemas.ts';
+import { ShopTax } from '../tax/tax.schemas.ts';
+import { ShopBanner, ShopIdentity } from './shop-identity.schemas.ts';
+import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from './shop-limits.ts';
+
+/** What everybody may know about the shop: its identity, its banner and its delivery. */
+export const ShopView = ShopIdentity.extend({
+  banner: ShopBanner.optional(),
+  /** Absent until the owner sets it: then the shop is as `DEFAULT_PLACE` says. */
+  place: Place.optional(),
+  /** How an order reaches the customer: one free parcel until the owner sets it. */
+  ways: z.array(DeliveryWay),
+  /** Absent until the owner sets it: then days are promised as a number of working days, not as dates. */
+  closed: ClosedDays.optional(),
+  /** For how many days the shop keeps what is ready to be picked up. */
+  keptDays: z.number().int(),
+  /** What a book without its own weight weighs, in grams; absent until the owner sets it. */
+  usualWeight: z.number().int().optional(),
+  /** Days until a sold-out book that can be ordered arrives. */
+  orderableDays: z.number().int(),
+  deliveryNote: z.string().optional(),
+  /** Absent until the owner has entered a rate or a tax number. */
+  tax: ShopTax.optional(),
+  /** Absent until the owner sets it: then customers pay in cash (`DEFAULT_PAYMENT_WAYS`). */
+  payments: z.array(PaymentWay).optional(),
+  /** Whether customers can pay with gift cards. */
+  giftCards: z.literal(true).optional(),
+  /** Absent if customers cannot buy gift cards. */
+  giftCardSales: GiftCardSales.optional(),
+  /** How long orders keep name and address, and phone and notes, after their end. */
+  keepNamesYears: z.number().int(),
+  keepContactsMonths: z.number().int(),
+  /** How the storefront speaks; absent until the owner sets it: as specified. */
+  storefront: z.enum(STOREFRONTS).optional(),
+  /** True if customers can buy several copies of a book in one order. */
+  severalCopies: z.boolean().optional(),
+  /** True if customers can order without signing in. */
+  guestOrders: z.boolean().optional(),
+  /** True while the shop has a discount code that customers can use. */
+  discountCodes: z.boolean().optional(),
+  /** For how many days after delivery customers can ask for a return; absent if they cannot. */
+  returnDays: z.number().int().optional(),
+  /** For how many hours the shop keeps the books of an order for its customer to confirm it; absent: `CONFIRM_HOURS`. */
+  confirmHours: z.number().int().optional(),
+  /** False if this server has no sign-in for customers. */
+  accounts: z.literal(false).optional(),
+  /** The pages whose text the owner has written; absent if there is none. */
+  ownPages: z.array(z.enum(TEXT_PAGES)).optional(),
+  /** Each section that an admin saves by itself has a version of its own. */
+  versions: z.object({
+    identity: Version,
+    banner: Version,
+    delivery: Version,
+    retention: Version,
+    storefront: Version,
+  }),
+});
+export type ShopView = z.output<typeof ShopView>;
+
+const daysUpTo = (max: number) =>
+  z
+    .number()
+    .int('Please enter whole days.')
+    .min(1, 'Delivery takes at least one day.')
+    .max(max, `Please enter at most ${max} days.`);
+
+/** What an admin sets about delivery; what is absent is removed. */
+export const EditShopBody = z.strictObject({
+  ways: EditWays,
+  closed: EditClosedDays.optional(),
+  keptDays: KeptDays.default(KEPT_DAYS),
+  usualWeight: UsualWeight.optional(),
+  orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
+  deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
+  version: FromVersion,
+});
+export type EditShopBody = z.input<typeof EditShopBody>;
+
+/** What an admin sets about how long orders keep personal data after their end. */
+export const EditRetentionBody = z.strictObject({
+  keepNamesYears: wholeNumber(1, KEEP_NAMES_YEARS_MAX),
+  keepContactsMonths: wholeNumber(1, KEEP_CONTACTS_MONTHS_MAX),
+  version: FromVersion,
+});
+export type EditRetentionBody = z.input<typeof EditRetentionBody>;
+
+const PREFIX_RULE = `Please enter up to ${ORDER_PREFIX_MAX} letters from A to Z and hyphens, a letter first.`;
+
+/** How the storefront speaks, and whether customers can buy several copies of a book, or order as guests. */
+export const EditStorefrontBody = z.strictObject({
+  storefront: z.enum(STOREFRONTS),
+  severalCopies: z.boolean().optional(),
+  guestOrders: z.boolean().optional(),
+  returnDays: z
+    .number()
+    .int()
+    .min(1, 'Please enter at least one day.')
+    .max(RETURN_DAYS_MAX, `At most ${RETURN_DAYS_MAX} days.`)
+    .optional(),
+  confirmHours: wholeNumber(
+    1,
+    CONFIRM_HOURS_MAX,
+    `Please enter a whole number of hours from 1 to ${CONFIRM_HOURS_MAX}.`,
+  ).optional(),
+  /** What stands before the numbers of all orders: `BS-` if absent, nothing if empty. */
+  orderPrefix: Line.max(ORDER_PREFIX_MAX, PREFIX_RULE)
+    .regex(new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?$`), PREFIX_RULE)
+    .optional(),
+  version: FromVersion,
+});
+export type EditStorefrontBody = z.input<typeof EditStorefrontBody>;

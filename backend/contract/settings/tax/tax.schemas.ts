@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { FromVersion, Line, Lines, Money, Version, wholeNumber } from '../../parts.schemas.ts';
+import { COUNTRIES } from '../place/countries.ts';
+import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '../shop/shop-limits.ts';
+import {
+  regionSpellings,
+  TAX_CLASSES,
+  TAX_NUMBER_MAX,
+  TAX_RATE_MAX,
+  TAX_RATES_MAX,
+  TAX_REGION_MAX,
+} from './tax.ts';
+
+/** A rate in thousandths of a percent. */
+const rate = z.number().int();
+
+const TaxRate = z.object({
+  country: z.string(),
+  region: z.string().optional(),
+  class: z.enum(TAX_CLASSES),
+  rate,
+  from: z.string(),
+});
+
+/** How the shop taxes, as visitors may know it: `TaxTerms`, and the number under which it does. */
+export const ShopTax = z.object({
+  included: z.boolean(),
+  region: z.string().optional(),
+  number: z.string().optional(),
+  rates: z.array(TaxRate),
+});
+export type ShopTax = z.output<typeof ShopTax>;
+
+/** What the owner has set about tax and invoices. */
+export const TaxSettings = ShopTax.extend({
+  /** Who sells, as invoices have it; the shop's own name and address if absent. */
+  sellerName: z.string().optional(),
+  sellerAddress: z.string().optional(),
+  version: Version,
+});
+export type TaxSettings = z.output<typeof TaxSettings>;
+
+const PERCENT = 'Please enter a percentage from 0 to 100, with at most three decimals.';
+
+const EditTaxRate = z.strictObject({
+  country: z.enum(COUNTRIES, 'Please choose a country.'),
+  region: Line.max(TAX_REGION_MAX, `Use at most ${TAX_REGION_MAX} characters.`).optional(),
+  class: z.enum(TAX_CLASSES, 'Please choose what it is for.'),
+  rate: wholeNumber(0, TAX_RATE_MAX, PERCENT),
+  from: z.iso.date('Please enter a day.'),
+});
+type EditTaxRate = z.output<typeof EditTaxRate>;
+
+/** Returns whether two rates would be due for the same goods, from the same day on. */
+function overlaps(one: EditTaxRate, other: EditTaxRate): boolean {
+  const [mine, theirs] = [regionSpellings(one.region), regionSpellings(other.region)];
+  const isSameRegion =
+    mine.length === 0 ? theirs.length === 0 : mine.some((spelling) => theirs.includes(spelling));
+  return (
+    one.country === other.country &&
+    one.class === other.class &&
+    one.from === other.from &&
+    isSameRegion
+  );
+}
+
+const TaxRates = z
+  .array(EditTaxRate)
+  .max(TAX_RATES_MAX, `At most ${TAX_RATES_MAX} rates.`)
+  .check(({ value, issues }) => {
+    value.forEach((rate, at) => {
+      const first = value.findIndex((other) => overlaps(rate, other));
+      if (first === at) return;
+      const message = `Rate ${first + 1} is for the same goods from the same day on.`;
+      issues.push({ code: 'custom', path: [at, 'from'], message, input: value });
+    });
+  });
+
+/** Replaces what is set about tax. What is absent or empty is removed. */
+export const EditTaxBody = z.strictObject({
+  included: z.boolean(),
+  region: Line.max(TAX_REGION_MAX).optional(),
+  number: Line.max(TAX_NUMBER_MAX).optional(),
+  sellerName: Line.max(SHOP_NAME_MAX).optional(),
+  sellerAddress: Lines.max(SHOP_LINES_MAX).optional(),
+  rates: TaxRates,
+  version: FromVersion,
+});
+export type EditTaxBody = z.input<typeof EditTaxBody>;
+
+/** What an order comes to at one rate; without a rate, what no tax is due on. */
+const TaxSum = z.object({ rate: rate.optional(), net: Money, tax: Money, gross: Money });
+
+/** The tax of an order, absent where none is due. The `gross` of its sums adds up to the total. */
+export const Taxes = z.object({ included: z.boolean(), sums: z.array(TaxSum) });
+
+/** The invoice of an order, with the seller as on the day of the invoice. */
+export const Invoice = z.object({
+  /** Without gaps, from 1 on. */
+  number: z.number().int(),
+  at: z.iso.datetime(),
+  seller: z.object({
+    name: z.string(),
+    address: z.string().optional(),
+    taxNumber: z.string().optional(),
+  }),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+/** Cancels the invoice of an order, as of the same seller. */
+export const CreditNote = z.object({
+  /** From the counter of the invoices. */
+  number: z.number().int(),
+  at: z.iso.datetime(),
+});
+export type CreditNote = z.output<typeof CreditNote>;
