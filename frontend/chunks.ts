@@ -16,9 +16,12 @@ const HIDDEN = Object.entries(SHOP_PAGES)
   .map(([name]) => name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`));
 
 const isIndex = (id: string) => id.endsWith('/index.html');
+const isPage = (id: string, name: string) =>
+  id.includes('/src/storefront/') && id.endsWith(`/${name}/page.tsx`);
 /** Whether a module is a page that visitors read: those that search engines may list. */
 const isReadingPage = (id: string) =>
-  /\/src\/shop\/[\w-]+\/page\.tsx$/.test(id) && !HIDDEN.some((page) => id.includes(`/${page}/`));
+  /\/src\/storefront\/[\w-]+\/[\w-]+\/page\.tsx$/.test(id) &&
+  !HIDDEN.some((page) => isPage(id, page));
 
 /** The entries and lazy modules that bring a module with them, because they import it statically. */
 function loadersOf(module: string, graph: Graph): string[] {
@@ -43,7 +46,7 @@ const shop: Group = {
     const isShared = loaders.length > 1 && loaders.some(isReadingPage);
     return isShared || loaders.some(isIndex) ? 'shop' : null;
   },
-  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/shop\/(?!shelf\/|news\/news-|wishes\/|[\w-]+\/page\.)|src\/shop\/shelf\/(shelf-[ap]|genre-pills|no-))/,
+  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/storefront\/[\w-]+\/(?!parts\/shelf\/|parts\/news\/news-|wishes\/|parts\/wishes\/|[\w-]+\/page\.)|parts\/shelf\/(shelf-[ap]|genre-pills|no-))/,
   maxModuleSize: 20_000,
 };
 
@@ -63,13 +66,11 @@ const customer: Group = {
   name(id, graph) {
     const loaders = loadersOf(id, graph);
     if (loaders.some((by) => isReadingPage(by) || isIndex(by))) return null;
-    const users = HIDDEN.filter((page) =>
-      loaders.some((by) => by.endsWith(`/src/shop/${page}/page.tsx`)),
-    );
+    const users = HIDDEN.filter((page) => loaders.some((by) => isPage(by, page)));
     if (users.length < 2) return null;
     return CUSTOMER_FILES.find(({ pages }) => users.every((page) => pages.includes(page)))?.name;
   },
-  test: /\/(contract|src\/(api|kit|lib|shop))\/.*\.tsx?$/,
+  test: /\/(contract|src\/(api|kit|lib|storefront))\/.*\.tsx?$/,
 };
 
 export const GROUPS = [libraries, shop, customer];

@@ -6,9 +6,9 @@ import {
 } from 'react-router-dom';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { guarded } from '../lib/app-history.ts';
-import { cartReplaced } from '../shop/cart/cart-slice.ts';
-import { loadCart } from '../shop/cart/cart-storage.ts';
-import { AuthProvider } from '../shop/sign-in/auth-provider.tsx';
+import { cartReplaced } from '../storefront/orders/parts/cart/cart-slice.ts';
+import { loadCart } from '../storefront/orders/parts/cart/cart-storage.ts';
+import { AuthProvider } from '../storefront/people/parts/session/auth-provider.tsx';
 import { endFirstLoad } from './first-load.ts';
 import { preloadLinks } from './preload.ts';
 import { AppRoutes, routes } from './routes.tsx';

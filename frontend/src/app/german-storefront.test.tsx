@@ -3,10 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrintReceipt } from '../kit/print/print-papers.tsx';
 import { InEnglish } from '../lib/in-english.tsx';
 import { setShopWording } from '../lib/storefront-texts.ts';
-import CartPage from '../shop/cart/page.tsx';
-import { accept, cart, one, PLACE, stubCheckout } from '../shop/checkout/page.fixtures.tsx';
-import CheckoutPage from '../shop/checkout/page.tsx';
-import OrdersPage from '../shop/orders/page.tsx';
+import CartPage from '../storefront/orders/cart/page.tsx';
+import {
+  accept,
+  cart,
+  one,
+  PLACE,
+  stubCheckout,
+} from '../storefront/orders/checkout/page.fixtures.tsx';
+import CheckoutPage from '../storefront/orders/checkout/page.tsx';
+import OrdersPage from '../storefront/orders/orders/page.tsx';
 import { aBook, anOrder, aShop } from '../testing/builders.ts';
 import { enter } from '../testing/enter.ts';
 import { renderApp } from '../testing/render-app.tsx';

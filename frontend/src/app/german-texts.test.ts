@@ -6,7 +6,7 @@ const isArea = (value: unknown): value is Area<object> =>
   typeof value === 'object' && value !== null && 'name' in value && 'english' in value;
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{api,kit,lib,shop}/**/*texts.ts', './texts.ts'],
+  ['../{api,kit,lib,storefront}/**/*texts.ts', './texts.ts'],
   { eager: true },
 );
 const areas = Object.entries(modules).flatMap(([file, exported]) =>

@@ -4,7 +4,11 @@ import type { Wording } from '../lib/storefront-texts.ts';
 
 /** `german.ts` beside `texts.ts`, and `part-german.ts` beside `part-texts.ts`. */
 const files = import.meta.glob<{ german: object }>(
-  ['../{api,kit,lib,shop}/**/german.ts', '../{api,kit,lib,shop}/**/*-german.ts', './german.ts'],
+  [
+    '../{api,kit,lib,storefront}/**/german.ts',
+    '../{api,kit,lib,storefront}/**/*-german.ts',
+    './german.ts',
+  ],
   { eager: true },
 );
 

@@ -1,11 +1,11 @@
 import { PLACE_MAX } from '@book-store/contract/text-limits';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AddToCartButton } from '../shop/cart/add-to-cart-button.tsx';
-import CheckoutPage from '../shop/checkout/page.tsx';
-import LoginPage from '../shop/login/page.tsx';
-import OrdersPage from '../shop/orders/page.tsx';
-import RegisterPage from '../shop/register/page.tsx';
+import CheckoutPage from '../storefront/orders/checkout/page.tsx';
+import OrdersPage from '../storefront/orders/orders/page.tsx';
+import { AddToCartButton } from '../storefront/orders/parts/cart/add-to-cart-button.tsx';
+import LoginPage from '../storefront/people/login/page.tsx';
+import RegisterPage from '../storefront/people/register/page.tsx';
 import { anAdminOrder } from '../testing/an-admin-order.ts';
 import { aBook, anAdminProfile, anOrder, aShop } from '../testing/builders.ts';
 import { HOSTILE, hostileElements } from '../testing/hostile-text.ts';

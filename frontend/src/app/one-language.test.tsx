@@ -11,7 +11,7 @@ import { inRefinedEnglish } from './refined-texts.ts';
 import { book, storefrontStubs } from './storefront-stubs.fixtures.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{api,kit,lib,shop}/**/*texts.ts', './texts.ts'],
+  ['../{api,kit,lib,storefront}/**/*texts.ts', './texts.ts'],
   { eager: true },
 );
 const isArea = (value: unknown): value is Area<object> =>

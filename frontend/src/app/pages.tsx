@@ -47,9 +47,9 @@ export const nameOf = (file: string) =>
     .at(-2)
     ?.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) as PageName;
 
-const codes = import.meta.glob<PageModule>('../shop/*/page.tsx');
+const codes = import.meta.glob<PageModule>('../storefront/*/*/page.tsx');
 /** In the first chunk, so that the data of a page is asked for at the same time as its code. */
-const loads = import.meta.glob<LoadModule>('../shop/*/load.ts', { eager: true });
+const loads = import.meta.glob<LoadModule>('../storefront/*/*/load.ts', { eager: true });
 
 function pageIn(file: string, importPage: ImportPage) {
   const { element, loadCode } = lazyPage(importPage);
@@ -58,7 +58,7 @@ function pageIn(file: string, importPage: ImportPage) {
   return { element, handle };
 }
 
-const NOT_FOUND = '../shop/not-found/page.tsx';
+const NOT_FOUND = '../storefront/frame/not-found/page.tsx';
 export const notFoundPage = pageIn(NOT_FOUND, codes[NOT_FOUND] as ImportPage);
 /** The pages of the shop that have an address. */
 export const shopPages = Object.entries(codes)

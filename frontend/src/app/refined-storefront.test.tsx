@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrintReceipt } from '../kit/print/print-papers.tsx';
 import { setShopWording, WordingContext } from '../lib/storefront-texts.ts';
-import { AddToCartButton } from '../shop/cart/add-to-cart-button.tsx';
 import {
   accept,
   cart,
@@ -12,10 +11,11 @@ import {
   PLACE,
   stubCheckout,
   terms,
-} from '../shop/checkout/page.fixtures.tsx';
-import CheckoutPage from '../shop/checkout/page.tsx';
-import LoginPage from '../shop/login/page.tsx';
-import OrdersPage from '../shop/orders/page.tsx';
+} from '../storefront/orders/checkout/page.fixtures.tsx';
+import CheckoutPage from '../storefront/orders/checkout/page.tsx';
+import OrdersPage from '../storefront/orders/orders/page.tsx';
+import { AddToCartButton } from '../storefront/orders/parts/cart/add-to-cart-button.tsx';
+import LoginPage from '../storefront/people/login/page.tsx';
 import { anAdminOrder } from '../testing/an-admin-order.ts';
 import { anOrder, aShop } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';

@@ -1,6 +1,6 @@
 import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { RequireCustomer } from '../shop/sign-in/require-customer.tsx';
+import { RequireCustomer } from '../storefront/people/parts/session/require-customer.tsx';
 import { AppRoot } from './app-root.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { lazyPage, notFoundPage, shopPages } from './pages.tsx';

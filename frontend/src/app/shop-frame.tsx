@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { ShopLayout } from '../shop/shell/shop-layout.tsx';
+import { ShopLayout } from '../storefront/frame/shop-layout.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { RouteFailure } from './route-failure.tsx';
 

@@ -3,9 +3,9 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/base-api.ts';
 import type { ServerCalls } from '../api/server-base-query.ts';
 import { onReturn } from '../lib/page-return.ts';
-import { cartSlice } from '../shop/cart/cart-slice.ts';
-import { syncCartWithStorage } from '../shop/cart/cart-storage.ts';
-import { recordCartEdits } from '../shop/cart/record-cart-edits.ts';
+import { cartSlice } from '../storefront/orders/parts/cart/cart-slice.ts';
+import { syncCartWithStorage } from '../storefront/orders/parts/cart/cart-storage.ts';
+import { recordCartEdits } from '../storefront/orders/parts/cart/record-cart-edits.ts';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,

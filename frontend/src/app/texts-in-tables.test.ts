@@ -87,7 +87,7 @@ const importsOf = (code: string) =>
 /** Returns the storefront's modules: pages and frame of the shop, and what they import. */
 function filesOfStorefront(): string[] {
   const files = new Set(['app/app.tsx', 'app/routes.tsx', 'app/shop-frame.tsx']);
-  for (const page of Object.keys(import.meta.glob('../shop/*/page.tsx'))) {
+  for (const page of Object.keys(import.meta.glob('../storefront/*/*/page.tsx'))) {
     files.add(page.replace('../', ''));
   }
   for (const file of files) {

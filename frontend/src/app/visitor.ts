@@ -1,4 +1,4 @@
-import type { Auth } from '../shop/sign-in/auth-context.ts';
+import type { Auth } from '../storefront/people/parts/session/auth-context.ts';
 
 const onlyInBrowser = async () => {
   throw new Error('Signing in happens in the browser.');

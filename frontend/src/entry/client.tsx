@@ -10,7 +10,7 @@ import { routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { preloadDialogs } from '../kit/dialogs/dialogs.ts';
 import { setShopWording } from '../lib/storefront-texts.ts';
-import { loadCart } from '../shop/cart/cart-storage.ts';
+import { loadCart } from '../storefront/orders/parts/cart/cart-storage.ts';
 import { keyThisEntry } from './keyed-entry.ts';
 import '../styles/main.css';
 

@@ -14,8 +14,8 @@ import { makeBareStore } from '../app/store.ts';
 import { VISITOR } from '../app/visitor.ts';
 import { type PageFacts, PageFactsContext } from '../kit/page-head.tsx';
 import { setShopWording } from '../lib/storefront-texts.ts';
-import { loadShellData } from '../shop/shell/shop-layout.tsx';
-import { AuthContext } from '../shop/sign-in/auth-context.ts';
+import { loadShellData } from '../storefront/frame/shop-layout.tsx';
+import { AuthContext } from '../storefront/people/parts/session/auth-context.ts';
 
 /** Also keeps the path of `//x`, which would otherwise be parsed as a host. */
 const urlOf = (address: string) => new URL(`http://shop${address}`);

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 const SOURCE = join(import.meta.dirname, '..');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(shop|dashboard)\/.*\.tsx?$/.test(file) && !/\.(test|fixtures)\./.test(file));
+  .filter(
+    (file) => /^(storefront|dashboard)\/.*\.tsx?$/.test(file) && !/\.(test|fixtures)\./.test(file),
+  );
 
 type Syntax = Readonly<Record<string, unknown>> & { type: string };
 const isSyntax = (value: unknown): value is Syntax =>

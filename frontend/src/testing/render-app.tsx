@@ -8,8 +8,8 @@ import {
 } from 'react-router-dom';
 import { AppRoutes } from '../app/routes.tsx';
 import { guarded } from '../lib/app-history.ts';
-import type { CartItem } from '../shop/cart/cart-slice.ts';
-import { type Auth, AuthContext } from '../shop/sign-in/auth-context.ts';
+import type { CartItem } from '../storefront/orders/parts/cart/cart-slice.ts';
+import { type Auth, AuthContext } from '../storefront/people/parts/session/auth-context.ts';
 import { makeStore } from './make-store.ts';
 import { anAuth } from './render-page.tsx';
 

@@ -4,8 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { CartItem } from '../shop/cart/cart-slice.ts';
-import { type Auth, AuthContext, type CurrentUser } from '../shop/sign-in/auth-context.ts';
+import type { CartItem } from '../storefront/orders/parts/cart/cart-slice.ts';
+import {
+  type Auth,
+  AuthContext,
+  type CurrentUser,
+} from '../storefront/people/parts/session/auth-context.ts';
 import { makeStore } from './make-store.ts';
 
 export const aCustomer = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({

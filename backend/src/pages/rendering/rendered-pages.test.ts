@@ -33,7 +33,7 @@ const files = {
       imports: ['_shared.js'],
       assets: ['assets/text.woff2', 'assets/drawing.svg'],
     },
-    'src/shop/home/page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+    'src/storefront/catalogue/home/page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
   }),
 };
@@ -66,7 +66,7 @@ const renderer: PageRenderer & {
       head: book ? { title: 'A book', canonical: book } : { title: 'A page' },
       shop: UNNAMED_SHOP,
       status: status === 404 ? 404 : 200,
-      file: 'src/shop/home/page.tsx',
+      file: 'src/storefront/catalogue/home/page.tsx',
     };
   },
 };

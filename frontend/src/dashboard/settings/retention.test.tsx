@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import PrivacyPage from '../../shop/privacy/page.tsx';
+import PrivacyPage from '../../storefront/settings/privacy/page.tsx';
 import { aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';

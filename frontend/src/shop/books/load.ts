@@ -1,9 +1,0 @@
-import type { Load } from '../../api/page-data.ts';
-import { paths } from '../../lib/paths.ts';
-import { SHELF_PARAMS } from '../shelf/shelf-params.ts';
-import { loadShelf, type ShelfPlace } from '../shelf/shelf-place.ts';
-
-export const place: ShelfPlace = { path: paths.books.to(), fixed: {} };
-
-export const search = SHELF_PARAMS;
-export const load: Load = (ask, at) => loadShelf(ask, place, at.search);

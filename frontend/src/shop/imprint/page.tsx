@@ -1,6 +1,0 @@
-import { useHead } from '../../lib/page-heads.ts';
-import { OwnPage } from '../page-texts/own-page.tsx';
-
-export default function ImprintPage() {
-  return <OwnPage page="imprint" head={useHead('imprint')} />;
-}

@@ -1,7 +1,0 @@
-import { area } from '../../lib/storefront-texts.ts';
-
-/** Of the news. */
-export const newsTexts = area('shop/news', {
-  failed: 'This article could not be loaded.',
-  more: 'More news',
-});

@@ -1,0 +1,112 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { authorsOf } from '@book-store/contract/slugs';
+import type { ReactNode } from 'react';
+import { PricePair } from '../../../kit/price.tsx';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { AuthorLinks } from '../parts/book-card/author-links.tsx';
+import { AvailabilityText } from '../parts/book-card/availability-text.tsx';
+import { TrendingMark } from '../parts/book-card/trending-mark.tsx';
+import { BookCover } from './book-cover.tsx';
+import { BookFacts, SeriesLink } from './book-facts.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { bookTexts } from './texts.ts';
+
+type BookDetailsProps = {
+  book: BookView;
+  /** Absent until it is loaded. */
+  shop: ShopView | undefined;
+  /** Beside the price: how to get the book. */
+  action: ReactNode;
+  /** How many copies, where the shop sells several. */
+  quantity: ReactNode;
+  /** Further actions for the book. */
+  actions: ReactNode;
+};
+
+/** A longer one with its subtitle would fill a phone's screen alone. */
+const LONG_TITLE = 60;
+
+/** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
+export function BookDetails({ book, shop, action, quantity, actions }: BookDetailsProps) {
+  const texts = useTexts(bookTexts);
+  const availability = <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />;
+  return (
+    <div className="book-details-frame">
+      <article className="book-details">
+        <div className="book-details-cover">
+          <BookCover book={book} />
+        </div>
+        <header className="book-details-head stack justify-items-start gap-2">
+          {book.trending && <TrendingMark />}
+          {book.series && (
+            <p className="-mb-2 max-w-full text-fine break-words [&_a]:inline-block [&_a]:py-2">
+              <SeriesLink {...book.series} />
+            </p>
+          )}
+          <h1
+            className={`max-w-full break-words ${book.title.length > LONG_TITLE ? 'text-h2' : ''}`}
+          >
+            {book.title}
+          </h1>
+          <Contributors author={book.author} />
+        </header>
+        <div className="stack content-start justify-items-start gap-4">
+          <div className="buy-bar">
+            <PricePair book={book} />
+            {action ? <div className="buy-bar-action">{action}</div> : availability}
+          </div>
+          {quantity}
+          <div>
+            {action && availability}
+            {shop && <DeliveryLine book={book} shop={shop} />}
+          </div>
+          <div className="flex flex-wrap gap-3">{actions}</div>
+          {book.description && (
+            <section aria-label={texts.description} className="mt-2">
+              <BookDescription text={book.description} />
+            </section>
+          )}
+        </div>
+        <section aria-label={texts.facts} className="book-details-facts">
+          <BookFacts book={book} />
+        </section>
+      </article>
+    </div>
+  );
+}
+
+/** Whom the author line names first has written the book; the others come after. */
+function Contributors({ author }: { author: string | undefined }) {
+  const texts = useTexts(bookTexts);
+  const [first, ...others] = author ? authorsOf(author) : [];
+  return (
+    <div className="-my-2 max-w-full break-words [&_a]:inline-block [&_a]:py-2">
+      <p className="text-lead">
+        {texts.by}
+        <AuthorLinks author={first} />
+      </p>
+      {others.length > 0 && (
+        <p className="-mt-3 text-fine text-muted">
+          {texts.with}
+          <AuthorLinks author={others.join(', ')} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A description as paragraphs: an empty line begins the next one, a single line break stays one. */
+export function BookDescription({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return (
+    <div className="prose grid gap-4">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other keys, and its order never changes
+        <p key={index} className="break-words whitespace-pre-line">
+          {paragraph.trim()}
+        </p>
+      ))}
+    </div>
+  );
+}

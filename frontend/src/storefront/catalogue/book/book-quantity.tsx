@@ -1,0 +1,35 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.ts';
+
+/** Only shops that sell several copies pay for it. */
+const QuantityStepper = lazyPart(
+  async () => (await import('../../../kit/forms/quantity-stepper.tsx')).QuantityStepper,
+);
+
+const never = () => () => undefined;
+
+type BookQuantityProps = { book: BookView; quantity: number; onChange: (quantity: number) => void };
+
+/** How many copies to add to the cart. The server leaves the room for it: without a script it does nothing. */
+export function BookQuantity({ book, quantity, onChange }: BookQuantityProps) {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const room = <span className="needs-script h-[46px]" />;
+  if (!isInBrowser) return room;
+  const most = mostCopiesOf(book);
+  return (
+    <Suspense fallback={room}>
+      <QuantityStepper
+        title={book.title}
+        value={Math.min(quantity, most)}
+        max={most}
+        onChange={onChange}
+      />
+    </Suspense>
+  );
+}

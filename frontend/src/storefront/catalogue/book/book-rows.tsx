@@ -1,0 +1,59 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { authorsOf } from '@book-store/contract/slugs';
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useListCardsQuery,
+  useListNeighboursQuery,
+  useListRelatedQuery,
+} from '../../../api/books-api.ts';
+import { useGenreName } from '../../../api/genres-api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { BookRow } from './book-row.tsx';
+import { booksOfAuthors, seriesOf, takeRow } from './load.ts';
+import { bookTexts } from './texts.ts';
+
+const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
+
+/** The rest of the series, more by the authors, what goes with it; no book appears twice. */
+export function BookRows({ book }: { book: BookView }) {
+  const texts = useTexts(bookTexts);
+  const series = seriesOf(book);
+  const { currentData: ofSeries = [] } = useListNeighboursQuery(
+    series ?? skipToken,
+    AT_MOST_A_MINUTE_OLD,
+  );
+  const { currentData: ofAuthors } = useListCardsQuery(
+    booksOfAuthors(book) ?? skipToken,
+    AT_MOST_A_MINUTE_OLD,
+  );
+  const { currentData: related } = useListRelatedQuery(book._id, AT_MOST_A_MINUTE_OLD);
+
+  const authors = authorsOf(book.author ?? '');
+  const genre = useGenreName(book.category);
+  const shown = new Set([book._id, ...ofSeries.map(({ _id }) => _id)]);
+  return (
+    <>
+      <BookRow
+        heading={texts.moreOf(book.series?.name ?? '')}
+        books={ofSeries}
+        seeAll={series && { to: paths.series.to(series.series), text: texts.wholeSeries }}
+        numbered
+      />
+      <BookRow
+        heading={authors.length > 1 ? texts.moreByThese : texts.moreBy(authors[0] ?? '')}
+        books={takeRow(ofAuthors?.books, shown)}
+        seeAll={
+          authors.length === 1 && authors[0]
+            ? { to: paths.author.to(authors[0]), text: texts.allOfAuthor }
+            : undefined
+        }
+      />
+      <BookRow
+        heading={texts.related}
+        books={takeRow(related, shown)}
+        seeAll={genre ? { to: paths.genre.to(book.category), text: texts.all(genre) } : undefined}
+      />
+    </>
+  );
+}

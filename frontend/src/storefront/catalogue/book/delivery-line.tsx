@@ -1,0 +1,53 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import { formatMoney } from '@book-store/contract/money';
+import {
+  type DeliveryWay,
+  deliveryFeeOf,
+  freeFromOf,
+  type Parcel,
+} from '@book-store/contract/settings/delivery/delivery';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { Link } from 'react-router-dom';
+import { deliveryTexts } from '../../../lib/delivery-texts.ts';
+import { parcelOf } from '../../../lib/parcel.ts';
+import { paths } from '../../../lib/paths.ts';
+import { priceTexts, taxInPrices } from '../../../lib/price-texts.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { bookTexts } from './texts.ts';
+
+type DeliveryLineProps = { book: BookView; shop: ShopView };
+
+/** The tax in this book's price, and the cost and duration of its delivery: 'Delivery: free, 2 to 4 working days'. */
+export function DeliveryLine({ book, shop }: DeliveryLineProps) {
+  const texts = useTexts(bookTexts);
+  const delivery = useTexts(deliveryTexts);
+  const prices = useTexts(priceTexts);
+  const tax = taxInPrices(shop);
+  const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
+  if (!isBuyable(book) || !way) return tax ? <p className="text-muted">{prices[tax]}</p> : null;
+  const afterwards = book.stock === 0 ? delivery.onceHere : '';
+  return (
+    <div className="text-muted">
+      {tax && <p>{prices[tax]}</p>}
+      <p>
+        <Link to={paths.shipping.to()} className="link">
+          {texts.delivery}
+        </Link>
+        : {feeFor(parcelOf([book], shop), way, { ...delivery, ...texts })},{' '}
+        {delivery.workingDays(way.days)}
+        {afterwards}
+      </p>
+      {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
+    </div>
+  );
+}
+
+type FeeTexts = { free: string; freeFrom: (fee: string, from: string) => string };
+
+function feeFor(parcel: Parcel, way: DeliveryWay, { free, freeFrom }: FeeTexts): string {
+  const fee = deliveryFeeOf(parcel, way);
+  if (fee === 0) return free;
+  const from = freeFromOf(way);
+  return from === undefined ? formatMoney(fee) : freeFrom(formatMoney(fee), formatMoney(from));
+}

@@ -1,0 +1,109 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import { sharePath } from '@book-store/contract/pictures';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { CATALOGUE_REFRESH, useGetBookQuery } from '../../../api/books-api.ts';
+import { useGenreName } from '../../../api/genres-api.ts';
+import { useShop, useShopQuery } from '../../../api/shop-api.ts';
+import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../lib/texts.ts';
+import { NotFoundView } from '../../frame/not-found/not-found-view.tsx';
+import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
+import { bookData } from './book-data.ts';
+import { BookDetails } from './book-details.tsx';
+import { BookQuantity } from './book-quantity.tsx';
+import { BookRows } from './book-rows.tsx';
+import { Editions } from './editions.tsx';
+import { ShareButton } from './share-button.tsx';
+import { bookTexts } from './texts.ts';
+import { WishActions } from './wish-actions.tsx';
+
+export default function BookPage() {
+  const texts = useTexts();
+  const { id = '' } = useParams();
+  const query = useGetBookQuery(id, CATALOGUE_REFRESH);
+  return (
+    <Loaded
+      query={query}
+      current
+      spinner="min-h-svh"
+      failed={texts.book.failure}
+      missing={<NoSuchBook />}
+    >
+      {(book) => <OneBook book={book} />}
+    </Loaded>
+  );
+}
+
+function OneBook({ book }: { book: BookView }) {
+  const { allBooks } = useTexts(commonTexts);
+  const { data: shop } = useShopQuery();
+  const { name } = useShop();
+  const genre = useGenreName(book.category);
+  const { title, category } = book;
+  const [chosen, setChosen] = useState({ id: book._id, copies: 1 });
+  const quantity = chosen.id === book._id ? chosen.copies : 1;
+  const buyable = isBuyable(book);
+  const shelf = genre
+    ? { name: genre, to: paths.genre.to(category) }
+    : { name: allBooks, to: paths.books.to() };
+  const way = [shelf, { name: title }];
+  return (
+    <div className="stack gap-[var(--section)]">
+      <PageHead
+        title={title}
+        description={book.description}
+        canonical={paths.book.to(book._id)}
+        type="book"
+        picture={sharePath(book, name)}
+        structuredData={import.meta.env.SSR ? bookData(book, { genre, way }) : undefined}
+      />
+      <div className="stack gap-4">
+        <div className="-mt-4 -mb-2 md:-mt-6">
+          <Breadcrumbs items={way} />
+        </div>
+        <BookDetails
+          book={book}
+          shop={shop}
+          action={buyable && <AddToCartButton book={book} quantity={quantity} />}
+          quantity={
+            buyable &&
+            shop?.severalCopies && (
+              <BookQuantity
+                book={book}
+                quantity={quantity}
+                onChange={(copies) => setChosen({ id: book._id, copies })}
+              />
+            )
+          }
+          actions={
+            <>
+              <WishActions book={book} />
+              <ShareButton book={book} />
+            </>
+          }
+        />
+      </div>
+      <Editions id={book._id} />
+      <BookRows book={book} />
+    </div>
+  );
+}
+
+function NoSuchBook() {
+  const texts = useTexts();
+  const words = useTexts(bookTexts);
+  const { browse } = useTexts(commonTexts);
+  return (
+    <NotFoundView head="bookNotFound" text={texts.book.failure}>
+      <p className="prose text-muted">{words.missing}</p>
+      <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
+    </NotFoundView>
+  );
+}

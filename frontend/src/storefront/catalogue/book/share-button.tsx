@@ -1,0 +1,35 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { Button } from '../../../kit/button.tsx';
+import { alertDialog, successToast } from '../../../kit/dialogs/dialogs.ts';
+import { ShareIcon } from '../../../kit/icons/icons.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { bookTexts } from './texts.ts';
+
+/** Opens the system's own sheet for sharing; where there is none, copies the book's address. */
+export function ShareButton({ book }: { book: Pick<BookView, '_id' | 'title'> }) {
+  const texts = useTexts(bookTexts);
+  async function share() {
+    const url = new URL(paths.book.to(book._id), location.href).href;
+    if (navigator.share) {
+      try {
+        return await navigator.share({ title: book.title, url });
+      } catch (error) {
+        // Closing the sheet is no error.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      void successToast(texts.copied);
+    } catch {
+      void alertDialog(texts.link(url));
+    }
+  }
+  return (
+    <Button variant="secondary" className="needs-script" onClick={() => void share()}>
+      <ShareIcon className="size-5" />
+      {texts.share}
+    </Button>
+  );
+}

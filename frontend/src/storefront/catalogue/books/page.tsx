@@ -1,0 +1,18 @@
+import { useHead } from '../../../lib/page-heads.ts';
+import { NoBooksYet } from '../parts/shelf/no-books-yet.tsx';
+import { ShelfView } from '../parts/shelf/shelf-view.tsx';
+import { place } from './load.ts';
+
+/** Every book of the shop. */
+export default function BooksPage() {
+  const { title, description } = useHead('books');
+  return (
+    <ShelfView
+      place={place}
+      name={title}
+      description={description}
+      breadcrumbs={[{ name: title }]}
+      empty={<NoBooksYet />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
+import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/books-api.ts';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { organization } from '../../../lib/structured-data.ts';
+import { NewsRow } from '../../messages/parts/news/news-row.tsx';
+import { Banner } from './banner.tsx';
+import { BookCarousel } from './book-carousel.tsx';
+import { NEWEST_BOOKS, PICKS, RECOMMENDED } from './load.ts';
+import { homeTexts } from './texts.ts';
+import { TopSellers } from './top-sellers.tsx';
+
+export default function HomePage() {
+  const texts = useTexts();
+  return (
+    <div className="stack gap-[var(--section)]">
+      <PageHead structuredData={import.meta.env.SSR ? organization : undefined} />
+      <div className="stack gap-8 md:gap-16">
+        <Banner />
+        <TopSellers />
+      </div>
+      <Recommended />
+      <Picks />
+      <NewsRow heading={texts.home.news} />
+    </div>
+  );
+}
+
+/** The books that the owner recommends; nothing if there are none. */
+function Picks() {
+  const words = useTexts(homeTexts);
+  const { data, refetch } = useListCardsQuery(PICKS, CATALOGUE_REFRESH);
+  if (!data?.books.length) return null;
+  return (
+    <section>
+      <BookCarousel
+        label={words.picks}
+        heading={<h2>{words.picks}</h2>}
+        books={data.books}
+        error={undefined}
+        onRetry={refetch}
+        seeAll={{ to: paths.books.to({ tag: PICK_TAG }), text: words.allPicks }}
+        empty=""
+      />
+    </section>
+  );
+}
+
+/** The books at positions 8 to 17 of the newest-first list. */
+function Recommended() {
+  const texts = useTexts();
+  const words = useTexts(homeTexts);
+  const { data, error, refetch } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
+  const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
+  if (books?.length === 0) return null;
+  return (
+    <section>
+      <BookCarousel
+        label={texts.home.recommended}
+        heading={<h2>{texts.home.recommended}</h2>}
+        books={books}
+        error={error}
+        onRetry={refetch}
+        seeAll={{ to: paths.books.to({ sort: 'newest' }), text: words.allNew }}
+        empty=""
+      />
+    </section>
+  );
+}

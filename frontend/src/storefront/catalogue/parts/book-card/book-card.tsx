@@ -1,0 +1,49 @@
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CoverLink } from '../../../../kit/pictures/cover-link.tsx';
+import { PricePair } from '../../../../kit/price.tsx';
+import { authorsInShort } from '../../../../lib/authors-in-short.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/texts.ts';
+import { AvailabilityText } from './availability-text.tsx';
+import { TrendingMark } from './trending-mark.tsx';
+
+type BookCardProps = { book: BookCardView; action: ReactNode; eager?: boolean };
+
+/** Cover and facts side by side, the action below at full width; cards in a row have equal height. */
+export function BookCard({ book, action, eager }: BookCardProps) {
+  const common = useTexts(commonTexts);
+  return (
+    <article className="focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
+      <div className="flex grow gap-4">
+        <CoverLink
+          book={book}
+          sizes="(min-width: 1600px) 160px, (min-width: 768px) 136px, min(160px, 40vw - 48px)"
+          eager={eager}
+          className="block aspect-2/3 w-2/5 max-w-40 shrink-0 self-start"
+        />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="title-in-two-lines">
+            <Link to={paths.book.to(book._id)} className="hover:underline">
+              {book.title}
+            </Link>
+          </h3>
+          {book.author && (
+            <p className="line-clamp-2 text-fine break-words text-muted">
+              {authorsInShort(book.author, common)}
+            </p>
+          )}
+          <p className="text-fine break-words">{book.teaser}</p>
+          <div className="mt-auto grid justify-items-start pt-2">
+            {book.trending && <TrendingMark />}
+            <AvailabilityText book={book} className="text-fine" />
+            <PricePair book={book} />
+          </div>
+        </div>
+      </div>
+      {action}
+    </article>
+  );
+}

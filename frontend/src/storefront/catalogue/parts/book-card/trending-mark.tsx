@@ -1,0 +1,11 @@
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { cardTexts } from './texts.ts';
+/** The mark of a book that the owner calls trending. */
+export function TrendingMark() {
+  const { trending } = useTexts(cardTexts);
+  return (
+    <span className="rounded-full bg-accent px-2.5 py-0.5 text-fine font-semibold text-on-accent">
+      {trending}
+    </span>
+  );
+}

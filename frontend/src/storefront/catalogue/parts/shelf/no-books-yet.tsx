@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../../../kit/button.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import noResults from '../../../../kit/pictures/no-results.svg?raw';
+import { Picture } from '../../../../kit/pictures/picture.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/texts.ts';
+
+/** In a shop without any book. */
+export function NoBooksYet() {
+  const texts = useTexts(commonTexts);
+  return (
+    <EmptyState picture={<Picture drawing={noResults} />} text={texts.noneYet}>
+      <ButtonLink to={paths.home.to()}>{texts.home}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
+import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.schemas';
+import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import type { ShelfState } from './shelf-address.ts';
+import type { Filter } from './shelf-params.ts';
+import type { Switch, shelfTexts } from './texts.ts';
+
+type ShelfTexts = TextsOf<typeof shelfTexts>;
+
+const isSwitch = (name: Filter): name is Switch =>
+  name === 'available' || name === 'reduced' || name === 'trending';
+
+/** Returns the words for one chosen value. */
+export function nameOf(
+  name: Filter,
+  value: string,
+  facets: FacetsView | undefined,
+  texts: ShelfTexts,
+): string {
+  if (isSwitch(name)) return texts.switches[name];
+  if (name === 'tag') return value === PICK_TAG ? texts.picks : value;
+  const found = facets?.[name].find((one) => one.value === value);
+  return texts.valueOf(name, { value, label: found?.label ?? fromSlug(value) });
+}
+
+const fromSlug = (slug: string) =>
+  slug.replace(/-/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Returns each chosen value with its words. */
+export const chosenNames = (
+  { chosen }: ShelfState,
+  facets: FacetsView | undefined,
+  texts: ShelfTexts,
+) =>
+  (Object.entries(chosen) as [Filter, readonly string[]][]).flatMap(([name, values]) =>
+    values.map((value) => ({ name, value, label: nameOf(name, value, facets, texts) })),
+  );
+
+/**
+ * Returns what all books are called once something narrows them: by the one genre, else the one author or
+ * series. Undefined if nothing does.
+ */
+export function narrowedName(
+  { chosen }: ShelfState,
+  facets: FacetsView | undefined,
+  texts: ShelfTexts,
+): string | undefined {
+  const only = (name: Filter) => {
+    const [value, ...others] = chosen[name] ?? [];
+    return value && others.length === 0 ? nameOf(name, value, facets, texts) : undefined;
+  };
+  const author = only('author');
+  const name = only('category') ?? (author && texts.booksBy(author)) ?? only('series');
+  return name ?? (Object.keys(chosen).length > 0 ? texts.books : undefined);
+}

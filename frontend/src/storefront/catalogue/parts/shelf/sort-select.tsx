@@ -1,0 +1,42 @@
+import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
+import { Button } from '../../../../kit/button.tsx';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { FACETS_FORM } from './facets-form.tsx';
+import type { Shelf } from './shelf.ts';
+import { shelfTexts } from './texts.ts';
+
+/** The order of the books; a search has the best match first, other shelves what sells best. */
+export function SortSelect({ shelf: { state, facets, choose } }: { shelf: Shelf }) {
+  const texts = useTexts(shelfTexts);
+  const { ranking = 'sales' } = facets ?? {};
+  const usual = state.q ? undefined : 'best-selling';
+  // With nothing sold and nothing known, what sells best is what is new.
+  const same = ranking === 'age' && (state.q ? 'best-selling' : 'newest');
+  const sorts = BOOK_SORTS.filter((sort) => sort !== usual && sort !== same);
+  return (
+    <div className="flex grow items-center gap-3 lg:grow-0">
+      <label className="flex grow items-center gap-2">
+        <span className="shrink-0 max-lg:sr-only">{texts.sortBy}</span>
+        <select
+          name="sort"
+          form={FACETS_FORM}
+          value={state.sort ?? ''}
+          onChange={({ target }) => choose({ sort: (target.value || undefined) as BookSort })}
+          className="min-h-11 w-full min-w-0 rounded-field border border-control bg-card px-3"
+        >
+          <option value="">{usual ? texts.rankings[ranking] : texts.bestMatch}</option>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sort === 'best-selling' ? texts.rankings[ranking] : texts.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" form={FACETS_FORM} variant="secondary">
+          {texts.sort}
+        </Button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import {
+  CATALOGUE_REFRESH,
+  useGetNearWordsQuery,
+  useListCardsQuery,
+} from '../../../api/books-api.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import noResults from '../../../kit/pictures/no-results.svg?raw';
+import { Picture } from '../../../kit/pictures/picture.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../lib/texts.ts';
+import { GenrePills } from '../parts/shelf/genre-pills.tsx';
+import { NoBooksYet } from '../parts/shelf/no-books-yet.tsx';
+import { ShelfGrid } from '../parts/shelf/shelf-grid.tsx';
+import { NEWEST } from './load.ts';
+import { searchTexts } from './texts.ts';
+
+/** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
+export function NothingFound({ q }: { q: string }) {
+  const texts = useTexts(searchTexts);
+  const { browse } = useTexts(commonTexts);
+  const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
+  const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE_REFRESH);
+  if (newest?.total === 0) return <NoBooksYet />;
+  return (
+    <div className="grid gap-8">
+      <EmptyState picture={<Picture drawing={noResults} />} text={texts.none}>
+        {near.length > 0 ? (
+          <p>
+            {texts.didYouMean}
+            {near.map((word, at) => (
+              <span key={word}>
+                {at > 0 && (at === near.length - 1 ? texts.or : ', ')}
+                <Link to={paths.search.to({ q: word })} className="link inline-block py-2">
+                  {word}
+                </Link>
+              </span>
+            ))}
+            ?
+          </p>
+        ) : (
+          <p className="prose text-muted">{texts.fewer}</p>
+        )}
+        <GenrePills />
+        <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
+      </EmptyState>
+      {newest && newest.books.length > 0 && (
+        <section className="stack gap-6">
+          <h2>{texts.newest}</h2>
+          <ShelfGrid books={newest.books} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { parseWords } from '../../../lib/list-params.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../lib/texts.ts';
+import { ShelfView } from '../parts/shelf/shelf-view.tsx';
+import { Leads } from './leads.tsx';
+import { place } from './load.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { searchTexts } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** What a search finds; without words, every book. */
+export default function SearchPage() {
+  const texts = useTexts(searchTexts);
+  const { allBooks } = useTexts(commonTexts);
+  const [params] = useSearchParams();
+  const q = parseWords(params);
+  const found = useAnswer();
+  const words = found?.searchedFor ?? q;
+  const isNear = found?.match === 'near' && found.total > 0;
+  const results = isNear ? texts.noneExact(q) : texts.results(words);
+  const name = q ? results : allBooks;
+  return (
+    <ShelfView
+      place={place}
+      name={name}
+      note={found?.searchedFor && texts.noneFor(q)}
+      breadcrumbs={[{ name: q ? texts.search : name }]}
+      intro={q && <Leads q={words} found={found} />}
+      empty={<NothingFound q={q} />}
+    />
+  );
+}

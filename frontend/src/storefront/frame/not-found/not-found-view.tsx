@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import lostPage from '../../../kit/pictures/lost-page.svg?raw';
+import { Picture } from '../../../kit/pictures/picture.tsx';
+import { useHead } from '../../../lib/page-heads.ts';
+
+type NotFoundViewProps = {
+  head?: 'pageNotFound' | 'bookNotFound';
+  text: string;
+  /** The ways to continue. */
+  children: ReactNode;
+};
+
+/** What stands at an address that leads to nothing. */
+export function NotFoundView({ head: name = 'pageNotFound', text, children }: NotFoundViewProps) {
+  const head = useHead(name);
+  return (
+    <>
+      <PageHead {...head} status={404} />
+      <h1 className="sr-only">{head.title}</h1>
+      <EmptyState picture={<Picture drawing={lostPage} />} text={text}>
+        {children}
+      </EmptyState>
+    </>
+  );
+}

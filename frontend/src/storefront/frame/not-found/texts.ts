@@ -1,0 +1,8 @@
+import { area } from '../../../lib/storefront-texts.ts';
+
+/** Of the page at an address where there is none. */
+export const notFoundTexts = area('storefront/frame/not-found', {
+  text: 'This page is not on our shelves.',
+  which: 'Which book are you looking for?',
+  search: 'Search',
+});

@@ -1,0 +1,26 @@
+import { listGenres } from '../../api/genres-api.ts';
+import type { Ask } from '../../api/page-data.ts';
+import { getShop } from '../../api/shop-api.ts';
+import { PageOutlet, SkipLink } from '../../kit/page-outlet.tsx';
+import { useAccountCart } from '../orders/parts/cart/use-account-cart.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** Header, the routed page and footer of the storefront. */
+export function ShopLayout() {
+  useAccountCart();
+  return (
+    <div id="home" className="flex min-h-svh flex-col">
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="page grow pt-6 outline-none md:pt-10">
+        <PageOutlet room="min-h-svh" />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Makes the calls of the frame around every page. */
+export const loadShellData = (ask: Ask) =>
+  Promise.all([ask(listGenres.initiate()), ask(getShop.initiate())]);

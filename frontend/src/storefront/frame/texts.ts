@@ -1,0 +1,28 @@
+import { area } from '../../lib/storefront-texts.ts';
+
+/** Of the frame around every page. */
+export const shellTexts = area('storefront/frame', {
+  dashboard: 'Dashboard',
+  wishes: 'Wish list',
+  account: 'Account',
+  yourAccount: 'Your account',
+  inCart: 'Items in cart: ',
+  home: 'Home',
+  services: 'Services',
+  about: 'About Us',
+  contact: 'Contact',
+  shipping: 'Shipping',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  imprint: 'Imprint',
+  withdrawal: 'Right of withdrawal',
+  giftCards: 'Gift cards',
+  withdraw: 'Withdraw from contract here',
+  footer: 'Footer',
+  newsletter: 'Newsletter',
+  payInCash: 'Pay in cash when your books arrive.',
+  search: 'Search for books by title, author, genre or ISBN',
+  genres: 'Genres',
+  moreGenres: 'More genres',
+  newWindow: ' (opens a new window)',
+});

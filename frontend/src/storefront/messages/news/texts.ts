@@ -1,0 +1,7 @@
+import { area } from '../../../lib/storefront-texts.ts';
+
+/** Of the news. */
+export const newsTexts = area('storefront/messages/news', {
+  failed: 'This article could not be loaded.',
+  more: 'More news',
+});

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { useHead } from '../../../lib/page-heads.ts';
+import { UnsubscribeCard } from '../parts/newsletter/link-card.tsx';
+
+export default function UnsubscribePage() {
+  const head = useHead('unsubscribe');
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageHead {...head} />
+      <UnsubscribeCard token={params.get('token') ?? ''} isDone={params.get('done') === 'true'} />
+    </>
+  );
+}

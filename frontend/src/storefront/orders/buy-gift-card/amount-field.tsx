@@ -1,0 +1,61 @@
+import { formatMoney, toMinor } from '@book-store/contract/money';
+import type { GiftCardSales } from '@book-store/contract/settings/payment/payment-settings.schemas';
+import { Button } from '../../../kit/button.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { amountInField, parsePrice, priceInput } from '../../../lib/price-input.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { buyGiftCardTexts } from './texts.ts';
+
+type AmountFieldProps = {
+  sales: GiftCardSales;
+  value: string;
+  error: string | undefined;
+  onChange: (amount: string) => void;
+};
+
+/** What a gift card is worth: one of some amounts, or any other within the shop's limits. */
+export function AmountField({ sales, value, error, onChange }: AmountFieldProps) {
+  const words = useTexts(buyGiftCardTexts);
+  const chosen = parsePrice(value);
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill a field in are no fields. */}
+      <div role="group" aria-label={words.proposed} className="flex flex-wrap gap-3">
+        {proposedAmounts(sales.smallest, sales.largest).map((amount) => (
+          <Button
+            key={amount}
+            variant="secondary"
+            aria-pressed={amount === chosen}
+            onClick={() => onChange(amountInField(amount))}
+          >
+            {formatMoney(amount)}
+          </Button>
+        ))}
+      </div>
+      <Field
+        label={words.amount}
+        name="amount"
+        required
+        value={value}
+        hint={words.between(formatMoney(sales.smallest), formatMoney(sales.largest))}
+        data-empty={words.amountMissing}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        {...priceInput()}
+      />
+    </div>
+  );
+}
+
+const MOST = 5;
+
+/** Returns a few round amounts within limits, in minor units: 1, 2.5 and 5 times a power of ten. */
+function proposedAmounts(smallest: number, largest: number): number[] {
+  const found: number[] = [];
+  for (let power = toMinor(1); power <= largest; power *= 10) {
+    for (const amount of [power, power * 2.5, power * 5]) {
+      if (amount >= smallest && amount <= largest && amount % toMinor(1) === 0) found.push(amount);
+    }
+  }
+  return found.slice(-MOST);
+}

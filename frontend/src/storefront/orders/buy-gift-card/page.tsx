@@ -1,0 +1,84 @@
+import { useLocation } from 'react-router-dom';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { FormCard } from '../../../kit/forms/form-card.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { useHead } from '../../../lib/page-heads.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../lib/texts.ts';
+import NotFoundPage from '../../frame/not-found/page.tsx';
+import { useAuth } from '../../people/parts/session/auth-context.ts';
+import { guardTexts } from '../../people/parts/session/guard-texts.ts';
+import { returnState } from '../../people/parts/session/return-path.ts';
+import { SentenceWithLink } from '../../settings/parts/page-texts/sentence-with-link.tsx';
+import { GUEST } from '../parts/checkout/buyer.ts';
+import { GiftCardForm } from './gift-card-form.tsx';
+import { buyGiftCardTexts } from './texts.ts';
+
+export default function BuyGiftCardPage() {
+  const head = useHead('buyGiftCard');
+  const { pageFailed } = useTexts(commonTexts);
+  const words = useTexts(buyGiftCardTexts);
+  const query = useShopQuery();
+  return (
+    <Loaded query={query} failed={pageFailed}>
+      {({ giftCardSales, payments = [], guestOrders, accounts }) =>
+        giftCardSales ? (
+          <>
+            <PageHead {...head} />
+            <FormCard title={head.title}>
+              <p>{words.intro}</p>
+              <Buying
+                mayBeGuest={guestOrders === true}
+                hasAccounts={accounts !== false}
+                form={{ sales: giftCardSales, ways: payments }}
+              />
+            </FormCard>
+          </>
+        ) : (
+          <NotFoundPage />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type BuyingProps = {
+  mayBeGuest: boolean;
+  /** Whether the shop has a sign-in for customers. */
+  hasAccounts: boolean;
+  form: Pick<Parameters<typeof GiftCardForm>[0], 'sales' | 'ways'>;
+};
+
+/** The form, for whoever may order. */
+function Buying({ mayBeGuest, hasAccounts, form }: BuyingProps) {
+  const words = useTexts(buyGiftCardTexts);
+  const texts = useTexts();
+  const guard = useTexts(guardTexts);
+  const { currentUser, loading, away, retry } = useAuth();
+  const location = useLocation();
+  // Without accounts, a session that this browser has kept is none.
+  if (loading || (away && hasAccounts)) {
+    return (
+      <Loaded
+        query={{
+          error: away ? { data: { code: 'offline', detail: guard.awayDetail } } : undefined,
+          refetch: retry,
+        }}
+        loading={texts.guard.loading}
+        failed={guard.away}
+      />
+    );
+  }
+  if (!currentUser && !mayBeGuest) {
+    return (
+      <p>
+        <SentenceWithLink text={words.signIn} to={paths.login.to()} state={returnState(location)} />
+      </p>
+    );
+  }
+  const buyer = currentUser ? { ...currentUser, email: currentUser.email ?? '' } : GUEST;
+  // What somebody has typed is of nobody else's account.
+  return <GiftCardForm key={buyer.uid} buyer={buyer} {...form} />;
+}

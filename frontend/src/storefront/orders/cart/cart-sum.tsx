@@ -1,0 +1,92 @@
+import { type TaxedLine, taxesOf } from '@book-store/contract/settings/tax/tax';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { Price } from '../../../kit/price.tsx';
+import { TaxLines } from '../../../kit/tax-lines.tsx';
+import { copiesInWords, copiesOf } from '../../../lib/amount.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../lib/texts.ts';
+import type { CartItem } from '../parts/cart/cart-slice.ts';
+import { cartTexts } from '../parts/cart/texts.ts';
+import { DiscountCode } from '../parts/discount/discount-code.tsx';
+import { discountTexts } from '../parts/discount/texts.ts';
+import { useDiscount } from '../parts/discount/use-discount.ts';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+
+type CartSumProps = {
+  total: number;
+  /** Those that can be ordered. */
+  books: readonly CartItem[];
+  /** Set if some books cannot be ordered: shows what to do about them. */
+  onBlocked: (() => void) | undefined;
+};
+
+/** The subtotal with the page's only primary button: a card, on phones a bar at the bottom of the screen. */
+export function CartSum({ total, books, onBlocked }: CartSumProps) {
+  const texts = useTexts();
+  const words = useTexts(cartTexts);
+  const common = useTexts(commonTexts);
+  const count = copiesOf(books);
+  const discount = useDiscount(books);
+  const { afterwards } = useTexts(discountTexts);
+  const { amount = 0, freeDelivery } = discount.given ?? {};
+  return (
+    <aside
+      aria-label={words.subtotal}
+      className="contents lg:sticky lg:top-24 lg:grid lg:gap-3 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-5"
+    >
+      <div className="sticky bottom-0 z-raised -mx-4 flex items-center justify-between gap-4 border-y border-line bg-card px-4 py-2 md:-mx-8 md:px-8 lg:contents">
+        <p className="flex flex-wrap items-baseline gap-x-4 lg:justify-between">
+          <span>
+            {words.subtotal}{' '}
+            <span className="text-fine text-muted max-sm:sr-only">
+              ({copiesInWords(books, common)})
+            </span>
+          </span>
+          <Price amount={total} className="text-h3 font-semibold lg:text-h2" />
+        </p>
+        <div className="grid lg:order-1">
+          {onBlocked ? (
+            <Button aria-disabled="true" onClick={onBlocked} title={words.removeFirst}>
+              {texts.cart.checkout}
+            </Button>
+          ) : (
+            <ButtonLink to={paths.checkout.to()}>{texts.cart.checkout}</ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-2 pt-4 lg:contents">
+        {count > 0 && <DiscountCode discount={discount} />}
+        {amount > 0 && (
+          <p className="flex items-baseline justify-between gap-4 font-semibold">
+            <span>{afterwards}</span>
+            <Price amount={total - amount} />
+          </p>
+        )}
+        <TaxEstimate lines={discount.lines} />
+        {count > 0 && <DeliveryEstimate books={books} isFree={freeDelivery} />}
+        <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
+        <ButtonLink
+          variant="link"
+          to={paths.home.to()}
+          className="justify-self-start lg:order-2 lg:justify-self-stretch"
+        >
+          {texts.cart.continueShopping}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+/** The tax of the books in the cart, at the rates of the shop's own country. */
+function TaxEstimate({ lines }: { lines: readonly TaxedLine[] }) {
+  const { data: shop } = useShopQuery();
+  if (!shop?.tax) return null;
+  const taxes = taxesOf({ lines, delivery: 0 }, { terms: shop.tax, at: new Date() });
+  return (
+    <div className="text-fine text-muted empty:hidden">
+      <TaxLines taxes={taxes} />
+    </div>
+  );
+}

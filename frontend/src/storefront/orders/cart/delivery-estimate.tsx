@@ -1,0 +1,107 @@
+import { formatMoney } from '@book-store/contract/money';
+import { type Days, formatDays } from '@book-store/contract/promised-days';
+import {
+  type DeliveryWay,
+  deliveryFeeOf,
+  freeFromOf,
+  type Parcel,
+} from '@book-store/contract/settings/delivery/delivery';
+import { countryName, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { useState } from 'react';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { SelectField } from '../../../kit/forms/field.tsx';
+import { deliveryTexts } from '../../../lib/delivery-texts.ts';
+import { deliveryWords } from '../../../lib/delivery-words.ts';
+import { orderingTexts } from '../../../lib/ordering-texts.ts';
+import { parcelOf } from '../../../lib/parcel.ts';
+import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { wayName } from '../../../lib/way-name.ts';
+import type { CartItem } from '../parts/cart/cart-slice.ts';
+import { cartTexts } from '../parts/cart/texts.ts';
+import { usePromisedDays } from '../parts/cart/use-promised-days.ts';
+
+/** What delivery will probably cost, by country where that matters, and how much is missing until it is free. */
+export function DeliveryEstimate(props: Omit<EstimateProps, 'shop'>) {
+  const { data: shop } = useShopQuery();
+  return shop ? <Estimate shop={shop} {...props} /> : null;
+}
+
+type EstimateProps = {
+  shop: ShopView;
+  books: readonly CartItem[];
+  /** Whether a discount code makes it free. */
+  isFree?: boolean | undefined;
+};
+
+function Estimate({ shop, books, isFree }: EstimateProps) {
+  const texts = useTexts(cartTexts);
+  const ordering = useTexts(orderingTexts);
+  const language = useLanguage();
+  const promised = usePromisedDays();
+  const named = [...new Set(shop.ways.flatMap(({ countries }) => countries))];
+  const own = shop.place?.country ?? '';
+  const [country, setCountry] = useState(named.includes(own) ? own : (named[0] ?? ''));
+  const goesElsewhere = shop.ways.some(
+    ({ kind, countries }) => kind !== 'pick-up' && countries.length === 0,
+  );
+  const ways = waysTo(shop.ways, country);
+  const parcel = parcelOf(books, shop);
+  return (
+    <div className="grid gap-2">
+      {named.length + Number(goesElsewhere) > 1 && named.length > 0 && (
+        <SelectField
+          label={texts.deliverTo}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        >
+          {named.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code, language)}
+            </option>
+          ))}
+          {goesElsewhere && <option value="">{texts.anotherCountry}</option>}
+        </SelectField>
+      )}
+      {ways.map((way) => (
+        <WayEstimate
+          key={way.id}
+          name={texts.estimate(shop.ways.length > 1 ? wayName(way, ordering) : texts.delivery)}
+          way={way}
+          days={promised(way, shop)}
+          parcel={parcel}
+          isFree={isFree}
+        />
+      ))}
+    </div>
+  );
+}
+
+type WayEstimateProps = {
+  name: string;
+  way: DeliveryWay;
+  days: Days | undefined;
+  parcel: Parcel;
+} & Pick<EstimateProps, 'isFree'>;
+
+function WayEstimate({ name, way, days, parcel, isFree }: WayEstimateProps) {
+  const texts = useTexts(cartTexts);
+  const language = useLanguage();
+  const inWords = useTexts(deliveryTexts);
+  const fee = isFree ? 0 : deliveryFeeOf(parcel, way);
+  const free = freeFromOf(way);
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{name}</span>
+        <span className="tabular-nums">{deliveryWords(fee, inWords)}</span>
+      </p>
+      {days && <p className="text-fine text-muted">{formatDays(days, language)}</p>}
+      {fee > 0 && free !== undefined && (
+        <p className="text-fine text-muted">
+          {texts.freeFrom(formatMoney(free), formatMoney(free - parcel.sum))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { formatMoney } from '@book-store/contract/money';
+import {
+  bareGiftCardCode,
+  maskedGiftCard,
+} from '@book-store/contract/orders/gift-cards/gift-cards';
+import { useRef, useState } from 'react';
+import { toApiProblem } from '../../../api/api-problem.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { amountInField, parsePrice } from '../../../lib/price-input.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useCheckGiftCardMutation } from '../parts/checkout/api.ts';
+import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { CodeField } from '../parts/discount/code-field.tsx';
+
+/** A gift card whose code the customer has entered; it is kept in memory alone, because it is money. */
+export type UsedGiftCard = {
+  code: string;
+  lastFour: string;
+  balance: number;
+  /** The most of it that the customer wants to use, if not all. */
+  amount?: number;
+  /** Set while the typed amount is not one that the card can pay. */
+  isUnclear?: boolean;
+};
+
+type GiftCardFieldProps = {
+  card: UsedGiftCard | undefined;
+  /** What the card pays of the order. */
+  amount: number;
+  /** What the order costs. */
+  total: number;
+  error: string | undefined;
+  onChange: (card: UsedGiftCard | undefined) => void;
+};
+
+/** Takes the code of a gift card, and says what the card pays and what stays on it. */
+export function GiftCardField({ card, amount, total, error, onChange }: GiftCardFieldProps) {
+  const words = useTexts(checkoutTexts).giftCard;
+  const region = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useRestoreFocus(region, card ? said : opener);
+  return (
+    <div ref={region} className="grid gap-2">
+      {card ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 card p-4">
+          <p ref={said} role="status" tabIndex={-1} className="min-w-0 outline-none">
+            <span className="block font-semibold">
+              {words.name} {maskedGiftCard(card.lastFour)}
+            </span>
+            <span className="block text-fine text-muted">
+              {words.pays(formatMoney(amount), formatMoney(card.balance - amount))}
+            </span>
+          </p>
+          <Button variant="secondary" onClick={() => onChange(undefined)}>
+            {words.remove}
+          </Button>
+          {total > 0 && (
+            <UseLess
+              amount={amount}
+              isUnclear={card.isUnclear === true}
+              most={Math.min(card.balance, total)}
+              onChange={(less) => onChange({ ...card, ...less })}
+            />
+          )}
+        </div>
+      ) : (
+        <details className="card p-4">
+          <summary ref={opener} className="min-h-6 cursor-pointer font-semibold">
+            {words.use}
+          </summary>
+          <FindCard onFound={onChange} />
+        </details>
+      )}
+      {error && !card?.isUnclear && <Wrong className="text-fine">{error}</Wrong>}
+    </div>
+  );
+}
+
+type UseLessProps = {
+  amount: number;
+  isUnclear: boolean;
+  most: number;
+  onChange: (less: Pick<UsedGiftCard, 'amount' | 'isUnclear'>) => void;
+};
+
+/** Lets the customer keep a part of the card, such as for a rest that can be paid in another way. */
+function UseLess({ amount, isUnclear, most, onChange }: UseLessProps) {
+  const words = useTexts(checkoutTexts).giftCard;
+  function apply(text: string) {
+    const typed = parsePrice(text);
+    const isRight = typed !== null && typed > 0 && typed <= most;
+    onChange(isRight ? { amount: typed, isUnclear: false } : { isUnclear: true });
+  }
+  return (
+    <details
+      className="basis-full"
+      // An order with a wrong amount cannot be placed, so the field that says so stays in sight.
+      onToggle={({ currentTarget }) => {
+        if (isUnclear) currentTarget.open = true;
+      }}
+    >
+      <summary className="min-h-6 cursor-pointer">{words.useLess}</summary>
+      <div className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <CodeField
+          // Shows what else has changed the amount. Not around the fold: if that closed when the field is left, the
+          // button that is being pressed would move away.
+          key={amount}
+          label={words.amount}
+          maxLength={20}
+          applied={amountInField(amount)}
+          error={isUnclear ? words.amountRule(formatMoney(most)) : undefined}
+          onApply={apply}
+          button={words.apply}
+          isChecking={false}
+          buttonClass="sm:mt-7"
+          inputMode="decimal"
+          appliesOnLeaving
+        />
+      </div>
+    </details>
+  );
+}
+
+function FindCard({ onFound }: { onFound: (card: UsedGiftCard) => void }) {
+  const words = useTexts(checkoutTexts).giftCard;
+  const [check, { isLoading, error }] = useCheckGiftCardMutation();
+  const [isWrong, setWrong] = useState(false);
+
+  async function apply(code: string) {
+    const looksRight = bareGiftCardCode(code) !== undefined;
+    setWrong(!looksRight);
+    if (!looksRight || isLoading) return;
+    const { data } = await check({ code });
+    if (data) onFound({ code, ...data });
+  }
+
+  return (
+    <div className="mt-4 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <CodeField
+        label={words.code}
+        hint={words.codeHint}
+        maxLength={40}
+        error={isWrong ? words.incomplete : error && toApiProblem(error).message}
+        onApply={(code) => void apply(code)}
+        button={isLoading ? words.checking : words.apply}
+        isChecking={isLoading}
+        buttonClass="sm:mt-7"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { formatMoney } from '@book-store/contract/money';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import { amountOf, titleOfCopies } from '@book-store/contract/orders/order/orders';
+import { formatDays } from '@book-store/contract/promised-days';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
+import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { Link } from 'react-router-dom';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { FewLines } from '../../../kit/contact-links.tsx';
+import { DiscountLine } from '../../../kit/discount-line.tsx';
+import { Cover } from '../../../kit/pictures/cover.tsx';
+import { Price } from '../../../kit/price.tsx';
+import { SumLine } from '../../../kit/sum-line.tsx';
+import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/tax-lines.tsx';
+import { kitTexts } from '../../../kit/texts.ts';
+import { deliveryTexts } from '../../../lib/delivery-texts.ts';
+import { deliveryWords } from '../../../lib/delivery-words.ts';
+import { orderingTexts } from '../../../lib/ordering-texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { paymentTexts } from '../../../lib/payment-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { wayName } from '../../../lib/way-name.ts';
+import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
+import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { DiscountCode } from '../parts/discount/discount-code.tsx';
+import type { Discount } from '../parts/discount/use-discount.ts';
+import type { UsedGiftCard } from './gift-card-field.tsx';
+import type { Cost, OrderedBook } from './order-body.ts';
+
+type OrderSummaryProps = {
+  books: readonly OrderedBook[];
+  cost: Cost;
+  /** Undefined once the order is placed. */
+  discount: Discount | undefined;
+  /** The chosen way of delivery. */
+  way: DeliveryWay | undefined;
+  isChoice: boolean;
+  /** The chosen way to pay. */
+  method: PaymentMethod | undefined;
+  giftCard: UsedGiftCard | undefined;
+};
+
+/** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { books, cost, discount, way, isChoice, method, giftCard } = props;
+  const texts = useTexts();
+  const words = useTexts(checkoutTexts);
+  const ordering = useTexts(orderingTexts);
+  const delivery = useTexts(deliveryTexts);
+  const { methods } = useTexts(paymentTexts);
+  const payable = method ? words.payable[method] : words.toPay;
+  return (
+    <aside
+      aria-label={words.yourBooks}
+      className="grid content-start gap-4 self-start card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
+    >
+      <h2 className="text-h3">{words.yourBooks}</h2>
+      {books.length === 0 && (
+        <>
+          <p>{texts.cart.empty}</p>
+          <ButtonLink variant="secondary" to={paths.home.to()} className="justify-self-start">
+            {texts.cart.continueShopping}
+          </ButtonLink>
+        </>
+      )}
+      <ul className="grid gap-4 empty:hidden">
+        {books.map(({ _id, newPrice, quantity = 1, ...book }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-3">
+            <Cover book={book} alt="" sizes="40px" className="w-[40px]" />
+            <span className="line-clamp-2 grow basis-20 break-words">
+              {titleOfCopies({ title: book.title, quantity })}
+            </span>
+            <Price amount={amountOf({ price: newPrice, quantity })} className="ml-auto" />
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line" />
+      {books.length > 0 && discount && <DiscountCode discount={discount} />}
+      {!discount && <DiscountLine discount={cost.discount} />}
+      <SumLine name={`${isChoice ? wayName(way, ordering) : words.delivery}: `}>
+        {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}
+      </SumLine>
+      {method && cost.payment > 0 && (
+        <SumLine name={`${methods[method]}: `}>{formatMoney(cost.payment)}</SumLine>
+      )}
+      <TaxLines taxes={addedTaxes(cost.taxes)} />
+      {giftCard && (
+        <>
+          <SumLine name={`${words.giftCard.total}: `}>{formatMoney(cost.total)}</SumLine>
+          <SumLine name={`${words.giftCard.name} ${maskedGiftCard(giftCard.lastFour)}: `}>
+            {formatMoney(0 - cost.giftCard)}
+          </SumLine>
+        </>
+      )}
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{payable}</span>
+        <Price amount={cost.total - cost.giftCard} className="text-h3 font-semibold" />
+      </p>
+      <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />
+      <Promises way={way} />
+    </aside>
+  );
+}
+
+/** Says when the books are there. */
+function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
+  const words = useTexts(checkoutTexts);
+  const language = useLanguage();
+  const { workingDays, onceAllHere } = useTexts(deliveryTexts);
+  const onceHere = useIsOrderedFirst() ? onceAllHere : '';
+  const days = usePromisedDays()(way, shop);
+  const isPickUp = way.kind === 'pick-up';
+  const said = days
+    ? (isPickUp ? words.readyOn : words.arrivesOn)(formatDays(days, language))
+    : (isPickUp ? words.readyIn : words.arrivesIn)(`${workingDays(way.days)}${onceHere}`);
+  return <p>{said}</p>;
+}
+
+/** Who sells, when the books are there, and what one can do about it then. */
+function Promises({ way }: Pick<OrderSummaryProps, 'way'>) {
+  const words = useTexts(checkoutTexts);
+  const { newTab } = useTexts(kitTexts);
+  const { data: shop } = useShopQuery();
+  if (!shop) return null;
+  const [before, link, after] = words.cancelling;
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-fine text-muted">
+      {way && <Promised way={way} shop={shop} />}
+      {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
+      <p>
+        {before}
+        <Link to={paths.terms.to()} target="_blank" className="link">
+          {link}
+          <span className="sr-only">{newTab}</span>
+        </Link>
+        {after}
+      </p>
+      <address className="not-italic">
+        <span className="font-semibold">{shop.name}</span>
+        {shop.address && <FewLines text={shop.address} />}
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { kitTexts } from '../../../kit/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { TickField } from './tick-field.tsx';
+
+type TermsFieldProps = Pick<ComponentProps<typeof TickField>, 'checked' | 'error' | 'onChange'>;
+
+/** The terms checkbox; its links open in a new tab to keep the form open. */
+export function TermsField(props: TermsFieldProps) {
+  const words = useTexts(checkoutTexts);
+  const [before, terms, between, shipping, after] = words.terms;
+  return (
+    <TickField name="terms" required data-empty={words.agree} {...props}>
+      {before}
+      <NewTab to={paths.terms.to()}>{terms}</NewTab>
+      {between}
+      <NewTab to={paths.shipping.to()}>{shipping}</NewTab>
+      {after}
+    </TickField>
+  );
+}
+
+function NewTab({ to, children }: { to: string; children: ReactNode }) {
+  const { newTab } = useTexts(kitTexts);
+  return (
+    <Link to={to} target="_blank" className="link">
+      {children}
+      <span className="sr-only">{newTab}</span>
+    </Link>
+  );
+}

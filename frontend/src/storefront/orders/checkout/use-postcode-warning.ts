@@ -1,0 +1,25 @@
+import { countryName } from '@book-store/contract/settings/delivery/delivery-countries';
+import { looksLikePostcode } from '@book-store/contract/settings/place/postcodes';
+import { useRef } from 'react';
+import { invalid } from '../../../kit/forms/form-constraints.ts';
+import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { checkoutTexts } from '../parts/checkout/texts.ts';
+import type { Ways } from '../parts/checkout/use-ways.ts';
+
+/**
+ * Returns a function that throws once what is unusual about a postcode. Whoever sends the same one again knows
+ * better.
+ */
+export function usePostcodeWarning(postcode: string, { isPickUp, country }: Ways) {
+  const words = useTexts(checkoutTexts);
+  const language = useLanguage();
+  const warned = useRef<string>(undefined);
+  return () => {
+    if (isPickUp || !country || looksLikePostcode(postcode, country)) return;
+    const seen = `${country} ${postcode}`;
+    if (warned.current === seen) return;
+    warned.current = seen;
+    const message = words.postcode(countryName(country, language));
+    throw invalid([{ path: 'address.zipcode', message }]);
+  };
+}

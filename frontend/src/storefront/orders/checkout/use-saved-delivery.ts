@@ -1,0 +1,23 @@
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { ADDRESSES_MAX } from '@book-store/contract/people/account/account-limits';
+import { useGetSavedDetailsQuery, useSaveDetailsMutation } from '../../../api/saved-details-api.ts';
+import { isSameAddress } from '../../../kit/forms/address-values.ts';
+import type { Buyer } from '../parts/checkout/buyer.ts';
+
+/** What the account keeps for the next checkout, and how an order's details are added to it. */
+export function useSavedDelivery({ uid, email }: Buyer) {
+  const { currentData: saved } = useGetSavedDetailsQuery(uid, { skip: email === undefined });
+  const [saveDetails] = useSaveDetailsMutation();
+  return {
+    saved,
+    /** Saves name, phone and address of an order, the address first. Returns whether that worked. */
+    async save({ name, phone, address }: OrderView): Promise<boolean> {
+      // Without the details already saved, this would replace the other addresses.
+      if (!saved) return false;
+      const others = saved.addresses.filter((one) => !address || !isSameAddress(one, address));
+      const addresses = [...(address ? [address] : []), ...others].slice(0, ADDRESSES_MAX);
+      const { error } = await saveDetails({ uid, details: { name, phone, addresses } });
+      return error === undefined;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { formatDays } from '@book-store/contract/promised-days';
+import { deliveryFeeOf, type Parcel } from '@book-store/contract/settings/delivery/delivery';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { deliveryTexts } from '../../../lib/delivery-texts.ts';
+import { deliveryWords } from '../../../lib/delivery-words.ts';
+import { orderingTexts } from '../../../lib/ordering-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { wayName } from '../../../lib/way-name.ts';
+import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
+import { RadioCards } from '../parts/checkout/radio-cards.tsx';
+import { checkoutTexts } from '../parts/checkout/texts.ts';
+import type { Ways } from '../parts/checkout/use-ways.ts';
+
+type WayFieldsProps = {
+  ways: Ways;
+  /** Whether a discount code pays for the delivery. */
+  isFree: boolean;
+  /** The books. */
+  parcel: Parcel;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** Chooses how the order is delivered, each way with what it costs and when the books are there. */
+export function WayFields(props: WayFieldsProps) {
+  const { parcel, isFree, error, onChoose } = props;
+  const { fitting, chosen } = props.ways;
+  const words = useTexts(checkoutTexts);
+  const ordering = useTexts(orderingTexts);
+  const delivery = useTexts(deliveryTexts);
+  const language = useLanguage();
+  const { data: shop } = useShopQuery();
+  const promised = usePromisedDays();
+  const onceHere = useIsOrderedFirst() ? delivery.onceAllHere : '';
+  if (!shop) return null;
+  return (
+    <RadioCards
+      name="delivery"
+      legend={words.delivery}
+      options={fitting.map((way) => {
+        const days = promised(way, shop);
+        return {
+          value: way.id,
+          title: wayName(way, ordering),
+          hint: days ? formatDays(days, language) : `${delivery.workingDays(way.days)}${onceHere}`,
+          price: deliveryWords(isFree ? 0 : deliveryFeeOf(parcel, way), delivery),
+        };
+      })}
+      chosen={chosen?.id}
+      none={words.notThere}
+      error={error}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { toApiProblem } from '../../../api/api-problem.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { useHead } from '../../../lib/page-heads.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../lib/texts.ts';
+import { useGetGuestOrderQuery, useKnownGuestOrder } from '../parts/order/api.ts';
+import { toJustPlaced } from '../parts/order/just-placed.ts';
+import { OrderCard } from '../parts/order/order-card.tsx';
+import { useConfirmInterval } from '../parts/order/use-is-being-confirmed.ts';
+import { useOrderAgain } from '../parts/order/use-order-again.ts';
+import { paidToken } from '../parts/payment/leave-to-pay.ts';
+import { guestOrderTexts } from './texts.ts';
+
+/** The server knows no order for these: one that is cut off, forged, expired or ended. */
+const NO_ORDER = new Set(['not-found', 'bad-request']);
+
+export default function GuestOrderPage() {
+  const head = useHead('guestOrder');
+  const texts = useTexts();
+  const words = useTexts(guestOrderTexts);
+  const { home } = useTexts(commonTexts);
+  const { hash, search, state } = useLocation();
+  const token = hash.slice(1);
+  const { currentData: known } = useKnownGuestOrder(token || skipToken);
+  const pollingInterval = useConfirmInterval(known && [known]);
+  const query = useGetGuestOrderQuery(token, {
+    skip: !token,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+  });
+  const orderAgain = useOrderAgain();
+  const left = new URLSearchParams(search);
+  const kept = token ? undefined : paidToken(left.get('paid') ?? left.get('left'));
+  if (kept) return <Navigate replace to={{ search, hash: kept }} />;
+  const isGone = !token || (query.error && NO_ORDER.has(toApiProblem(query.error).code));
+  return (
+    <>
+      <PageHead {...head} />
+      <h1 className="mb-6">{head.title}</h1>
+      {isGone ? (
+        <EmptyState text={words.gone}>
+          <ButtonLink to={paths.home.to()}>{home}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Loaded query={query} current failed={texts.orders.failure}>
+          {(order) => (
+            <div className="stack gap-6">
+              <OrderCard
+                order={order}
+                justPlaced={toJustPlaced(state)}
+                token={token}
+                onOrderAgain={orderAgain}
+              />
+              <p className="prose text-muted">{words.keep}</p>
+            </div>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
+import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
+import { useId } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useSeveralCopies } from '../../../../api/shop-api.ts';
+import { Button, ButtonLink } from '../../../../kit/button.tsx';
+import { alertDialog, successToast, warningDialog } from '../../../../kit/dialogs/dialogs.ts';
+import { CartIcon, CheckIcon } from '../../../../kit/icons/icons.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { cartButtonTexts } from './button-texts.ts';
+import {
+  addToCart,
+  type CartItem,
+  type CartState,
+  selectCartItems,
+  selectCopies,
+} from './cart-slice.ts';
+
+type AddToCartButtonProps = {
+  book: CartItem & Parameters<typeof mostCopiesOf>[0];
+  /** How many copies, where the shop sells several. */
+  quantity?: number;
+};
+
+/**
+ * Adds the book to the cart and shows a toast; if it is already in the cart, adds copies where the shop sells
+ * several, and warns instead where it does not.
+ */
+export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
+  const texts = useTexts();
+  const words = useTexts(cartButtonTexts);
+  const id = useId();
+  const navigate = useNavigate();
+  const isSeveral = useSeveralCopies();
+  const copies = useSelector((state: { cart: CartState }) => selectCopies(state, book._id));
+  const isIn = copies > 0 && !isSeveral;
+  // Read the store in the click handler, so that the second of two quick clicks sees the first.
+  const store = useStore<{ cart: CartState }>();
+
+  function add() {
+    const before = selectCopies(store.getState(), book._id);
+    if (before > 0 && !isSeveral) {
+      const { duplicateTitle, duplicateText, duplicateConfirm } = texts.cart;
+      void warningDialog(duplicateTitle, duplicateText, duplicateConfirm);
+      return;
+    }
+    const most = mostCopiesOf(book);
+    if (before >= most) {
+      void alertDialog(words.noMore);
+      return;
+    }
+    if (before === 0 && selectCartItems(store.getState()).length >= CART_BOOKS_MAX) {
+      void alertDialog(words.full(CART_BOOKS_MAX));
+      return;
+    }
+    const several = { quantity: Math.min(before + quantity, most) };
+    store.dispatch(addToCart({ ...book, ...(isSeveral && several) }));
+    const href = paths.cart.to();
+    const follow = () => void navigate(href);
+    void successToast(texts.cart.added, { link: { text: words.view, href, follow } });
+  }
+
+  if (isIn && texts.isRefined) {
+    return (
+      <ButtonLink to={paths.cart.to()} variant="secondary" className="w-full">
+        <CheckIcon className="size-5" />
+        {words.inCart}
+        <span className="sr-only">: {book.title}</span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={isIn ? 'secondary' : 'primary'}
+        onClick={add}
+        aria-describedby={id}
+        className="needs-script w-full"
+      >
+        {isIn ? <CheckIcon className="size-5" /> : <CartIcon className="size-5" />}
+        {isIn ? words.inCart : texts.book.addToCart}
+      </Button>
+      <span id={id} hidden>
+        {book.title}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
+import type { Store } from '@reduxjs/toolkit';
+import { isBookId } from '../../../../lib/is-book-id.ts';
+import { keptText } from '../../../../lib/kept-text.ts';
+import { onReturn } from '../../../../lib/page-return.ts';
+import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
+
+const KEY = 'book-store-cart-v1';
+const kept = keptText(KEY);
+
+const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
+const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Returns whether a stored value can be a number of copies. */
+export const isQuantity = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= QUANTITY_MAX;
+
+const isItem = (value: unknown): value is CartItem => {
+  const item = value as Partial<CartItem> | null;
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    isBookId(item._id) &&
+    typeof item.title === 'string' &&
+    typeof item.category === 'string' &&
+    typeof item.coverImage === 'string' &&
+    [item.author, item.drawnCover, item.coverTint, item.format].every(isTextOrNone) &&
+    isAmount(item.newPrice) &&
+    isAmount(item.addedPrice ?? 0) &&
+    isAmount(item.weight ?? 0) &&
+    isQuantity(item.quantity ?? 1) &&
+    isQuantity(item.wanted ?? 1)
+  );
+};
+
+function parse(text: string | null): CartState {
+  try {
+    const items: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(items)) return { items: [] };
+    const unique = new Map(items.filter(isItem).map((item) => [item._id, item]));
+    return { items: [...unique.values()] };
+  } catch {
+    return { items: [] };
+  }
+}
+
+/** Returns the cart of the last visit, without what is invalid. */
+export const loadCart = (): CartState => parse(kept.read());
+
+/**
+ * Writes every change of the cart to local storage, and adopts changes from other tabs. Returns a function
+ * that stops both.
+ */
+export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
+  let last = store.getState().cart;
+  const unsubscribe = store.subscribe(() => {
+    const { cart } = store.getState();
+    if (cart === last) return;
+    last = cart;
+    const text = JSON.stringify(cart.items);
+    if (text !== kept.read()) kept.write(text);
+  });
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY) store.dispatch(cartReplaced(parse(event.newValue)));
+  };
+  // A page that was kept for the back button has missed what other tabs did.
+  const stopReturns = onReturn(() => store.dispatch(cartReplaced(loadCart())));
+  window.addEventListener('storage', onStorage);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', onStorage);
+    stopReturns();
+  };
+}

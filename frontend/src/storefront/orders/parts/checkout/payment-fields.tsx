@@ -1,0 +1,93 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { Misfit, PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { paymentTexts } from '../../../../lib/payment-texts.ts';
+import { type TextsOf, useTexts } from '../../../../lib/storefront-texts.ts';
+import { RadioCards } from './radio-cards.tsx';
+import { checkoutTexts } from './texts.ts';
+import type { Payments, UnfitWay } from './use-payments.ts';
+
+type PaymentFieldsProps = {
+  payments: Payments;
+  error: string | undefined;
+  onChoose: (method: PaymentMethod) => void;
+  onUseOfGiftCard: (amount: number) => void;
+};
+
+/** Chooses how the order is paid, each way with what it costs, and says why others do not fit. */
+export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: PaymentFieldsProps) {
+  const words = useTexts(checkoutTexts);
+  const { methods } = useTexts(paymentTexts);
+  const { offered, unfit, chosen, dropped } = payments;
+  const region = useRef<HTMLDivElement>(null);
+  const pressed = useRef<PaymentMethod>(undefined);
+  useEffect(() => {
+    if (!pressed.current) return;
+    // The button that was pressed has gone with its reason.
+    region.current?.querySelector<HTMLElement>(`[value="${pressed.current}"]`)?.focus();
+    pressed.current = undefined;
+  });
+  function payWithLess(method: PaymentMethod, amount: number) {
+    pressed.current = method;
+    onUseOfGiftCard(amount);
+    onChoose(method);
+  }
+  const canFit = unfit.some(({ ofGiftCard }) => ofGiftCard !== undefined);
+  return (
+    <div ref={region} className="grid gap-3">
+      <p role="status" className="font-semibold text-bad empty:hidden">
+        {dropped && words.dropped(methods[dropped])}
+      </p>
+      <RadioCards
+        name="payment"
+        legend={words.payment}
+        options={offered.map(({ method, fee }) => ({
+          value: method,
+          title: methods[method],
+          hint: words.paymentHints[method],
+          price: fee === undefined ? undefined : formatMoney(fee),
+        }))}
+        chosen={chosen?.method}
+        none={canFit ? words.noneFitsYet : words.notPayable}
+        error={error}
+        onChoose={onChoose}
+      />
+      <UnfitWays unfit={unfit} onUseLess={payWithLess} />
+    </div>
+  );
+}
+
+type UnfitWaysProps = {
+  unfit: readonly UnfitWay[];
+  onUseLess?: (method: PaymentMethod, ofGiftCard: number) => void;
+};
+
+/** Names the ways to pay that the shop offers, but not for this order, and what would make them fit. */
+export function UnfitWays({ unfit, onUseLess }: UnfitWaysProps) {
+  const words = useTexts(checkoutTexts);
+  const { methods } = useTexts(paymentTexts);
+  if (unfit.length === 0) return null;
+  return (
+    <ul aria-label={words.unfit} className="grid gap-3 text-fine text-muted">
+      {unfit.map(({ method, misfit, ofGiftCard }) => (
+        <li key={method} className="grid justify-items-start gap-2">
+          <span>
+            <span className="font-semibold">{methods[method]}</span>: {inWords(misfit, words)}
+          </span>
+          {ofGiftCard !== undefined && onUseLess && (
+            <Button variant="secondary" onClick={() => onUseLess(method, ofGiftCard)}>
+              {words.onlyOfGiftCard(formatMoney(ofGiftCard))}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function inWords(misfit: Misfit, { misfits }: TextsOf<typeof checkoutTexts>): string {
+  if (misfit.why === 'country') return misfits.country;
+  if ('limit' in misfit) return misfits[misfit.why](formatMoney(misfit.limit));
+  return misfits[misfit.why](formatMoney(misfit.rest), formatMoney(misfit.charge));
+}

@@ -1,0 +1,82 @@
+import {
+  DEFAULT_PAYMENT_WAYS,
+  isCash,
+  type Misfit,
+  misfitOf,
+  type OfferedMethod,
+  type PaymentMethod,
+  type PaymentWay,
+  waysOf,
+} from '@book-store/contract/settings/payment/payment';
+import { useState } from 'react';
+import { useShopQuery } from '../../../../api/shop-api.ts';
+import type { DeliveryDraft } from './delivery-draft.ts';
+import type { Ways } from './use-ways.ts';
+
+/** A way to pay that the shop offers, but not for this order. */
+export type UnfitWay = {
+  method: OfferedMethod;
+  misfit: Misfit;
+  /** How much of the gift card to use to make it possible. */
+  ofGiftCard?: number | undefined;
+};
+
+/** How the order can be paid. */
+export type Payments = {
+  /** Those that are offered for it. */
+  offered: readonly PaymentWay[];
+  unfit: readonly UnfitWay[];
+  /** Undefined if none is offered, or the customer's choice no longer is. A gift card that pays all needs none. */
+  chosen: { method: PaymentMethod; fee?: number | undefined } | undefined;
+  /** The chosen method, if the order can no longer be paid with it. */
+  dropped: OfferedMethod | undefined;
+  /** Whether the customer chooses: a shop that has set nothing takes cash and asks nothing. */
+  isChoice: boolean;
+};
+
+/** What an order comes to with a fee, and what of that a gift card pays. */
+type Due = { total: number; byCard: number };
+
+/** Tells the ways to pay for a sum of books and delivery, and the chosen one. */
+export type PaymentsFor = (sum: number, dueFor: (fee: number) => Due) => Payments;
+
+/** Returns a function that tells the ways to pay, those that do not fit an order, and the chosen one. */
+export function usePayments(
+  draft: DeliveryDraft,
+  { chosen: way, isPickUp, country }: Ways,
+): PaymentsFor {
+  const { data: shop } = useShopQuery();
+  // A method that was only preselected is not dropped silently, either.
+  const [last, setLast] = useState<OfferedMethod>();
+  const isOpen = isPickUp || !draft['address.country'];
+  const to = isOpen ? undefined : { countryCode: country };
+  return (sum, dueFor) => {
+    const restFor = (fee: number) => {
+      const { total, byCard } = dueFor(fee);
+      return total - byCard;
+    };
+    const order = { kind: way?.kind, to, sum, restFor };
+    const ways = waysOf(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order);
+    const offered = ways.filter((one) => !misfitOf(one, order));
+    const unfit = ways.flatMap((one) => {
+      const misfit = misfitOf(one, order);
+      const { byCard } = dueFor(one.fee ?? 0);
+      return misfit ? [{ method: one.method, misfit, ofGiftCard: lessOf(byCard, misfit) }] : [];
+    });
+    const isChoice = shop?.payments !== undefined;
+    const wanted = (draft.payment || last) as OfferedMethod | undefined;
+    const same = offered.find(({ method }) => method === wanted);
+    const cash = offered.find(({ method }) => isCash(method));
+    // Cash stays cash, whether the books are delivered or picked up.
+    const isGone = isChoice && wanted && !same && !(isCash(wanted) && cash);
+    const chosen = same ?? (isGone ? undefined : (cash ?? offered[0]));
+    if (isChoice && chosen && chosen.method !== last) setLast(chosen.method);
+    return { offered, unfit, chosen, dropped: isGone ? wanted : undefined, isChoice };
+  };
+}
+
+/** Returns how much of a gift card leaves a rest that Stripe can charge; undefined if nothing of it does. */
+function lessOf(byCard: number, misfit: Misfit): number | undefined {
+  const less = 'charge' in misfit ? byCard - (misfit.charge - misfit.rest) : 0;
+  return less > 0 ? less : undefined;
+}

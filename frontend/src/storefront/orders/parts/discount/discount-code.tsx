@@ -1,0 +1,60 @@
+import { TYPED_CODE_MAX } from '@book-store/contract/orders/discount-codes/discount';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { DiscountLine } from '../../../../kit/discount-line.tsx';
+import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { CodeField } from './code-field.tsx';
+import { discountTexts } from './texts.ts';
+import type { Discount } from './use-discount.ts';
+
+/** Takes a discount code and says what it gives; nothing in a shop that has none. It is no form: it stands in one. */
+export function DiscountCode({ discount }: { discount: Discount }) {
+  const texts = useTexts(discountTexts);
+  const { isOffered, given, isChecking, apply } = discount;
+  const region = useRef<HTMLDivElement>(null);
+  const code = given?.code;
+  useRestoreFocus(region, region);
+  if (!isOffered) return null;
+  return (
+    <div ref={region} tabIndex={-1} className="grid outline-none">
+      <p role="status" className="sr-only">
+        {isChecking ? texts.checking : code && texts.applied(code)}
+      </p>
+      {given ? (
+        <div className="grid">
+          <DiscountLine discount={given} />
+          <Button variant="link" className="justify-self-start" onClick={() => apply('')}>
+            {texts.remove}
+            <span className="sr-only"> {given.code}</span>
+          </Button>
+        </div>
+      ) : (
+        <EnterCode discount={discount} />
+      )}
+    </div>
+  );
+}
+
+function EnterCode({ discount: { typed, isChecking, refusal, apply } }: { discount: Discount }) {
+  const texts = useTexts(discountTexts);
+  const [isOpen, setOpen] = useState(typed !== '');
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {texts.summary}
+      </summary>
+      <div className="grid gap-2 pb-2">
+        <CodeField
+          label={texts.label}
+          maxLength={TYPED_CODE_MAX}
+          applied={typed}
+          error={refusal || undefined}
+          onApply={apply}
+          button={isChecking ? texts.checking : texts.apply}
+          isChecking={isChecking}
+        />
+      </div>
+    </details>
+  );
+}

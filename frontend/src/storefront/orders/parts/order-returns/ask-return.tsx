@@ -1,0 +1,84 @@
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import {
+  RETURN_NOTE_MAX,
+  RETURN_REASONS,
+  type ReturnReason,
+  returnableLines,
+  returnableUntil,
+} from '@book-store/contract/orders/returns/returns';
+import { dateFormat } from '@book-store/contract/place';
+import { useShopQuery } from '../../../../api/shop-api.ts';
+import { SelectField, TextAreaField } from '../../../../kit/forms/field.tsx';
+import { invalid } from '../../../../kit/forms/form-constraints.ts';
+import { Options } from '../../../../kit/forms/options.tsx';
+import { useLanguage, useTexts } from '../../../../lib/storefront-texts.ts';
+import { useAskReturnMutation } from './api.ts';
+import { ChooseBooks } from './choose-books.tsx';
+import { chosenCopies } from './copies-fields.tsx';
+import { returnTexts } from './texts.ts';
+
+type AskReturnProps = { order: OrderView; token?: string | undefined };
+
+/** Lets the customer ask for a return of delivered books, as long as the shop takes it. */
+export function AskReturn({ order, token }: AskReturnProps) {
+  const words = useTexts(returnTexts);
+  const language = useLanguage();
+  const { data: shop } = useShopQuery();
+  const [askReturn] = useAskReturnMutation();
+  const until = shop?.returnDays ? returnableUntil(order, shop.returnDays) : undefined;
+  const isInTime = until !== undefined && until.getTime() > Date.now();
+  const lines = isInTime ? returnableLines(order) : [];
+
+  async function ask(data: FormData) {
+    const copies = chosenCopies(data, lines);
+    if (copies.length === 0) throw invalid([{ path: 'lines', message: words.chooseOne }]);
+    const note = String(data.get('note')).trim();
+    await askReturn({
+      id: order._id,
+      token,
+      lines: copies,
+      reason: String(data.get('reason')) as ReturnReason,
+      ...(note && { note }),
+    }).unwrap();
+  }
+
+  return (
+    <ChooseBooks
+      open={words.giveBack}
+      legend={words.which}
+      lines={lines}
+      send={words.ask}
+      sending={words.asking}
+      done={words.asked}
+      onSend={ask}
+    >
+      {(fields) => (
+        <>
+          <SelectField
+            label={words.reason}
+            name="reason"
+            defaultValue=""
+            required
+            error={fields.reason}
+          >
+            <option value="" />
+            <Options names={words.reasons} of={RETURN_REASONS} />
+          </SelectField>
+          <TextAreaField
+            label={words.note}
+            name="note"
+            optional
+            rows={3}
+            maxLength={RETURN_NOTE_MAX}
+            error={fields.note}
+          />
+          {until && (
+            <p className="text-muted">
+              {words.askUntil(dateFormat(language, { dateStyle: 'long' }).format(until))}
+            </p>
+          )}
+        </>
+      )}
+    </ChooseBooks>
+  );
+}

@@ -1,0 +1,44 @@
+import { copiesIn } from '@book-store/contract/orders/order/orders';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { invalid } from '../../../../kit/forms/form-constraints.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useCancelLinesMutation } from './api.ts';
+import { ChooseBooks } from './choose-books.tsx';
+import { chosenCopies } from './copies-fields.tsx';
+import { returnTexts } from './texts.ts';
+
+type CancelLinesProps = { order: OrderView; token?: string | undefined };
+
+/** Lets the customer cancel copies of an order that is not packed yet, in a shop that is not as specified. */
+export function CancelLines({ order, token }: CancelLinesProps) {
+  const { isRefined } = useTexts();
+  const words = useTexts(returnTexts);
+  const [cancelLines] = useCancelLinesMutation();
+  const isOffered = isRefined && order.linesCancellable && copiesIn(order.lines) > 1;
+  const lines = isOffered ? order.lines.map((line) => ({ ...line, left: line.quantity })) : [];
+
+  async function cancel(data: FormData) {
+    const copies = chosenCopies(data, lines);
+    if (copies.length === 0) throw invalid([{ path: 'lines', message: words.chooseOne }]);
+    const ofBook = new Map(order.lines.map(({ bookId, quantity }) => [bookId, quantity]));
+    const changed = copies.map(({ bookId, quantity }) => {
+      const from = ofBook.get(bookId) ?? quantity;
+      return { bookId, from, to: from - quantity };
+    });
+    await cancelLines({ id: order._id, token, lines: changed }).unwrap();
+  }
+
+  return (
+    <ChooseBooks
+      open={words.cancelBooks}
+      legend={words.whichCancel}
+      lines={lines}
+      send={words.cancelChosen}
+      sending={words.cancelling}
+      done={words.booksCancelled}
+      onSend={cancel}
+    >
+      {() => <p className="text-muted">{words.cancelAll}</p>}
+    </ChooseBooks>
+  );
+}

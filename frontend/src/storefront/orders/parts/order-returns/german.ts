@@ -1,0 +1,35 @@
+import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import type { returnTexts } from './texts.ts';
+
+export const german: TextsOf<typeof returnTexts> = {
+  giveBack: 'Bücher zurückgeben',
+  askUntil: (day) => `Möglich ist das bis ${day}.`,
+  which: 'Welche Bücher möchten Sie zurückgeben?',
+  whichCancel: 'Welche Bücher möchten Sie nicht mehr?',
+  none: 'Keines',
+  chooseOne: 'Bitte wählen Sie ein Buch aus.',
+  reason: 'Warum?',
+  reasons: {
+    'no-longer-wanted': 'Ich möchte es nicht mehr',
+    damaged: 'Es kam beschädigt an',
+    'wrong-book': 'Ich hatte ein anderes Buch bestellt',
+    'not-as-described': 'Es ist nicht wie beschrieben',
+    other: 'Ein anderer Grund',
+  },
+  note: 'Was wir sonst wissen sollten',
+  ask: 'Rückgabe anfragen',
+  asking: 'Wird gesendet …',
+  asked: 'Ihre Anfrage ist bei uns. Wir antworten per E-Mail.',
+  close: 'Alle behalten',
+  returns: 'Ihre Rückgaben',
+  waiting: 'Ihre Anfrage ist bei uns. Bitte behalten Sie die Bücher, bis wir antworten.',
+  sendTo: 'Bitte senden Sie die Bücher zurück. Dorthin:',
+  arrived: 'Die Bücher sind bei uns. Wir schreiben Ihnen wegen der Erstattung.',
+  refunded: (sum) => `Erledigt: ${sum} erstattet.`,
+  refused: 'Wir können die Bücher nicht zurücknehmen:',
+  cancelBooks: 'Einzelne Bücher stornieren',
+  cancelChosen: 'Diese Bücher stornieren',
+  cancelling: 'Wird storniert …',
+  cancelAll: 'Wenn Sie alle stornieren, ist die Bestellung storniert.',
+  booksCancelled: 'Ihre Bestellung ist geändert.',
+};

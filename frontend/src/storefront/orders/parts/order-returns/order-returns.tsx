@@ -1,0 +1,53 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
+import { useId } from 'react';
+import { OrderDate } from '../../../../kit/date-time.tsx';
+import { PrintCreditNote } from '../../../../kit/print/print-papers.tsx';
+import { returnedTitles } from '../../../../lib/returned-titles.ts';
+import { type TextsOf, useTexts } from '../../../../lib/storefront-texts.ts';
+import { returnTexts } from './texts.ts';
+
+/** What the customer gives back of an order, and how far that is; nothing takes no room. */
+export function OrderReturns({ order }: { order: OrderView }) {
+  const words = useTexts(returnTexts);
+  const headingId = useId();
+  const { returns = [], invoice } = order;
+  if (returns.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-5">
+      <h3 id={headingId}>{words.returns}</h3>
+      <ul className="grid gap-4">
+        {returns.map((one) => (
+          <li key={one._id} className="grid max-w-prose gap-1">
+            <p className="break-words">
+              <span className="font-semibold">{returnedTitles(order, one)}</span>
+              <span className="text-muted">
+                {', '}
+                <OrderDate at={one.at} />
+              </span>
+            </p>
+            <p className="break-words whitespace-pre-line">{stateInWords(one, words)}</p>
+            {invoice && one.creditNote && (
+              <div className="pt-1">
+                <PrintCreditNote
+                  {...{ order, invoice }}
+                  creditNote={one.creditNote}
+                  returned={one}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateInWords(one: OrderReturn, words: TextsOf<typeof returnTexts>): string {
+  const { state, instructions = '', refusal = '', amount = 0 } = one;
+  if (state === 'asked') return words.waiting;
+  if (state === 'on-its-way') return `${words.sendTo}\n${instructions}`;
+  if (state === 'received') return words.arrived;
+  return state === 'refunded' ? words.refunded(formatMoney(amount)) : `${words.refused} ${refusal}`;
+}

@@ -1,0 +1,80 @@
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { CheckoutPage } from '@book-store/contract/orders/payments/payments.schemas';
+import { baseApi } from '../../../../api/base-api.ts';
+import { listed } from '../../../../api/list-total.ts';
+import { PER_PAGE } from '../../../../lib/list-params.ts';
+
+/** One page of a customer's orders, newest first, and their total number. */
+export type OrderPage = { orders: OrderView[]; total: number };
+
+/** An order of the customer's account, or of a guest's link. */
+export type OwnOrder = { id: string; token?: string | undefined };
+
+const callFor =
+  (what: 'cancel' | 'confirm' | 'invoice' | 'checkout') =>
+  ({ id, token }: OwnOrder) => ({
+    url: token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`,
+    method: 'POST',
+    body: token ? { token } : {},
+  });
+
+const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.infiniteQuery<OrderPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, _pages, page) =>
+          page * PER_PAGE < total ? page + 1 : undefined,
+      },
+      query: ({ queryArg: email, pageParam: page }) => ({
+        url: `/orders/email/${encodeURIComponent(email)}`,
+        params: { page, limit: PER_PAGE },
+      }),
+      transformResponse: listed('orders'),
+      providesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+    /** Fetches the order of a link in a guest's mail; the token is nowhere in an address. */
+    getGuestOrder: build.query<OrderView, string>({
+      query: (token) => ({ url: '/guest-orders/view', method: 'POST', body: { token } }),
+      providesTags: ['Order'],
+    }),
+    cancelOrder: build.mutation<OrderView, OwnOrder>({
+      query: callFor('cancel'),
+      // Invalidates after a failure too: the order's status has changed meanwhile.
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+    confirmOrder: build.mutation<OrderView, OwnOrder>({
+      query: callFor('confirm'),
+      // After a failure, too: the order may have ended, and the books may be sold.
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+    /** Asks where at Stripe an order can be paid. */
+    openCheckout: build.mutation<CheckoutPage, OwnOrder>({
+      query: callFor('checkout'),
+      // After a failure, too: the order may have been paid or have ended meanwhile.
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+    drawInvoice: build.mutation<OrderView, OwnOrder>({
+      query: callFor('invoice'),
+      invalidatesTags: ['Order'],
+      extraOptions: { as: 'customer' },
+    }),
+  }),
+});
+
+export const {
+  useListOrdersInfiniteQuery,
+  useGetGuestOrderQuery,
+  useCancelOrderMutation,
+  useConfirmOrderMutation,
+  useDrawInvoiceMutation,
+  useOpenCheckoutMutation,
+} = ordersApi;
+
+/** What is known already, without asking for it. */
+export const useKnownOrders = ordersApi.endpoints.listOrders.useInfiniteQueryState;
+export const useKnownGuestOrder = ordersApi.endpoints.getGuestOrder.useQueryState;

@@ -1,0 +1,49 @@
+import { isOpen, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { Price } from '../../../../kit/price.tsx';
+import { orderStatusName } from '../../../../lib/order-status-names.ts';
+import { orderingTexts } from '../../../../lib/ordering-texts.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { orderTexts } from './texts.ts';
+
+const colourOf = (status: OrderView['status']) => {
+  if (UNPAID_ENDS.includes(status)) return 'text-bad';
+  return isOpen(status) ? 'text-accent-deep' : 'text-good';
+};
+
+/** The state of an order, in a word. */
+export function OrderState({
+  order,
+}: {
+  order: Pick<OrderView, 'status' | 'address' | 'boughtGiftCard'>;
+}) {
+  const ordering = useTexts(orderingTexts);
+  return (
+    <span
+      className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(order.status)}`}
+    >
+      {orderStatusName(order.status, order, ordering)}
+    </span>
+  );
+}
+
+type OrderTotalProps = {
+  order: Pick<OrderView, 'status' | 'totalPrice' | 'payment'>;
+  className: string;
+};
+
+/** What an order costs; struck through if it has ended unpaid. */
+export function OrderTotal({ order, className }: OrderTotalProps) {
+  const { status, totalPrice, payment } = order;
+  const words = useTexts(orderTexts);
+  const price = <Price amount={totalPrice} className={className} />;
+  if (!UNPAID_ENDS.includes(status)) return price;
+  return (
+    <>
+      <s className="text-muted">{price}</s>
+      <span className="block text-fine">
+        {payment && (payment.paid > 0 || payment.giftCard) ? words.moneyBack : words.nothingToPay}
+      </span>
+    </>
+  );
+}

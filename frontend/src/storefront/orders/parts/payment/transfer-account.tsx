@@ -1,0 +1,61 @@
+import { formatMoney } from '@book-store/contract/money';
+import {
+  formatIban,
+  type PaymentAccount,
+  transferCode,
+} from '@book-store/contract/settings/payment/payment-account';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../kit/lazy-part.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { orderTexts } from '../order/texts.ts';
+
+/** What it fills in stands beside it. */
+const TransferCode = lazyPart(async () => (await import('./qr-code.tsx')).TransferCode);
+
+type TransferAccountProps = {
+  account: PaymentAccount;
+  /** What is to be transferred, in minor units. */
+  amount: number;
+  reference: string;
+};
+
+/** Where to transfer how much, and a code that fills it in where banking apps of the country read one. */
+export function TransferAccount({ account, amount, reference }: TransferAccountProps) {
+  const words = useTexts(orderTexts);
+  const names = words.account;
+  const code = transferCode(account, { amount, reference });
+  const rows = [
+    [names.name, account.name],
+    [names.iban, account.iban && formatIban(account.iban)],
+    [names.bic, account.bic],
+    [names.upi, account.upi],
+    [names.details, account.details],
+    [names.amount, formatMoney(amount)],
+    [names.reference, reference],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-start gap-6 rounded-field bg-wash p-5">
+      <div className="grid min-w-0 grow basis-64 gap-3">
+        <p>{words.transferTo(formatMoney(amount))}</p>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {rows.map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="contents">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="font-semibold break-words whitespace-pre-line select-all">
+                    {value}
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      {code && (
+        <Suspense fallback={<div className="size-48" />}>
+          <TransferCode text={code} label={words.code} caption={words.scan} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

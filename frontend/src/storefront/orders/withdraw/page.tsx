@@ -1,0 +1,151 @@
+import { dateFormat } from '@book-store/contract/place';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
+import type { Language } from '@book-store/contract/storefront';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { toApiProblem } from '../../../api/api-problem.ts';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { Button } from '../../../kit/button.tsx';
+import { FormCard } from '../../../kit/forms/form-card.tsx';
+import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { formTexts } from '../../../kit/forms/texts.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { useHead } from '../../../lib/page-heads.ts';
+import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../lib/texts.ts';
+import NotFoundPage from '../../frame/not-found/page.tsx';
+import { useWithdrawMutation } from './api.ts';
+import { withdrawTexts } from './texts.ts';
+import { type Withdrawal, WithdrawForm } from './withdraw-form.tsx';
+
+export default function WithdrawPage() {
+  const head = useHead('withdraw');
+  const { pageFailed } = useTexts(commonTexts);
+  const query = useShopQuery();
+  return (
+    <Loaded query={query} failed={pageFailed}>
+      {({ place }) =>
+        hasWithdrawals(place?.country) ? (
+          <>
+            <PageHead {...head} />
+            <Withdraw title={head.title} />
+          </>
+        ) : (
+          <NotFoundPage />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What the page of an order passes on in the history's state. */
+const known = (state: unknown, name: 'name' | 'email'): string => {
+  const text = (state as Record<string, unknown> | null)?.[name];
+  return typeof text === 'string' ? text : '';
+};
+
+/** Two steps, filled in and confirmed, as the law has it; then what the receipt says. */
+function Withdraw({ title }: { title: string }) {
+  const words = useTexts(withdrawTexts);
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const [filledIn, setFilledIn] = useState<Withdrawal>({
+    orderNumber: params.get('order') ?? '',
+    name: known(state, 'name'),
+    email: known(state, 'email'),
+    books: '',
+  });
+  const [step, setStep] = useState<'fill-in' | 'confirm'>('fill-in');
+  const [withdraw, { data, error, isLoading, reset }] = useWithdrawMutation();
+  const problem = error ? toApiProblem(error) : null;
+  const isRefused = Object.keys(problem?.fields ?? {}).length > 0;
+  const shown = data ? 'done' : isRefused ? 'fill-in' : step;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && shown) heading.current?.focus();
+    isFirst.current = false;
+  }, [shown]);
+
+  return (
+    <FormCard title={title}>
+      {shown === 'fill-in' && (
+        <>
+          <p>{words.intro}</p>
+          <WithdrawForm
+            start={filledIn}
+            problem={problem}
+            onFilledIn={(next) => {
+              reset();
+              setFilledIn(next);
+              setStep('confirm');
+            }}
+          />
+        </>
+      )}
+      {shown === 'confirm' && (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
+            {words.check}
+          </h2>
+          <Summary withdrawal={filledIn} />
+          <Wrong>{problem?.message}</Wrong>
+          <Button disabled={isLoading} onClick={() => void withdraw(filledIn)}>
+            {isLoading ? words.confirming : words.confirm}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={isLoading}
+            onClick={() => {
+              reset();
+              setStep('fill-in');
+            }}
+          >
+            {words.back}
+          </Button>
+        </>
+      )}
+      {data && (
+        <div role="status" className="grid gap-3">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-lead font-semibold text-good outline-none"
+          >
+            {words.done}
+          </h2>
+          <p>{words.received(momentOf(data.at, language))}</p>
+          <p className="break-words">{words.receipt(filledIn.email)}</p>
+          <Summary withdrawal={filledIn} />
+        </div>
+      )}
+    </FormCard>
+  );
+}
+
+const momentOf = (at: string, language: Language) =>
+  dateFormat(language, { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at));
+
+function Summary({ withdrawal }: { withdrawal: Withdrawal }) {
+  const words = useTexts(withdrawTexts);
+  const forms = useTexts(formTexts);
+  const { orderNumber, name, email, books } = withdrawal;
+  const rows = [
+    [words.number, orderNumber],
+    [forms.name, name],
+    [forms.email, email],
+    [words.books, books || words.allBooks],
+  ];
+  return (
+    <dl className="grid gap-3">
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-fine text-muted">{label}</dt>
+          <dd className="break-words whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TextsOf } from '../../../lib/storefront-texts.ts';
+import type { accountTexts } from './texts.ts';
+
+export const german: TextsOf<typeof accountTexts> = {
+  title: 'Kundenkonto',
+  signedInAs: (address) => `Angemeldet als ${address}`,
+  unverified: 'E-Mail-Adresse bestätigen',
+  whyVerify:
+    'Sobald diese Adresse bestätigt ist, finden Sie hier auch die Bestellungen, die Sie damit als Gast aufgegeben haben.',
+  verification: {
+    send: 'Link anfordern',
+    again: 'Neuen Link anfordern',
+    mailed: 'Der Link ist zu Ihnen unterwegs. Er funktioniert eine Stunde lang.',
+    kept: 'Wir verschicken keine E-Mails. Bitte fragen Sie uns nach dem Link.',
+  },
+  password: 'Passwort',
+  noPassword: 'Sie melden sich über Google an, deshalb gibt es hier kein Passwort.',
+  newPassword: 'Neues Passwort',
+  data: 'Ihre Daten',
+  about:
+    'Eine Datei mit allem, was wir über Sie speichern: Ihre Angaben, Warenkorb und Merkzettel, Ihre Bestellungen und die E-Mails, die wir Ihnen dazu geschickt haben. Ist Ihre E-Mail-Adresse bestätigt, enthält sie auch Ihr Newsletter-Abonnement und alle anderen E-Mails an diese Adresse.',
+  preparing: 'Wird vorbereitet …',
+  download: 'Daten herunterladen',
+  fileName: 'meine-daten.json',
+  deletion: 'Kundenkonto löschen',
+  consequences: [
+    'Sie können sich nicht mehr anmelden und Ihre Bestellungen hier nicht mehr sehen.',
+    'Ihre gespeicherten Angaben, Ihr Warenkorb und Ihr Merkzettel werden gelöscht.',
+    'Bestellungen, die noch nicht angekommen sind, werden trotzdem geliefert.',
+    'In den Bestellungen bleiben Name und Adresse, weil wir sie aufbewahren müssen. Ihre E-Mail-Adresse wird sofort daraus entfernt, Ihre Telefonnummer, sobald die Bücher angekommen sind.',
+    'Ist Ihre E-Mail-Adresse bestätigt, endet auch das Newsletter-Abonnement. Sonst nutzen Sie bitte den Link im Newsletter.',
+  ],
+  toConfirm: 'Damit wir wissen, dass Sie es sind.',
+  byGoogle:
+    'Sie melden sich über Google an. In einem eigenen Fenster werden Sie gebeten, das noch einmal zu tun.',
+  deleteIt: 'Kundenkonto löschen',
+  sure: 'Kundenkonto wirklich löschen?',
+  warning:
+    'Sie können sich danach nicht mehr anmelden und Ihre Bestellungen nicht mehr sehen. Was unterwegs ist, wird trotzdem geliefert.',
+  gone: 'Ihr Kundenkonto ist gelöscht.',
+  forNextOrder: 'Für Ihre nächste Bestellung',
+  filledIn: 'Diese Angaben stehen an der Kasse schon im Formular.',
+  saved: 'Ihre Angaben sind gespeichert',
+  address: (number) => `Adresse ${number}`,
+  removeAddress: (number) => `Adresse ${number} entfernen`,
+  addAddress: 'Adresse hinzufügen',
+};

@@ -1,0 +1,139 @@
+import { encodeMoney } from '@book-store/contract/money';
+import { useState } from 'react';
+import { toApiProblem } from '../../../api/api-problem.ts';
+import { saveBlob } from '../../../api/download-file.ts';
+import { useGetSavedDetailsQuery } from '../../../api/saved-details-api.ts';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx';
+import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useHead } from '../../../lib/page-heads.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useAuth, useCustomer } from '../parts/session/auth-context.ts';
+import { NewPasswordField } from '../parts/sign-in/new-password-field.tsx';
+import { toFormError } from '../parts/sign-in/to-form-error.ts';
+import { useExportAccountMutation } from './api.ts';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+import { SavedDetailsForm } from './saved-details-form.tsx';
+import { accountTexts } from './texts.ts';
+
+export default function AccountPage() {
+  const head = useHead('account');
+  const texts = useTexts(accountTexts);
+  const { uid, name, email, emailVerified, hasPassword } = useCustomer();
+  const address = email ?? '';
+  const guestOrders = useShopQuery().data?.guestOrders;
+  return (
+    <div className="mx-auto stack w-full max-w-2xl gap-6">
+      <PageHead {...head} />
+      <div className="grid gap-2">
+        <h1 className="text-h2">{texts.title}</h1>
+        <p className="break-words text-muted">{texts.signedInAs(address)}</p>
+      </div>
+      {guestOrders && email && !emailVerified && <VerifyAddress />}
+      <SavedDetailsSection uid={uid} name={name} />
+      <Card title={texts.password}>
+        {hasPassword ? <ChangeOwnPassword email={address} /> : <p>{texts.noPassword}</p>}
+      </Card>
+      <Card title={texts.data}>
+        <ExportAccount />
+      </Card>
+      <Card title={texts.deletion}>
+        <DeleteAccountForm email={address} hasPassword={hasPassword} />
+      </Card>
+    </div>
+  );
+}
+
+/** Changes the password of a customer who has one; this ends the other sessions. */
+function ChangeOwnPassword({ email }: { email: string }) {
+  const texts = useTexts(accountTexts);
+  const { changePassword } = useAuth();
+  return (
+    <ChangePasswordForm
+      username={email}
+      change={({ currentPassword, newPassword }) =>
+        changePassword(currentPassword, newPassword).catch((error: unknown) => {
+          throw toFormError(error, { current: 'currentPassword', next: 'newPassword' });
+        })
+      }
+    >
+      {(errors) => (
+        <NewPasswordField label={texts.newPassword} name="newPassword" error={errors.newPassword} />
+      )}
+    </ChangePasswordForm>
+  );
+}
+
+/** Saves all that the shop keeps about the account as one file. */
+function ExportAccount() {
+  const texts = useTexts(accountTexts);
+  const [exportAccount] = useExportAccountMutation();
+  const { act, busy, failure } = useAction({
+    run: () => exportAccount().unwrap(),
+    done: (data) => {
+      const text = JSON.stringify(encodeMoney(data), null, 2);
+      saveBlob(new Blob([text], { type: 'application/json' }), texts.fileName);
+    },
+    inPlace: true,
+  });
+  return (
+    <div className="grid gap-5">
+      <p className="prose">{texts.about}</p>
+      <Button
+        variant="secondary"
+        aria-disabled={busy}
+        onClick={() => void act()}
+        className="justify-self-start"
+      >
+        {busy ? texts.preparing : texts.download}
+      </Button>
+      <Wrong>{failure}</Wrong>
+    </div>
+  );
+}
+
+/** The details for the next checkout, to change or delete. */
+function SavedDetailsSection({ uid, name }: { uid: string; name: string | null }) {
+  const texts = useTexts(accountTexts);
+  const query = useGetSavedDetailsQuery(uid);
+  return (
+    <Card title={texts.forNextOrder}>
+      <p className="text-muted">{texts.filledIn}</p>
+      <Loaded query={query}>
+        {(saved) => <SavedDetailsForm uid={uid} saved={saved} name={name} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Sends the customer a link that verifies their address. */
+function VerifyAddress() {
+  const texts = useTexts(accountTexts);
+  const { sendVerification } = useAuth();
+  const [sent, setSent] = useState<'mailed' | 'kept'>();
+  const { act, busy, failure } = useAction({
+    run: sendVerification,
+    done: (isMailed) => setSent(isMailed ? 'mailed' : 'kept'),
+    failed: (error) => toApiProblem(toFormError(error)).message,
+    inPlace: true,
+  });
+  return (
+    <Card title={texts.unverified}>
+      <div className="grid justify-items-start gap-4">
+        <p>{texts.whyVerify}</p>
+        <p role="status" className="font-semibold empty:hidden">
+          {sent && texts.verification[sent]}
+        </p>
+        <Wrong>{failure}</Wrong>
+        <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+          {sent ? texts.verification.again : texts.verification.send}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { area } from '../../../lib/storefront-texts.ts';
+
+/** Of the page of an account. */
+export const accountTexts = area('storefront/people/account', {
+  title: 'Account',
+  signedInAs: (address: string): string => `Signed in as ${address}`,
+  unverified: 'Confirm your email address',
+  whyVerify:
+    'Orders that you have placed as a guest with this address come to your account once it is confirmed.',
+  verification: {
+    send: 'Send me a link',
+    again: 'Send another link',
+    mailed: 'A link is on its way to you. It works for an hour.',
+    kept: 'This shop sends no mails. Please ask the shop for the link.',
+  },
+  password: 'Password',
+  noPassword: 'You sign in with Google, so there is no password here.',
+  newPassword: 'New password',
+  data: 'Your data',
+  about:
+    'One file with all that the shop keeps about you: your saved details, cart and wish list, your orders, and the mails that we have sent to you about them. If your email address is verified, it also contains your newsletter subscription and all other mails to that address.',
+  preparing: 'Preparing…',
+  download: 'Download your data',
+  fileName: 'my-data.json',
+  deletion: 'Delete account',
+  consequences: [
+    'You can no longer log in or see your orders here.',
+    'Your saved details, your cart and your wish list are deleted.',
+    'Orders that have not arrived yet will still be delivered.',
+    'Orders keep your name and address, because the shop has to keep its records. Your email is removed from them at once, your phone as soon as they have arrived.',
+    'A newsletter subscription ends if your email address is verified. Otherwise, please use the link in the newsletter.',
+  ],
+  toConfirm: 'To confirm that it is you.',
+  byGoogle: 'You sign in with Google, so a pop-up window will ask you to confirm that it is you.',
+  deleteIt: 'Delete account',
+  sure: 'Delete your account?',
+  warning:
+    'You will not be able to log in or see your orders again. Orders on their way will still be delivered.',
+  gone: 'Your account has been deleted.',
+  forNextOrder: 'For your next order',
+  filledIn: 'The checkout fills these in for you.',
+  saved: 'Your details have been saved',
+  address: (number: number): string => `Address ${number}`,
+  removeAddress: (number: number): string => `Remove address ${number}`,
+  addAddress: 'Add an address',
+});

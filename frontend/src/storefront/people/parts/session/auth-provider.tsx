@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '../../../../api/base-api.ts';
+import { provideCustomerToken } from '../../../../api/customer-token.ts';
+import { personalStorage } from '../../../../lib/personal-storage.ts';
+import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
+import { isCancelled, signInCode } from '../sign-in/sign-in-error.ts';
+import { type Auth, AuthContext } from './auth-context.ts';
+import { createSession, type Session } from './session.ts';
+import { useLazyGetShopConfigQuery } from './shop-config-api.ts';
+import { useCurrentUser } from './use-current-user.ts';
+
+type OfSession = Omit<
+  Auth,
+  'currentUser' | 'loading' | 'away' | 'retry' | 'logout' | 'deleteAccount'
+>;
+
+/** The identity provider would take '123456'. */
+async function refuseWeak(password: string, email?: string) {
+  const { strengthOf } = await import('../sign-in/password-strength.ts');
+  if (strengthOf(password, email) === 'weak') throw { code: 'auth/weak-password' };
+}
+
+const callsOf = (session: Session): OfSession => ({
+  prepare: () => void session.open().catch(() => undefined),
+  async registerUser(email, password, name) {
+    await refuseWeak(password, email);
+    await (await session.open()).register(email, password, name);
+  },
+  async loginUser(email, password) {
+    await (await session.open()).logIn(email, password);
+  },
+  async signInWithGoogle() {
+    // Do not await before opening the popup if the SDK is loaded: browsers block a late popup.
+    const firebase = session.opened() ?? (await session.open());
+    return unlessCancelled(async () => {
+      if (firebase.emulator)
+        await firebase.logInWithGoogleCredential(await firebase.chooseGoogleAccount());
+      else await firebase.logInWithGooglePopup();
+    });
+  },
+  async sendPasswordReset(email) {
+    const firebase = await session.open();
+    try {
+      await firebase.sendPasswordReset(email);
+    } catch (error) {
+      // Older Firebase projects reveal which addresses have an account; the shop does not.
+      if (signInCode(error) !== 'auth/user-not-found') throw error;
+    }
+    return !firebase.emulator;
+  },
+  async sendVerification() {
+    const firebase = await session.open();
+    await firebase.sendVerification();
+    return !firebase.emulator;
+  },
+  verifyEmail: async (code) => (await session.open()).verifyEmail(code),
+  getResetEmail: async (code) => (await session.open()).getResetEmail(code),
+  async resetPassword(code, password) {
+    await refuseWeak(password);
+    await (await session.open()).resetPassword(code, password);
+  },
+  async changePassword(current, next) {
+    await refuseWeak(next);
+    const firebase = await session.open();
+    await firebase.confirmWithPassword(current);
+    await firebase.changePassword(next);
+  },
+  async confirmIdentity(password) {
+    const firebase = session.opened() ?? (await session.open());
+    return unlessCancelled(async () => {
+      if (password !== undefined) await firebase.confirmWithPassword(password);
+      else if (firebase.emulator)
+        await firebase.confirmWithGoogleCredential(await firebase.chooseGoogleAccount());
+      else await firebase.confirmWithGooglePopup();
+    });
+  },
+});
+
+/** Resolves to false if the person closed the popup. */
+async function unlessCancelled(attempt: () => Promise<void>): Promise<boolean> {
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    if (isCancelled(error)) return false;
+    throw error;
+  }
+}
+
+/** Provides the signed-in customer, and their token for API calls. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [loadConfig] = useLazyGetShopConfigQuery();
+  const [session] = useState(() => createSession(() => loadConfig(undefined, true).unwrap()));
+  const { currentUser, loading, away, retry, setNobody } = useCurrentUser(session);
+  useClearCustomerData(currentUser?.uid, loading || away);
+  useEffect(() => provideCustomerToken(session.token), [session]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      ...callsOf(session),
+      currentUser,
+      loading,
+      away,
+      retry,
+      async logout() {
+        await (await session.open()).logOut();
+        // Pages update before the caller continues, so that its own navigation comes last.
+        flushSync(setNobody);
+      },
+      async deleteAccount() {
+        await (await session.open()).deleteAccount();
+        flushSync(setNobody);
+      },
+    }),
+    [session, currentUser, loading, away, retry, setNobody],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Clears a customer's cached data, typed input and searches when they sign out or the account changes. */
+function useClearCustomerData(uid: string | undefined, loading: boolean) {
+  const dispatch = useDispatch();
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (loading) return;
+    if (last.current && last.current !== uid) {
+      dispatch(baseApi.util.invalidateTags(['Order', 'Account']));
+      personalStorage.clear();
+      ownSearches.clear();
+    }
+    last.current = uid;
+  }, [uid, loading, dispatch]);
+}

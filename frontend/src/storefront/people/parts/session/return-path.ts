@@ -1,0 +1,38 @@
+import type { Location } from 'react-router-dom';
+import { paths } from '../../../../lib/paths.ts';
+import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import type { signInTexts } from '../sign-in/texts.ts';
+
+/** What signing in is needed for. */
+type Reason = 'wishes' | 'backInStock' | 'checkout';
+
+/** The requested page and the reason to sign in, kept in the history state meanwhile. */
+export type ReturnState = { from: string; reason?: Reason };
+
+export const returnState = (
+  { pathname, search, hash }: Location,
+  reason?: Reason,
+): ReturnState => ({ from: `${pathname}${search}${hash}`, ...(reason && { reason }) });
+
+/** Returns why the customer is asked to sign in, in words; undefined if they came by themselves. */
+export function reasonToSignIn(
+  state: unknown,
+  { reasons }: TextsOf<typeof signInTexts>,
+): string | undefined {
+  if (returnPath(state) === paths.checkout.to()) return reasons.checkout;
+  const reason = (state as Partial<ReturnState> | null)?.reason;
+  return reason && reasons[reason];
+}
+
+/** Returns the path to open after sign-in; home if none was requested or it is not in this shop. */
+export function returnPath(state: unknown): string {
+  const from = (state as Partial<ReturnState> | null)?.from;
+  if (typeof from !== 'string' || !from.startsWith('/')) return paths.home.to();
+  try {
+    const url = new URL(from, location.origin);
+    if (url.origin !== location.origin) return paths.home.to();
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return paths.home.to();
+  }
+}

@@ -1,0 +1,40 @@
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
+import type { ReactNode } from 'react';
+import { useShop } from '../../../../api/shop-api.ts';
+import { ButtonLink } from '../../../../kit/button.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { useHead } from '../../../../lib/page-heads.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/texts.ts';
+import { noAccountsTexts } from './no-accounts-texts.ts';
+
+type AccountsPageProps = { head: PageHeadProps; children: ReactNode };
+
+/** A page that is about accounts; a shop that has none says so instead. */
+export function AccountsPage({ head, children }: AccountsPageProps) {
+  const { accounts } = useShop();
+  if (accounts === false) return <NoAccounts />;
+  return (
+    <>
+      <PageHead {...head} />
+      {children}
+    </>
+  );
+}
+
+function NoAccounts() {
+  const words = useTexts(noAccountsTexts);
+  const { browse } = useTexts(commonTexts);
+  const head = useHead('pageNotFound');
+  return (
+    <>
+      <PageHead {...head} status={404} />
+      <h1 className="sr-only">{head.title}</h1>
+      <EmptyState text={words.text}>
+        <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

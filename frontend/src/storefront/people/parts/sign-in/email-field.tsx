@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../../../kit/forms/field.tsx';
+import { formTexts } from '../../../../kit/forms/texts.ts';
+import { useTexts } from '../../../../lib/storefront-texts.ts';
+
+type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'title' | 'error' | 'aria-invalid'>;
+
+/** The email address of an account, as its username for password managers. */
+export function EmailField(props: EmailFieldProps) {
+  const { email } = useTexts(formTexts);
+  return (
+    <Field
+      label={email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}

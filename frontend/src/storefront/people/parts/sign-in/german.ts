@@ -1,0 +1,46 @@
+import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import type { signInTexts } from './texts.ts';
+
+export const german: TextsOf<typeof signInTexts> = {
+  welcome: 'Willkommen zurück',
+  isNew: 'Neu bei uns?',
+  create: 'Kundenkonto anlegen',
+  hasAccount: 'Schon ein Kundenkonto?',
+  notKept:
+    'Ihr Browser lässt diesen Shop nichts speichern: Sie bleiben nur angemeldet, bis Sie die Seite schließen oder neu laden.',
+  moment: 'Einen Moment, bitte.',
+  popup: 'Bitte machen Sie in dem neuen Fenster weiter.',
+  forgot: 'Passwort vergessen?',
+  or: 'oder',
+  reasons: {
+    wishes:
+      'Melden Sie sich an, um dieses Buch auf Ihren Merkzettel zu setzen. Danach kommen Sie hierher zurück.',
+    backInStock:
+      'Melden Sie sich an, damit wir wissen, wem wir schreiben, sobald dieses Buch wieder da ist. Danach kommen Sie hierher zurück.',
+    checkout: 'Melden Sie sich an, um Ihre Bestellung abzuschließen. Ihr Warenkorb wartet.',
+  },
+  strengths: {
+    weak: 'Zu leicht zu erraten.',
+    fair: 'Gut. Länger wäre noch besser.',
+    strong: 'Sicher.',
+  },
+  passwordRule: (least) =>
+    `Mindestens ${least} Zeichen. Am besten ein paar Wörter, auf die niemand kommt.`,
+  unreachable:
+    'Die Anmeldung ist gerade nicht möglich. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  tooMany: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
+  weak: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein längeres.',
+  logInInstead:
+    'Haben Sie mit dieser E-Mail-Adresse schon ein Kundenkonto, melden Sie sich bitte an.',
+  useGoogle: 'Haben Sie sich früher über Google angemeldet, nutzen Sie den Google-Knopf unten.',
+  popupBlocked:
+    'Ihr Browser hat das neue Fenster blockiert. Bitte erlauben Sie es für diese Buchhandlung und versuchen Sie es noch einmal.',
+  usePassword: 'Bitte versuchen Sie es noch einmal oder nutzen Sie E-Mail-Adresse und Passwort.',
+  badLink: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  wrongPassword: 'Dieses Passwort stimmt nicht.',
+  badEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+  otherAccount: 'Das ist ein anderes Konto. Bitte wählen Sie das, mit dem Sie angemeldet sind.',
+  logInAgain: 'Bitte melden Sie sich ab und wieder an und versuchen Sie es dann noch einmal.',
+  signedOut: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.',
+  unknown: 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
+};

@@ -1,0 +1,114 @@
+import { NAME_MAX } from '@book-store/contract/text-limits';
+import { useId } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Button } from '../../../../kit/button.tsx';
+import { Field } from '../../../../kit/forms/field.tsx';
+import { FormCard } from '../../../../kit/forms/form-card.tsx';
+import { submitIfValid } from '../../../../kit/forms/form-constraints.ts';
+import { PasswordField } from '../../../../kit/forms/password-field.tsx';
+import { SignInProblem } from '../../../../kit/forms/sign-in-problem.tsx';
+import { formTexts } from '../../../../kit/forms/texts.ts';
+import { Loaded } from '../../../../kit/loaded.tsx';
+import { NotKept } from '../../../../kit/not-kept.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import type { StorefrontTexts } from '../../../../lib/specified-texts.ts';
+import { type TextsOf, useTexts } from '../../../../lib/storefront-texts.ts';
+import { reasonToSignIn } from '../session/return-path.ts';
+import { EmailField } from './email-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { signInTexts } from './texts.ts';
+import { type SignInKind, useSignIn } from './use-sign-in.ts';
+
+const wordingIn = ({ account }: StorefrontTexts, words: TextsOf<typeof signInTexts>) => ({
+  login: {
+    title: words.welcome,
+    button: account.login,
+    question: words.isNew,
+    other: account.register,
+    otherPath: paths.register.to(),
+  },
+  register: {
+    title: words.create,
+    button: account.register,
+    question: words.hasAccount,
+    other: account.login,
+    otherPath: paths.login.to(),
+  },
+});
+
+/** The login or registration form, with Google sign-in below. */
+export function SignInCard({ kind }: { kind: SignInKind }) {
+  const texts = useTexts();
+  const { redirectTo, loading, pending, failure, showInvalid, withPassword, withGoogle } =
+    useSignIn(kind);
+  const { state } = useLocation();
+  const errorId = useId();
+  const words = useTexts(signInTexts);
+  const wording = wordingIn(texts, words)[kind];
+  const forms = useTexts(formTexts);
+  const reason = reasonToSignIn(state, words);
+
+  const onSubmit = submitIfValid((data) => {
+    void withPassword(
+      String(data.get('email')).trim(),
+      String(data.get('password')),
+      String(data.get('name') ?? '').trim(),
+    );
+  }, showInvalid);
+
+  if (loading) return <Loaded query={{}} loading={texts.guard.loading} />;
+  if (redirectTo) return <Navigate to={redirectTo} replace />;
+  const invalid = failure?.message !== undefined;
+  return (
+    <FormCard title={wording.title}>
+      {reason && <p>{reason}</p>}
+      <NotKept text={words.notKept} />
+      <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
+        {kind === 'register' && (
+          <Field label={forms.name} name="name" autoComplete="name" maxLength={NAME_MAX} optional />
+        )}
+        <EmailField aria-invalid={invalid || undefined} error={failure?.fields?.email} />
+        <div className="grid gap-1">
+          {kind === 'register' ? (
+            <NewPasswordField
+              aria-invalid={invalid || undefined}
+              error={failure?.fields?.password}
+            />
+          ) : (
+            <PasswordField
+              autoComplete="current-password"
+              aria-invalid={invalid || undefined}
+              error={failure?.fields?.password}
+            />
+          )}
+          {kind === 'login' && (
+            <Link
+              to={paths.forgotPassword.to()}
+              className="link inline-flex min-h-11 items-center justify-self-start text-fine"
+            >
+              {words.forgot}
+            </Link>
+          )}
+        </div>
+        <SignInProblem id={errorId} failure={failure} />
+        <p role="status" className="text-fine text-muted empty:hidden">
+          {pending && (pending === 'password' ? words.moment : words.popup)}
+        </p>
+        <Button type="submit" disabled={pending === 'password'} className="w-full">
+          {wording.button}
+        </Button>
+      </form>
+      <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {words.or}
+      </p>
+      <GoogleButton onClick={() => void withGoogle()} disabled={pending === 'password'} />
+      <p className="text-center">
+        {wording.question}{' '}
+        <Link to={wording.otherPath} state={state} replace className="link inline-block py-2.5">
+          {wording.other}
+        </Link>
+      </p>
+    </FormCard>
+  );
+}

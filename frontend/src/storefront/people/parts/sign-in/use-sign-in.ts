@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { alertDialog, preloadDialogs, successToast } from '../../../../kit/dialogs/dialogs.ts';
+import { textsNow, useTexts } from '../../../../lib/storefront-texts.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { returnPath } from '../session/return-path.ts';
+import { isUnreachable, signInCode } from './sign-in-error.ts';
+import { signInTexts } from './texts.ts';
+
+export type SignInKind = 'login' | 'register';
+
+/** What the form shows after a failed attempt: a `message` for all, or one for each field, and what to do next. */
+export type SignInFailure = { message?: string; fields?: Record<string, string>; hint: string };
+
+type Method = 'password' | 'google';
+type OnFailure = (error: unknown) => SignInFailure | Promise<SignInFailure>;
+
+/** Signs in by password or with Google, shows the alert, then opens the requested page. */
+export function useSignIn(kind: SignInKind) {
+  const texts = useTexts();
+  const { currentUser, loading, loginUser, registerUser, signInWithGoogle, prepare } = useAuth();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const target = returnPath(state);
+  const latest = useRef(0);
+  const [pending, setPending] = useState<Method | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+
+  useEffect(() => {
+    prepare();
+    preloadDialogs();
+  }, [prepare]);
+
+  /** Runs one attempt; `failed` maps an error to what is shown. A new attempt supersedes an old one. */
+  async function signIn(
+    method: Method,
+    attempt: () => Promise<boolean>,
+    done: string,
+    failed: OnFailure,
+  ) {
+    if (pending === 'password') return;
+    latest.current += 1;
+    const mine = latest.current;
+    setPending(method);
+    setFailure(null);
+    try {
+      if (await attempt()) {
+        if (texts.isRefined) void successToast(done).catch(() => {});
+        else await alertDialog(done, 'success');
+        await navigate(target, { replace: true });
+      }
+    } catch (error) {
+      if (mine === latest.current) setFailure(await failed(error));
+    }
+    if (mine === latest.current) setPending(null);
+  }
+
+  return {
+    /** Set if the visitor was already signed in, as opposed to just signing in here. */
+    redirectTo: currentUser && !pending ? target : null,
+    loading,
+    pending,
+    failure,
+    showInvalid: (fields: Record<string, string>) =>
+      setFailure({
+        ...(texts.isRefined ? { fields } : { message: texts.account.invalid }),
+        hint: '',
+      }),
+    withPassword: (email: string, password: string, name: string) =>
+      signIn(
+        'password',
+        async () => {
+          if (kind === 'login') await loginUser(email, password);
+          else await registerUser(email, password, name);
+          return true;
+        },
+        kind === 'login' ? texts.account.loggedIn : texts.account.registered,
+        (error) => ({ message: texts.account.invalid, hint: credentialsHint(error, kind) }),
+      ),
+    withGoogle: () =>
+      signIn('google', signInWithGoogle, texts.account.loggedIn, async (error) => {
+        const message = texts.account.googleFailed;
+        if (texts.isRefined) return { message, hint: googleHint(error) };
+        await alertDialog(message, 'error');
+        return { hint: googleHint(error) };
+      }),
+  };
+}
+
+/** Returns what to do after email and password were rejected; shown below the specified text. */
+function credentialsHint(error: unknown, kind: 'login' | 'register'): string {
+  const texts = textsNow(signInTexts);
+  const code = signInCode(error);
+  if (isUnreachable(error)) return texts.unreachable;
+  if (code === 'auth/too-many-requests') {
+    return texts.tooMany;
+  }
+  if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
+    return texts.weak;
+  }
+  return kind === 'register' ? texts.logInInstead : texts.useGoogle;
+}
+
+/** Returns what to do after sign-in with Google failed. */
+function googleHint(error: unknown): string {
+  const texts = textsNow(signInTexts);
+  if (signInCode(error) === 'auth/popup-blocked') return texts.popupBlocked;
+  if (isUnreachable(error)) return texts.unreachable;
+  return texts.usePassword;
+}

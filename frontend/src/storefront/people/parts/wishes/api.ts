@@ -1,0 +1,42 @@
+import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
+import { baseApi } from '../../../../api/base-api.ts';
+
+/** The lists of an account: what it wishes for, and what it waits for. */
+export type BookList = keyof WishesView;
+const PATHS: Record<BookList, string> = { wishes: 'wishes', backInStock: 'back-in-stock' };
+
+const WISHES = { type: 'Account', id: 'wishes' } as const;
+
+type Mark = { uid: string; list: BookList; bookId: string; marked: boolean };
+
+const wishesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches both lists; the uid keeps accounts apart in the cache. */
+    getWishes: build.query<WishesView, string>({
+      query: () => '/account/wishes',
+      providesTags: ['Account', WISHES],
+      extraOptions: { as: 'customer' },
+    }),
+    markBook: build.mutation<WishesView, Mark>({
+      query: ({ list, bookId, marked }) => ({
+        url: `/account/${PATHS[list]}/${bookId}`,
+        method: marked ? 'PUT' : 'DELETE',
+      }),
+      async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(wishesApi.util.upsertQueryData('getWishes', uid, data));
+      },
+      // A reading that began before the change may end after it, with the lists as they were.
+      invalidatesTags: [WISHES],
+      extraOptions: { as: 'customer' },
+    }),
+    /** Fetches the books on the lists; those that the shop no longer has are missing from the reply. */
+    getMarkedBooks: build.query<BookCardView[], readonly string[]>({
+      query: (ids) => ({ url: '/books/cards', params: { ids: ids.join(',') } }),
+      providesTags: (_books, _error, ids) => ids.map((id) => ({ type: 'Book', id })),
+    }),
+  }),
+});
+
+export const { useGetWishesQuery, useMarkBookMutation, useGetMarkedBooksQuery } = wishesApi;

@@ -1,0 +1,20 @@
+import { area } from '../../../lib/storefront-texts.ts';
+
+/** Of choosing a new password. */
+export const resetTexts = area('storefront/people/reset-password', {
+  title: 'Choose a new password',
+  incomplete: 'This link is incomplete. Open it from the email again, or request a new one.',
+  newLink: 'Request a new link',
+  moment: 'One moment, please.',
+  done: 'Your password has been changed. Please log in.',
+  forAccount: 'For ',
+  newPassword: 'New password',
+  save: 'Save password',
+  saving: 'Saving…',
+  verifyTitle: 'Confirm your email address',
+  verified: 'Your email address is confirmed.',
+  yourOrders: 'Your orders',
+  cutOff:
+    'This link is incomplete. Open it from the email again, or ask for a new one on the page of your account.',
+  askAgain: 'To your account',
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aBook } from '../../../testing/builders.ts';
+import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
+import { type Stubs, stubApi } from '../../../testing/stub-api.ts';
+import { WishActions } from '../../catalogue/book/wish-actions.tsx';
+import WishesPage from './page.tsx';
+
+const auth = anAuth({ currentUser: aCustomer() });
+const LISTS = 'GET /api/account/wishes';
+const [novel, soldOut] = [aBook({ title: 'Novel' }), aBook({ title: 'Rare', stock: 0 })];
+const shop: Stubs = {
+  'GET /api/books/cards': ({ query }) =>
+    [novel, soldOut].filter(({ _id }) => query.get('ids')?.includes(_id)),
+};
+
+/** An account whose lists are what was marked last. */
+function anAccount(lists: { wishes?: string[]; backInStock?: string[] } = {}): Stubs {
+  let kept = { wishes: [] as string[], backInStock: [] as string[], ...lists };
+  const change = (next: Partial<typeof kept>) => () => {
+    kept = { ...kept, ...next };
+    return kept;
+  };
+  return {
+    ...shop,
+    [LISTS]: () => kept,
+    'PUT /api/account/wishes/:bookId': change({ wishes: [novel._id] }),
+    'DELETE /api/account/wishes/:bookId': change({ wishes: [] }),
+    'PUT /api/account/back-in-stock/:bookId': change({ backInStock: [soldOut._id] }),
+  };
+}
+
+describe('the wish list', () => {
+  const open = () => renderPage(<WishesPage />, { at: '/wishes', auth });
+
+  it('shows price and stock, and puts only what can be had into the cart', async () => {
+    stubApi({ ...shop, [LISTS]: () => ({ wishes: [novel._id], backInStock: [soldOut._id] }) });
+    const { user, store } = open();
+    const waiting = within(await screen.findByRole('region', { name: /when these are back/ }));
+    expect(await waiting.findByText('Sold out')).toBeVisible();
+    expect(waiting.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    const wished = within(screen.getByRole('region', { name: 'Books you wish for' }));
+    expect(await wished.findByText('$12.50')).toBeVisible();
+    await user.click(wished.getByRole('button', { name: 'Add to Cart' }));
+    expect(store.getState().cart.items).toMatchObject([{ title: 'Novel' }]);
+  });
+
+  it('removes a book, and offers a way on when it is empty', async () => {
+    stubApi(anAccount({ wishes: [novel._id] }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove', description: 'Novel' }));
+    expect(await screen.findByText(/Your wish list is empty/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a book' })).toHaveAttribute('href', '/books');
+  });
+
+  it('says that a book has left the shop', async () => {
+    const gone = aBook();
+    stubApi({ ...shop, [LISTS]: () => ({ wishes: [novel._id, gone._id], backInStock: [] }) });
+    open();
+    expect(await screen.findByText(/One book is no longer in the shop/)).toBeVisible();
+  });
+});
+
+describe('the buttons on a book page', () => {
+  const open = (book = novel, by = auth) =>
+    renderPage(<WishActions book={book} />, { at: `/books/${book._id}`, auth: by });
+
+  it('put the book on the list and take it off', async () => {
+    const { callsTo } = stubApi(anAccount());
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add to wish list' }));
+    await user.click(await screen.findByRole('button', { name: 'On your wish list' }));
+    expect(await screen.findByRole('button', { name: 'Add to wish list' })).toBeVisible();
+    expect(callsTo('PUT /api/account/wishes/:bookId')[0]?.path).toContain(novel._id);
+  });
+
+  it('show what was marked although a reading that began earlier ends later', async () => {
+    const account = anAccount();
+    let reply = () => {};
+    const first = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    let readings = 0;
+    const read = account[LISTS];
+    stubApi({
+      ...account,
+      [LISTS]: async (call) => {
+        if (++readings > 1) return read?.(call) as never;
+        await first;
+        return { wishes: [], backInStock: [] };
+      },
+    });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add to wish list' }));
+    await screen.findByRole('button', { name: 'On your wish list' });
+    reply();
+    await waitFor(() => expect(readings).toBe(2));
+    expect(await screen.findByRole('button', { name: 'On your wish list' })).toBeVisible();
+  });
+
+  it('offer to tell of the return of a sold-out book only', () => {
+    stubApi({ [LISTS]: () => ({ wishes: [], backInStock: [] }) });
+    open(soldOut).leave();
+    open(novel);
+    expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
+  });
+
+  it('lead a visitor to sign in, and then do what was wanted', async () => {
+    const { callsTo } = stubApi(anAccount());
+    const { user, leave } = open(soldOut, anAuth());
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(await screen.findByText('Now at /login')).toHaveAttribute(
+      'data-state',
+      JSON.stringify({ from: `/books/${soldOut._id}`, reason: 'backInStock' }),
+    );
+    leave();
+    open(soldOut);
+    expect(
+      await screen.findByRole('button', { name: 'We will tell you when it is back' }),
+    ).toBeVisible();
+    await waitFor(() => expect(callsTo('PUT /api/account/back-in-stock/:bookId')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,75 @@
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import noResults from '../../../kit/pictures/no-results.svg?raw';
+import { Picture } from '../../../kit/pictures/picture.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useHead } from '../../../lib/page-heads.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/storefront-texts.ts';
+import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
+import { useCustomer } from '../parts/session/auth-context.ts';
+import { type BookList, useGetWishesQuery, useMarkBookMutation } from '../parts/wishes/api.ts';
+import { MarkedBooks } from './marked-books.tsx';
+import { wishTexts } from './texts.ts';
+
+export default function WishesPage() {
+  const head = useHead('wishes');
+  return (
+    <div className="stack gap-6">
+      <PageHead {...head} />
+      <h1>{head.title}</h1>
+      <Wishes />
+    </div>
+  );
+}
+
+function Wishes() {
+  const { uid } = useCustomer();
+  const query = useGetWishesQuery(uid, { refetchOnMountOrArgChange: true });
+  return <Loaded query={query}>{(marks) => <Lists uid={uid} {...marks} />}</Loaded>;
+}
+
+function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
+  const words = useTexts(wishTexts);
+  const [markBook] = useMarkBookMutation();
+  const { act } = useAction({
+    run: async (list: BookList, ids: readonly string[]) => {
+      for (const bookId of ids) await markBook({ uid, list, bookId, marked: false }).unwrap();
+    },
+  });
+  const removeFrom = (list: BookList) => (ids: readonly string[]) => void act(list, ids);
+  if (wishes.length === 0 && backInStock.length === 0) {
+    return (
+      <EmptyState picture={<Picture drawing={noResults} />} text={words.empty}>
+        <ButtonLink to={paths.books.to()}>{words.findBook}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {wishes.length > 0 && (
+        <Card title={words.wished}>
+          <MarkedBooks
+            ids={wishes}
+            onRemove={removeFrom('wishes')}
+            actionOf={(book) => isBuyable(book) && <AddToCartButton book={book} />}
+          />
+        </Card>
+      )}
+      {backInStock.length > 0 && (
+        <Card title={words.awaited}>
+          <MarkedBooks
+            ids={backInStock}
+            onRemove={removeFrom('backInStock')}
+            actionOf={(book) => isBuyable(book) && <AddToCartButton book={book} />}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

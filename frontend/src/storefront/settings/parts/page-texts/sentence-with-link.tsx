@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { Linked } from '../../../../lib/storefront-texts.ts';
+
+type SentenceWithLinkProps = { text: Linked; to: string; state?: unknown };
+
+/** A sentence with a link in it. */
+export const SentenceWithLink = ({
+  text: [before, link, after],
+  to,
+  state,
+}: SentenceWithLinkProps) => (
+  <>
+    {before}
+    <Link to={to} state={state} className="link">
+      {link}
+    </Link>
+    {after}
+  </>
+);

@@ -1,0 +1,31 @@
+import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../../../kit/page-head.tsx';
+
+type TextPageProps = {
+  head: Required<Pick<PageHeadProps, 'title' | 'description'>> &
+    Pick<PageHeadProps, 'structuredData'>;
+  children: ReactNode;
+};
+
+/** A page of text: one column of prose. */
+export function TextPage({ head, children }: TextPageProps) {
+  return (
+    <article className="mx-auto grid prose gap-10">
+      <PageHead {...head} />
+      <h1>{head.title}</h1>
+      {children}
+    </article>
+  );
+}
+
+type TextSectionProps = { id?: string; heading: string; children: ReactNode };
+
+export function TextSection({ id, heading, children }: TextSectionProps) {
+  return (
+    <section id={id} className="grid scroll-mt-32 gap-3">
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}

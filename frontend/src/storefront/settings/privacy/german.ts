@@ -1,0 +1,28 @@
+import type { TextsOf } from '../../../lib/storefront-texts.ts';
+import type { privacyTexts } from './texts.ts';
+
+const spanOf = (count: number, one: string, several: string) =>
+  count === 1 ? one : `${count} ${several}`;
+
+export const german: TextsOf<typeof privacyTexts> = {
+  keep: 'Was wir speichern und warum',
+  kept: (months, years) => [
+    'Ihr Kundenkonto: E-Mail-Adresse, Ihr Name, wenn Sie ihn angegeben haben, und ein Passwort, das nur der Anmeldedienst prüfen kann. Wir brauchen es, um Ihnen Ihre eigenen Bestellungen zu zeigen und sonst niemandem.',
+    'Zum Kundenkonto gehören auch Ihr Warenkorb und Ihr Merkzettel, damit Sie beides auf allen Ihren Geräten finden, sowie Telefonnummer und Adressen, die Sie für die nächste Bestellung speichern.',
+    `Ihre Bestellungen: Name, Telefonnummer, Adresse und die Bücher. Wir brauchen sie zum Packen, zum Liefern, zum Kassieren und für die Buchhaltung. Telefonnummer und Notizen löschen wir ${spanOf(months, 'einen Monat', 'Monate')} nachdem eine Bestellung angekommen oder beendet ist. Name und Adresse löschen wir nach ${spanOf(years, 'einem Jahr', 'Jahren')}, weil das Finanzamt bis dahin danach fragen kann.`,
+    'Eine Bestellung, deren E-Mail-Adresse niemand bestätigt hat, behält außerdem einen Fingerabdruck des Netzes, aus dem sie kam, damit niemand mit erfundenen Adressen unsere Regale leert. Er wird gelöscht, sobald die Bestellung bestätigt, bezahlt oder storniert ist oder ihre Bücher wieder zum Verkauf stehen.',
+    'E-Mails: was wir Ihnen zu Ihren Bestellungen, zu erwarteten Büchern und zum Zurücksetzen des Passworts schreiben. Eine Kopie behalten wir höchstens 90 Tage oder bis Sie Ihr Kundenkonto löschen. Die E-Mail, die uns eine neue Bestellung meldet, enthält Ihren Namen und Ihre Adresse; auch sie behalten wir 90 Tage.',
+    'Newsletter: Ihre Adresse und wann Sie sie angegeben haben. Wir nutzen sie nur für den Newsletter, bis Sie ihn abbestellen.',
+  ],
+  device: 'Was auf Ihrem Gerät bleibt',
+  onDevice:
+    'In diesem Browser liegen der Warenkorb, bis Sie sich abmelden, Ihre letzten Suchen, ein halb ausgefülltes Bestellformular und Ihre Anmeldung. Das Formular wird gelöscht, wenn Sie den Tab schließen oder bestellen. Es gibt zwei Cookies. Das eine merkt sich, bis Sie den Browser schließen, dass Sie die erste Seite gesehen haben, damit Sie nur einmal begrüßt werden. Das andere wird gesetzt, wenn Sie sich mit einem Passwort anmelden. Es kennzeichnet dieses Gerät als bekannt, damit Fremde, die Ihr Passwort raten, Sie nicht aussperren können. Keines der beiden sagt etwas über Sie oder dient einem anderen Zweck.',
+  never: 'Was wir nie tun',
+  neverDone:
+    'Wir verkaufen Ihre Daten nicht und geben sie nicht weiter, wir laden nichts von Werbefirmen, und wir zählen Besuche, ohne zu wissen, wer da war.',
+  rights: 'Ihre Rechte',
+  download:
+    'Im Kundenkonto können Sie alles, was wir über Sie speichern, als eine Datei herunterladen, es berichtigen und Ihr Kundenkonto löschen. In Ihren Bestellungen bleiben dann Name, Adresse und Bücher so lange, wie es das Gesetz von uns verlangt, und die Telefonnummer, bis sie angekommen sind; Warenkorb, Listen und unsere E-Mails an Sie werden gelöscht. Auch ein Newsletter-Abonnement wird gelöscht, wenn Ihre E-Mail-Adresse bestätigt ist; sonst beendet es der Link in jedem Newsletter. Auf Wunsch erledigen wir das alles für Sie.',
+  backups:
+    'Sicherungskopien enthalten, was zur Zeit der Sicherung da war. Nach einiger Zeit werden sie durch neuere ersetzt; bis dahin werden sie nur gebraucht, um die Buchhandlung nach einem Schaden wiederherzustellen.',
+};
