@@ -36,7 +36,7 @@ const noSchemas: Plugin = {
 };
 
 const BROWSER_ONLY =
-  /^(swiper|sweetalert2|firebase)(\/|$)|\/dashboard(\/login\/page|\/session\/admin-session-watcher)?\.tsx$/;
+  /^(swiper|sweetalert2|firebase)(\/|$)|\/dashboard(\/people\/login\/page|\/people\/parts\/session\/admin-session-watcher)?\.tsx$/;
 
 /** Excludes from the server's build what only browsers ever import, all of it dynamically. */
 const onlyForBrowsers: Plugin = {

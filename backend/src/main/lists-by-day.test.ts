@@ -93,8 +93,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'backend/src/platform/time/utc-day.ts': 'counts days from one to another',
   'backend/src/main/admin-cli/commands.ts': 'is a command, and knows no shop',
   'backend/src/testing/app/tomorrow.ts': 'is for tests',
-  'frontend/src/dashboard/country-settings/locales.ts': 'shows what a locale looks like',
-  'frontend/src/dashboard/country-settings/usual-place.ts': 'asks the browser for its time zone',
+  'frontend/src/dashboard/settings/country-settings/locales.ts': 'shows what a locale looks like',
+  'frontend/src/dashboard/settings/country-settings/usual-place.ts':
+    'asks the browser for its time zone',
 };
 
 it('is written by the formats of the shop alone, in both halves', () => {

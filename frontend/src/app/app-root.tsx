@@ -7,7 +7,9 @@ import { useTexts } from '../lib/storefront-texts.ts';
 
 /** Without it, the dashboard asks to sign in again when a call is refused. */
 const AdminSessionWatcher = lazyPart(
-  async () => (await import('../dashboard/session/admin-session-watcher.tsx')).AdminSessionWatcher,
+  async () =>
+    (await import('../dashboard/people/parts/session/admin-session-watcher.tsx'))
+      .AdminSessionWatcher,
 );
 
 /** Shared by storefront and dashboard: the loading state and the watch over the admin's session. */

@@ -1,8 +1,8 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { type ReactNode, useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { RequireAdmin } from '../dashboard/session/require-admin.tsx';
-import { AdminLayout } from '../dashboard/shell/admin-layout.tsx';
+import { AdminLayout } from '../dashboard/frame/admin-layout.tsx';
+import { RequireAdmin } from '../dashboard/people/parts/session/require-admin.tsx';
 import { Failure } from '../kit/failure.tsx';
 import { InEnglish } from '../lib/in-english.tsx';
 import { onReturnOrJustAfter } from '../lib/page-return.ts';
@@ -12,8 +12,8 @@ import { inShopFrame } from './shop-frame.tsx';
 import '../styles/dashboard.css';
 
 const codes = import.meta.glob<{ default: () => ReactNode }>([
-  '../dashboard/*/page.tsx',
-  '!../dashboard/login/page.tsx',
+  '../dashboard/*/*/page.tsx',
+  '!../dashboard/people/login/page.tsx',
 ]);
 
 /** Returns the path of a page below the dashboard's. */

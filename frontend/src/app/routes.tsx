@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: SHOP_PAGES.adminLogin.pattern,
-            element: lazyPage(() => import('../dashboard/login/page.tsx')).element,
+            element: lazyPage(() => import('../dashboard/people/login/page.tsx')).element,
           },
           {
             path: `${SHOP_PAGES.overview.pattern}/*`,

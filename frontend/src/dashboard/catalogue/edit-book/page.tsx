@@ -1,0 +1,95 @@
+import type { BookPrice, BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { formatMoney } from '@book-store/contract/money';
+import { useParams } from 'react-router-dom';
+import { useGetBookQuery } from '../../../api/books-api.ts';
+import { Card, FoldedCard } from '../../../kit/card.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { counted } from '../../../lib/amount.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { useListPricesQuery } from '../parts/books/admin-books-api.ts';
+import { EditBookForm } from './edit-book-form.tsx';
+import { StockForm } from './stock-form.tsx';
+import { StockLog } from './stock-log.tsx';
+
+export default function EditBookPage() {
+  const texts = useDashboardTexts();
+  const { id = '' } = useParams();
+  const query = useGetBookQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <section className="stack gap-4">
+      <PageHead title={query.currentData?.title ?? texts.admin.editBook} hidden />
+      <h2 id="edit-book">{texts.admin.editBook}</h2>
+      <Loaded query={query} current failed={texts.admin.fetchFailure}>
+        {(book) => (
+          <>
+            <EditBookForm key={id} labelledBy="edit-book" book={book} refetch={query.refetch} />
+            <PriceHistory key={`prices of ${id}`} book={book} />
+            <StockSection key={`stock of ${id}`} book={book} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Returns the number of copies in words. */
+function copies({ stock, orderable }: BookView): string {
+  if (stock === undefined) return 'Copies are not counted: the book is always available.';
+  const left = `${counted(stock, 'copy', 'copies')} on the shelf.`;
+  if (stock > 0) return left;
+  return orderable ? 'Sold out; customers can order it.' : 'Sold out.';
+}
+
+/** The stock of a book: how many copies, a way to change that, and what has happened to it. */
+function StockSection({ book }: { book: BookView }) {
+  return (
+    <Card title="Stock">
+      <p aria-live="polite" className="font-semibold">
+        {copies(book)}
+      </p>
+      <StockForm id={book._id} stock={book.stock} />
+      <StockLog id={book._id} />
+    </Card>
+  );
+}
+
+/** How many prices are shown. */
+const SHOWN = 12;
+
+const COLUMNS: readonly Column<BookPrice>[] = [
+  { head: 'Price', cell: ({ price }) => formatMoney(price) },
+  { head: 'From', cell: ({ from }) => <DateTime at={from} /> },
+  { head: 'Until', cell: ({ until }) => (until ? <DateTime at={until} /> : 'now') },
+];
+
+/** The prices that a book had, folded away. */
+function PriceHistory({ book: { _id, lowestPrice } }: { book: BookView }) {
+  const query = useListPricesQuery(_id, { refetchOnMountOrArgChange: true });
+  return (
+    <FoldedCard title="Prices so far" summary={inShort(lowestPrice)}>
+      <Loaded query={query} failed="The prices could not be loaded.">
+        {(prices) =>
+          prices.length > 1 ? (
+            <SimpleTable
+              caption="Prices so far, the present one first"
+              rows={prices.slice(0, SHOWN)}
+              keyOf={({ from }) => from}
+              columns={COLUMNS}
+              className="text-fine"
+            />
+          ) : (
+            <p className="text-muted">It has had no other price yet.</p>
+          )
+        }
+      </Loaded>
+    </FoldedCard>
+  );
+}
+
+const inShort = (lowestPrice: number | undefined) =>
+  lowestPrice === undefined
+    ? 'not reduced since its last rise'
+    : `lowest of the 30 days before its reduction: ${formatMoney(lowestPrice)}`;

@@ -1,0 +1,71 @@
+import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
+import { useRef, useState } from 'react';
+import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { Said } from '../../../kit/said.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { useDeleteGenreMutation, useEditGenreMutation, useOrderGenresMutation } from './api.ts';
+import { GenreRow } from './genre-row.tsx';
+
+const swapped = (slugs: readonly string[], at: number, other: number) =>
+  slugs.map((slug, index) => slugs[index === at ? other : index === other ? at : index] ?? slug);
+
+/** The genres in the order of the header, and what can be done to each. */
+export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
+  const [orderGenres] = useOrderGenresMutation();
+  const [editGenre] = useEditGenreMutation();
+  const [deleteGenre] = useDeleteGenreMutation();
+  const [said, say] = useState('');
+  const region = useRef<HTMLUListElement>(null);
+  const fallback = useRef<HTMLParagraphElement>(null);
+  useRestoreFocus(region, fallback);
+  const slugs = genres.map(({ slug }) => slug);
+
+  const { act, busy, failure } = useAction({
+    run: (_done: string, change: () => Promise<unknown>) => {
+      say('');
+      return change();
+    },
+    done: (_result, done) => say(done),
+    inPlace: true,
+  });
+  const move = (at: number, other: number, name: string) => () =>
+    void act(`“${name}” has been moved to place ${other + 1}.`, () =>
+      orderGenres({ slugs: swapped(slugs, at, other) }).unwrap(),
+    );
+
+  async function remove({ slug, name }: AdminGenreView) {
+    const sure = await confirmDestructive(
+      `Delete “${name}”?`,
+      'A genre with books cannot be deleted: give them another genre first, or hide this one.',
+      'Delete genre',
+    );
+    if (sure) await act(`“${name}” has been deleted.`, () => deleteGenre(slug).unwrap());
+  }
+
+  return (
+    <div className="grid gap-3">
+      <ul ref={region} className="grid divide-y divide-line card">
+        {genres.map((genre, at) => {
+          const { slug, name, hidden } = genre;
+          return (
+            <GenreRow
+              key={slug}
+              genre={genre}
+              busy={busy}
+              onUp={at > 0 ? move(at, at - 1, name) : undefined}
+              onDown={at < genres.length - 1 ? move(at, at + 1, name) : undefined}
+              onHide={() =>
+                void act(`“${name}” is ${hidden ? 'shown' : 'hidden'} now.`, () =>
+                  editGenre({ slug, body: { hidden: !hidden } }).unwrap(),
+                )
+              }
+              onDelete={() => void remove(genre)}
+            />
+          );
+        })}
+      </ul>
+      <Said ref={fallback} failure={failure} done={said} />
+    </div>
+  );
+}

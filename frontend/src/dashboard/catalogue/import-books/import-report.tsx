@@ -1,0 +1,89 @@
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { DownloadButton } from '../../../kit/download-button.tsx';
+import { formatCount } from '../../../lib/amount.ts';
+import { ImportRows } from './import-rows.tsx';
+
+const NAMES: Record<RowOutcome, string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  wrong: 'Wrong',
+};
+
+type ImportReportProps = {
+  current: ImportView;
+  /** Returns a change as the shop shows it: 'price: $12.00 → $10.00', or 'price: $10.00' of a new book. */
+  changeText: (change: FieldChange, isNew: boolean) => string;
+};
+
+/** The rows of a file by what an import does with them. */
+export function ImportReport({ current, changeText }: ImportReportProps) {
+  const id = useId();
+  const [chosen, choose] = useState<RowOutcome>();
+  const { counts } = current;
+  const shown = chosen ?? ROW_OUTCOMES.find((one) => counts[one] > 0) ?? 'new';
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const at = ROW_OUTCOMES.indexOf(shown) + step + ROW_OUTCOMES.length;
+    const next = ROW_OUTCOMES[at % ROW_OUTCOMES.length] ?? 'new';
+    choose(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  }
+
+  return (
+    <section aria-label="Rows of the file" className="stack gap-3">
+      <div
+        role="tablist"
+        aria-label="Rows"
+        onKeyDown={onKeyDown}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {ROW_OUTCOMES.map((outcome) => (
+          <button
+            key={outcome}
+            id={`${id}-${outcome}`}
+            type="button"
+            role="tab"
+            aria-selected={outcome === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={outcome === shown ? 0 : -1}
+            onClick={() => choose(outcome)}
+            className={`min-h-11 shrink-0 border-b-2 px-3 py-2 tabular-nums ${outcome === shown ? 'border-accent font-semibold' : 'border-transparent text-muted hover:text-ink'}`}
+          >
+            {NAMES[outcome]} {formatCount(counts[outcome])}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${shown}`}
+        className="stack gap-3"
+      >
+        {shown === 'wrong' && counts.wrong > 0 && (
+          <div className="flex flex-wrap items-center gap-3">
+            <DownloadButton
+              path={`/api/admin/imports/${current._id}/failed.csv`}
+              fileName="failed-rows.csv"
+            >
+              Download these rows
+            </DownloadButton>
+            <p className="text-fine text-muted">Correct them, and import that file.</p>
+          </div>
+        )}
+        <ImportRows
+          key={`${current._id}-${shown}`}
+          id={current._id}
+          outcome={shown}
+          total={counts[shown]}
+          changeText={changeText}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ImportRowView } from '@book-store/contract/catalogue/imports/imports.schemas';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { RowOutcome } from '@book-store/contract/uploads';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { formatCount } from '../../../lib/amount.ts';
+import { ROWS_PER_CALL, useListImportRowsQuery } from './api.ts';
+
+/** About the height of a row, until it is known. */
+const ROW_PX = 56;
+/** Blocks this near to the screen are in the page. */
+const NEAR = '800px 0px';
+
+/** Blocks that come at once. */
+const MORE_BLOCKS = 5;
+
+const EMPTY: Record<RowOutcome, string> = {
+  new: 'No new books.',
+  changed: 'No book changes.',
+  unchanged: 'No book stays as it is.',
+  wrong: 'Nothing is wrong.',
+};
+
+type ImportRowsProps = {
+  id: string;
+  outcome: RowOutcome;
+  total: number;
+  changeText: (change: FieldChange, isNew: boolean) => string;
+};
+
+/** Rows in blocks of a hundred: the first one, and more on demand, because ten thousand make an endless page. */
+export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
+  const [blocks, setBlocks] = useState(1);
+  const end = useRef<HTMLParagraphElement>(null);
+  if (total === 0) return <p className="py-6 text-center text-muted">{EMPTY[outcome]}</p>;
+  const all = Math.ceil(total / ROWS_PER_CALL);
+  const shown = Math.min(total, blocks * ROWS_PER_CALL);
+  function showMore() {
+    // The button goes with the last rows.
+    if (blocks + MORE_BLOCKS >= all) end.current?.focus({ preventScroll: true });
+    setBlocks(blocks + MORE_BLOCKS);
+  }
+  return (
+    <div className="stack text-fine">
+      {Array.from({ length: Math.min(blocks, all) }, (_, at) => (
+        <RowBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
+          key={at}
+          {...props}
+          outcome={outcome}
+          page={at + 1}
+          rows={Math.min(ROWS_PER_CALL, total - at * ROWS_PER_CALL)}
+        />
+      ))}
+      {total > ROWS_PER_CALL && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
+          <p ref={end} tabIndex={-1} role="status" className="text-muted tabular-nums outline-none">
+            {shown === total
+              ? `All ${formatCount(total)} rows are shown.`
+              : `The first ${formatCount(shown)} of ${formatCount(total)} rows.`}
+          </p>
+          {shown < total && (
+            <Button variant="secondary" onClick={showMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type RowBlockProps = Omit<ImportRowsProps, 'total'> & { page: number; rows: number };
+
+function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const height = useRef(rows * ROW_PX);
+  const isNear = useIsNear(block, page === 1);
+  const query = useListImportRowsQuery({ id, outcome, page, done: rows }, { skip: !isNear });
+  const isShown = isNear && query.data;
+  useEffect(() => {
+    const { current } = block;
+    if (!isShown || !current) return;
+    return () => {
+      height.current = current.offsetHeight || height.current;
+    };
+  }, [isShown]);
+  useEffect(() => {
+    if (block.current) block.current.style.minHeight = isShown ? '' : `${height.current}px`;
+  }, [isShown]);
+  return (
+    <div ref={block}>
+      {isNear && (
+        <Loaded query={query} waiting={null} failed="These rows could not be loaded.">
+          {(part) => (
+            <ul>
+              {part.rows.map((row) => (
+                <Row key={row.line} row={row} isNew={outcome === 'new'} changeText={changeText} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether somebody has come near an element, and is still near. */
+function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): boolean {
+  const [isNear, setNear] = useState(first);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setNear(entry.isIntersecting), {
+      rootMargin: NEAR,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+type RowProps = { row: ImportRowView; isNew: boolean } & Pick<ImportRowsProps, 'changeText'>;
+
+function Row({ row, isNew, changeText }: RowProps) {
+  const { line, title, isFree, fields, problems, repairs, questions } = row;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
+      <span className="text-muted tabular-nums">Line {line}</span>
+      <div className="min-w-0 break-words">
+        <p className="font-semibold">{title || <span className="text-muted">No title</span>}</p>
+        {isNew && fields.length > 0 && (
+          <p>{fields.map((change) => changeText(change, isNew)).join(' · ')}</p>
+        )}
+        {!isNew && fields.map((change) => <p key={change.field}>{changeText(change, isNew)}</p>)}
+        {isFree && <p className="text-bad">This book would cost nothing.</p>}
+        {problems.map(({ column, value, message }) => (
+          <p key={`${column}-${message}`} className="text-bad">
+            {column && <span className="font-semibold">{column}: </span>}
+            {message}
+            {value && <span className="text-muted"> “{value}”</span>}
+          </p>
+        ))}
+        {questions.map(({ column, value, message }) => (
+          <p key={`${column}-${message}`}>
+            {column && <span className="font-semibold">{column}: </span>}
+            {value}. <span className="text-muted">{message}</span>
+          </p>
+        ))}
+        {repairs.map(({ column, value, to, message }) => (
+          <p key={`${column}-${message}`} className="text-muted">
+            {column && <span className="font-semibold">{column}: </span>}
+            {[value, to].filter(Boolean).join(' → ')} {message}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import type {
+  BookColumn,
+  DefaultColumn,
+} from '@book-store/contract/catalogue/imports/book-columns';
+import type {
+  ImportView,
+  StartImportQuery,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
+import type { FileEncoding, MovedChoice, Separator } from '@book-store/contract/uploads';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type ApiProblem, toApiProblem } from '../../../api/api-problem.ts';
+import {
+  booksChanged,
+  useGetImportQuery,
+  useListImportsQuery,
+  useStartImportMutation,
+  useStopImportMutation,
+} from './api.ts';
+
+const POLL_MS = 700;
+
+/** What the owner has decided about a file, besides what was recognised. */
+export type ImportChoices = {
+  encoding?: FileEncoding;
+  separator?: Separator;
+  columns: Partial<Record<BookColumn, string | null>>;
+  addGenres: boolean;
+  /** What new books have where the file says nothing. */
+  defaults: Partial<Record<DefaultColumn, string>>;
+  /** Columns whose wrong cells are left out. */
+  leaveOut: readonly BookColumn[];
+  /** What happens to values that have changed in the shop since the file was exported. */
+  moved: MovedChoice;
+  /** Whether rows whose cells hold line breaks and separators are right. */
+  multiline: boolean;
+};
+export const NO_CHOICES: ImportChoices = {
+  columns: {},
+  addGenres: false,
+  defaults: {},
+  leaveOut: [],
+  moved: 'shop',
+  multiline: false,
+};
+
+/** The file, what was decided about it, and the import or dry run of it that the page shows. */
+export function useImport(shownId: string | null, show: (id: string | null) => void) {
+  const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [checked, setChecked] = useState(NO_CHOICES);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const [send, { isLoading: sending }] = useStartImportMutation();
+  const [stop] = useStopImportMutation();
+  const list = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const running = list.data?.find(({ status }) => status === 'running');
+  const last = file ? undefined : list.data?.find(({ dryRun }) => !dryRun);
+  const id = shownId ?? (running ?? last)?._id;
+  const current = useRunningImport(id);
+  useBooksChanged(current.data);
+
+  async function start(dryRun: boolean, chosen: ImportChoices, from = file): Promise<void> {
+    if (!from || sending) return;
+    setProblem(undefined);
+    setChoices(chosen);
+    try {
+      const checkedId = !dryRun && current.data?.dryRun ? current.data._id : undefined;
+      const query = { ...toQuery(dryRun, chosen), ...(checkedId && { checked: checkedId }) };
+      show((await send({ file: from, query }).unwrap())._id);
+      setChecked(chosen);
+    } catch (error) {
+      setProblem(toApiProblem(error));
+    }
+  }
+
+  return {
+    file,
+    choices,
+    /** Whether something was decided that no dry run has checked. */
+    isUnchecked: choices !== checked,
+    problem,
+    sending,
+    list,
+    current: id ? current.data : undefined,
+    error: id ? current.error : undefined,
+    retry: () => void current.refetch(),
+    setChoices,
+    choose: (chosen: File) => {
+      setFile(chosen);
+      // What is known of another file does not apply to this one.
+      show(null);
+      setChecked(NO_CHOICES);
+      void start(true, NO_CHOICES, chosen);
+    },
+    check: (chosen = choices) => void start(true, chosen),
+    importNow: () => void start(false, choices),
+    stop: () => id && void stop(id).then(() => current.refetch()),
+  };
+}
+
+/** Asks again until the import is over. */
+function useRunningImport(id: string | undefined) {
+  const [isOver, setOver] = useState(false);
+  const query = useGetImportQuery(id ?? '', {
+    skip: !id,
+    pollingInterval: isOver ? 0 : POLL_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  const { currentData, ...rest } = query;
+  const status = currentData?.status;
+  useEffect(() => setOver(status !== undefined && status !== 'running'), [status]);
+  return { ...rest, data: currentData };
+}
+
+function useBooksChanged(current: ImportView | undefined): void {
+  const dispatch = useDispatch();
+  const isOver = current && !current.dryRun && current.status !== 'running';
+  useEffect(() => {
+    if (isOver) dispatch(booksChanged());
+  }, [isOver, dispatch]);
+}
+
+const toQuery = (
+  dryRun: boolean,
+  { columns, defaults, leaveOut, ...chosen }: ImportChoices,
+): StartImportQuery => ({
+  dryRun: dryRun ? 'true' : 'false',
+  addGenres: chosen.addGenres ? 'true' : 'false',
+  ...(chosen.moved !== 'shop' && { moved: chosen.moved }),
+  ...(chosen.multiline && { multiline: 'true' }),
+  ...(chosen.encoding && { encoding: chosen.encoding }),
+  ...(chosen.separator && { separator: chosen.separator }),
+  ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+  ...(Object.values(defaults).some(Boolean) && { defaults: JSON.stringify(defaults) }),
+  ...(leaveOut.length > 0 && { leaveOut: leaveOut.join() }),
+});

@@ -1,0 +1,115 @@
+import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/catalogue/stock/stock';
+import type { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
+import type { ReactNode } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { EditConflict } from '../../../kit/forms/edit-conflict.tsx';
+import { EditFields } from '../../../kit/forms/edit-form.tsx';
+import { SelectField } from '../../../kit/forms/field.tsx';
+import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
+import { BOOK_FLAGS, type BookFlag, type BookListState } from '../parts/books/book-list-params.ts';
+import {
+  useEditStockSettingsMutation,
+  useGetStockSettingsQuery,
+} from '../parts/books/stock-api.ts';
+
+const names: Record<BookFlag, string> = {
+  trending: 'Trending',
+  reduced: 'Reduced',
+  noCover: 'No cover',
+  lowStock: 'Running out',
+  hidden: 'Hidden',
+};
+
+type BookFiltersProps = {
+  state: BookListState;
+  onChange: (next: Partial<BookListState>) => void;
+  /** Shown beside the genre. */
+  children: ReactNode;
+};
+
+/** Narrows the list to a genre and to books that need work. */
+export function BookFilters({ state, onChange, children }: BookFiltersProps) {
+  const { category, flags = [] } = state;
+  const toggle = (flag: BookFlag) =>
+    onChange({
+      flags: flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag],
+    });
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SelectField
+          label="Genre"
+          className="min-w-40 grow basis-40 md:grow-0"
+          value={category ?? ''}
+          onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
+        >
+          <option value="">All genres</option>
+          <AllGenreOptions chosen={category} />
+        </SelectField>
+        {children}
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
+          <legend className="sr-only">Only books that are</legend>
+          {BOOK_FLAGS.map((flag) => (
+            <button
+              key={flag}
+              type="button"
+              aria-pressed={flags.includes(flag)}
+              onClick={() => toggle(flag)}
+              className="min-h-11 control px-4 hover:bg-wash aria-pressed:border-accent-deep aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-accent-deep"
+            >
+              {names[flag]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {flags.includes('lowStock') && <LowStockLevel />}
+    </>
+  );
+}
+
+/** The number of copies at which a book is running out, for the whole shop. */
+function LowStockLevel() {
+  const { data } = useGetStockSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Without it, the list below says what is wrong.
+  return data ? <LevelForm settings={data} /> : null;
+}
+
+const FIELDS = {
+  lowStockLevel: {
+    label: 'Low-stock threshold',
+    ...wholeNumberUpTo(LOW_STOCK_LEVEL_MAX),
+    min: 0,
+    title: `A whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`,
+  },
+};
+
+function LevelForm({ settings }: { settings: StockSettings }) {
+  const [edit] = useEditStockSettingsMutation();
+  const form = useEditForm({
+    item: settings,
+    fields: FIELDS,
+    read: ({ lowStockLevel }) => ({ lowStockLevel: String(lowStockLevel) }),
+    send: ({ lowStockLevel }, { version }) =>
+      edit({ lowStockLevel: Number(lowStockLevel), version }).unwrap(),
+    saved: 'The level has been saved',
+  });
+  const { onSubmit, submitting, conflict, problem } = form;
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label="Level" className="flex flex-wrap gap-3">
+      <EditFields of={form} />
+      <Button
+        type="submit"
+        variant="secondary"
+        aria-disabled={submitting}
+        className="mt-7 self-start"
+      >
+        {submitting ? 'Saving…' : 'Save'}
+      </Button>
+      <div className="basis-full empty:hidden">
+        <EditConflict conflict={conflict} what="the threshold" problem={problem} />
+      </div>
+    </form>
+  );
+}

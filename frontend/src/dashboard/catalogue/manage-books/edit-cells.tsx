@@ -1,0 +1,69 @@
+import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
+import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import { formatMoney } from '@book-store/contract/money';
+import { changedMeanwhile, invalid } from '../../../kit/forms/form-constraints.ts';
+import { counted } from '../../../lib/amount.ts';
+import { amountInField, parsePrice, priceRule } from '../../../lib/price-input.ts';
+import { useChangeBooksMutation } from '../parts/books/admin-books-api.ts';
+import { stockNow, useChangeStockMutation } from '../parts/books/stock-api.ts';
+import { EditInPlace } from './edit-in-place.tsx';
+
+const wrong = (message: string) => invalid([{ path: 'text', message }]);
+
+/** The price; that of a reduced book stays reduced from the same old price. */
+export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProps) {
+  const [change] = useChangeBooksMutation();
+  return (
+    <EditInPlace
+      label={`Price of ${title}`}
+      inputMode="decimal"
+      item={{ newPrice, oldPrice: oldPrice ?? null }}
+      read={(prices) => amountInField(prices.newPrice)}
+      show={(prices) => formatMoney(prices.newPrice)}
+      send={async (text, seen) => {
+        const price = parsePrice(text);
+        if (price === null) throw wrong(priceRule());
+        const prices = seen.newPrice < (seen.oldPrice ?? 0) ? 'selling' : 'both';
+        const result = await change({
+          ids: [_id],
+          change: { kind: 'price', prices, price },
+          seen,
+        }).unwrap();
+        const [{ message = '', from } = {}] = result.books;
+        if (result.refused === 0) return { ...seen, newPrice: price };
+        throw from ? changedMeanwhile({ ...seen, ...from }) : wrong(message);
+      }}
+    />
+  );
+}
+
+type CellProps = { book: ListedBook };
+
+const copiesText = (stock: number | null) =>
+  stock === null ? 'not counted' : counted(stock, 'copy', 'copies');
+
+/** How many copies are left; a book whose copies are not counted gets its first count here. */
+export function CopiesCell({ book: { _id, title, stock } }: CellProps) {
+  const [change] = useChangeStockMutation();
+  return (
+    <EditInPlace
+      label={`Copies of ${title}`}
+      inputMode="numeric"
+      item={stock ?? null}
+      read={(copies) => (copies === null ? '' : String(copies))}
+      show={copiesText}
+      others="A sale or somebody else"
+      send={async (text, seen) => {
+        const counted = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        if (!(counted <= STOCK_MAX)) throw wrong(`A whole number from 0 to ${STOCK_MAX}.`);
+        try {
+          await change({ id: _id, body: { counted, seen, reason: 'Counted' } }).unwrap();
+          return counted;
+        } catch (error) {
+          const now = stockNow(error);
+          throw now === undefined ? error : changedMeanwhile(now);
+        }
+      }}
+    />
+  );
+}

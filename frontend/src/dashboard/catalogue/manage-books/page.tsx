@@ -1,0 +1,148 @@
+import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { useCallback, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { alertDialog, confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Pagination } from '../../../kit/lists/pagination.tsx';
+import { useSelection } from '../../../kit/lists/use-selection.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import noResults from '../../../kit/pictures/no-results.svg?raw';
+import { Picture } from '../../../kit/pictures/picture.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { PER_PAGE } from '../../../lib/list-params.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { useDeleteBookMutation } from '../parts/books/admin-books-api.ts';
+import { bookListUrl, parseBookList, toBookFilter } from '../parts/books/book-list-params.ts';
+import { BookListHeader } from './book-list-header.tsx';
+import { BooksTable } from './books-table.tsx';
+import { ChosenBooks } from './chosen-books.tsx';
+import { useBookList } from './use-book-list.ts';
+import { useChangeChosen } from './use-change-chosen.ts';
+
+export default function ManageBooksPage() {
+  const texts = useDashboardTexts();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = parseBookList(params);
+  const { list, isFetching, error, retry } = useBookList(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const onDelete = useDeleteBook(focusHeading);
+  const change = (next: Partial<typeof state>, how?: { replace: boolean }) =>
+    navigate(bookListUrl({ ...state, page: 1, ...next }), { ...how, preventScrollReset: true });
+
+  const filter = toBookFilter(state);
+  const choice = useSelection(JSON.stringify([filter, state.all]));
+  const changing = useChangeChosen(
+    choice.isMatching ? { filter } : { ids: [...choice.ids] },
+    choice.isMatching ? (list?.total ?? 0) : choice.ids.size,
+    () => choice.choose([]),
+  );
+
+  return (
+    <section aria-labelledby="all-books" className="stack gap-4">
+      <PageHead {...PAGES.manageBooks} title={texts.admin.manageBooks} />
+      <BookListHeader ref={heading} state={state} list={list} onChange={change} />
+      <Loaded
+        query={{ data: error ? undefined : list, error, refetch: retry }}
+        failed="The books could not be loaded."
+      >
+        {() => null}
+      </Loaded>
+      {list?.total === 0 && (
+        <NoBooks
+          searched={Object.keys(filter).length > 0}
+          runningOut={filter.lowStock === 'true'}
+        />
+      )}
+      {list && list.books.length > 0 && (
+        <ChosenBooks
+          {...changing}
+          loaded={list.books.length}
+          total={list.total}
+          all={choice.isMatching || list.books.every(({ _id }) => choice.ids.has(_id))}
+          onChooseAll={(which) => {
+            if (which === 'matching') choice.chooseMatching();
+            else choice.choose(which === 'none' ? [] : list.books.map(({ _id }) => _id));
+          }}
+        />
+      )}
+      {list && list.books.length > 0 && (
+        <BooksTable
+          labelledBy="all-books"
+          books={list.books}
+          from={state.all ? 1 : (state.page - 1) * PER_PAGE + 1}
+          sort={state.sort ?? (state.q ? undefined : 'newest')}
+          onSort={(sort) => change({ sort })}
+          total={list.total}
+          chosen={choice.isMatching ? new Set(list.books.map(({ _id }) => _id)) : choice.ids}
+          onChoose={choice.chooseOne}
+          onDelete={onDelete}
+          busy={isFetching && !state.all}
+        />
+      )}
+      {!state.all && (
+        <Pagination
+          page={state.page}
+          total={list?.total}
+          loading={isFetching}
+          to={(page = 1) => bookListUrl({ ...state, page })}
+        />
+      )}
+    </section>
+  );
+}
+
+const NONE_RUNS_OUT =
+  'No such book is running out. Books whose copies are not counted are never listed.';
+
+type NoBooksProps = { searched: boolean; runningOut: boolean };
+
+function NoBooks({ searched, runningOut }: NoBooksProps) {
+  const texts = useDashboardTexts();
+  return searched ? (
+    <EmptyState
+      picture={<Picture drawing={noResults} />}
+      text={runningOut ? NONE_RUNS_OUT : 'No matching books.'}
+    >
+      <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+        Show all books
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<Picture drawing={noResults} />} text="The shop has no books yet.">
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.importBooks.to()}>
+          Import a file
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** Deletes a book after confirmation and shows the result; `onDeleted` moves the focus from the lost row. */
+function useDeleteBook(onDeleted: () => void) {
+  const texts = useDashboardTexts();
+  const [deleteBook] = useDeleteBookMutation();
+  const { act } = useAction({
+    confirm: ({ title }: ListedBook) =>
+      confirmDestructive(
+        `Delete “${title}”?`,
+        'It will be removed from the shop immediately. Existing orders stay as they are.',
+        'Delete book',
+      ),
+    run: ({ _id }) => deleteBook(_id).unwrap(),
+    done: () =>
+      texts.isRefined
+        ? texts.admin.deleted
+        : alertDialog(texts.admin.deleted, 'success', { returnFocus: false }),
+    failed: () => texts.admin.deleteFailed,
+    focus: onDeleted,
+  });
+  return act;
+}

@@ -1,0 +1,98 @@
+import type {
+  BookChange,
+  ChangeBooksBody,
+  ChangedBook,
+  ChangedBooks,
+  UndoBooksBody,
+} from '@book-store/contract/catalogue/books/book-changes.schemas';
+import { useState } from 'react';
+import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { counted } from '../../../lib/amount.ts';
+import {
+  useChangeBooksMutation,
+  usePreviewBooksMutation,
+  useUndoBooksMutation,
+} from '../parts/books/admin-books-api.ts';
+
+type Undo = UndoBooksBody['books'];
+type Done = { text: string; undo?: Undo | undefined };
+
+export type ChangeChosen = ReturnType<typeof useChangeChosen>;
+
+const books = (count: number) => counted(count, 'book');
+
+/** Changes the chosen books, shows the outcome, and undoes the last change. */
+export function useChangeChosen(
+  which: Pick<ChangeBooksBody, 'ids' | 'filter'>,
+  count: number,
+  onDone: () => void,
+) {
+  const [send, sending] = useChangeBooksMutation();
+  const [preview, previewing] = usePreviewBooksMutation();
+  const [sendUndo] = useUndoBooksMutation();
+  const [done, setDone] = useState<Done>();
+  const { act: attempt, busy } = useAction({
+    run: (change: () => Promise<Done>) => change(),
+    done: (result) => {
+      setDone(result);
+      onDone();
+    },
+  });
+  const change = (one: BookChange) =>
+    attempt(async () => {
+      const result = await send({ ...which, change: one }).unwrap();
+      const verb = one.kind === 'delete' ? 'deleted' : 'changed';
+      return { text: told(result, verb), undo: toUndo(result.books) };
+    });
+  return {
+    count,
+    busy: busy || sending.isLoading || previewing.isLoading,
+    done,
+    change,
+    preview: (one: BookChange) => preview({ ...which, change: one }).unwrap(),
+    undo: () =>
+      attempt(async () => {
+        const result = await sendUndo({ books: done?.undo ?? [] }).unwrap();
+        return { text: told(result, 'put back') };
+      }),
+    async remove() {
+      const sure = await confirmDestructive(
+        `Delete ${books(count)}?`,
+        'They will be removed from the shop immediately, and this cannot be undone. Existing orders stay as they are.',
+        `Delete ${books(count)}`,
+      );
+      if (sure) await change({ kind: 'delete' });
+    },
+  };
+}
+
+/** Says how many books take no discount. */
+export const fixedBooks = (fixed: number): string =>
+  fixed === 1 ? 'One book with a fixed price stays.' : `${fixed} books with fixed prices stay.`;
+
+/** Says how many books were changed, and why the others were not. */
+export function told(
+  { changed, unchanged, refused, fixed = 0, books: all }: ChangedBooks,
+  verb: string,
+): string {
+  const first = all.find(({ outcome }) => outcome === 'refused');
+  const reason = first ? ` “${first.title ?? first._id}”: ${first.message}` : '';
+  return [
+    `${books(changed)} ${verb}.`,
+    unchanged > fixed && `${books(unchanged - fixed)} had it already.`,
+    fixed > 0 && fixedBooks(fixed),
+    refused > 0 && `${books(refused)} left as they were.${reason}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A change of the stock is corrected by another one, with a reason of its own. */
+function toUndo(changed: readonly ChangedBook[]): Undo | undefined {
+  const undo = changed.flatMap(({ _id, from, to }) => {
+    if (!from || !to || 'stock' in from) return [];
+    return [{ _id, from, to }];
+  });
+  return undo.length > 0 ? (undo as Undo) : undefined;
+}

@@ -1,0 +1,154 @@
+import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
+import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import { shopPlace } from '@book-store/contract/place';
+import type { FieldSpec } from '../../../../kit/forms/field.tsx';
+import type { DashboardTexts } from '../../../../lib/dashboard-texts.ts';
+import { amountInField, parsePrice, priceField } from '../../../../lib/price-input.ts';
+
+const text = (value: number | undefined) => (value === undefined ? '' : String(value));
+
+/** Returns what the form of a book shows: of a new one, nothing. */
+export const draftOf = (book: Partial<BookView> = {}) => ({
+  title: book.title ?? '',
+  author: book.author ?? '',
+  description: book.description ?? '',
+  category: book.category ?? '',
+  trending: book.trending ?? false,
+  oldPrice: book.oldPrice === undefined ? '' : amountInField(book.oldPrice),
+  newPrice: book.newPrice === undefined ? '' : amountInField(book.newPrice),
+  coverImage: book.coverImage ?? '',
+  isbn: book.isbn ?? '',
+  publisher: book.publisher ?? '',
+  publishedYear: text(book.publishedYear),
+  pages: text(book.pages),
+  weight: text(book.weight),
+  language: book.language ?? '',
+  format: book.format ?? '',
+  'series.name': book.series?.name ?? '',
+  'series.number': text(book.series?.number),
+  tags: book.tags?.join(', ') ?? '',
+  // The copies of a book that is there are sold while the form is open, and have a form of their own.
+  stock: '',
+  orderable: book.orderable ?? false,
+  hidden: book.hidden ?? false,
+  // That of a new one is as the shop has it.
+  fixedPrice: book.fixedPrice ?? (book._id === undefined && shopPlace().fixedPrices === true),
+});
+
+/** What stands in the form of a book. */
+export type BookDraft = ReturnType<typeof draftOf>;
+
+const price = () => ({ required: true, placeholder: amountInField(0), ...priceField() });
+const digits = (rule: string) => ({
+  inputMode: 'numeric' as const,
+  autoComplete: 'off',
+  pattern: '\\s*\\d*\\s*',
+  title: rule,
+});
+
+/** Returns the fields of the form. */
+export const bookFields = ({ admin }: DashboardTexts): Record<keyof BookDraft, FieldSpec> => ({
+  title: { label: 'Title', required: true, className: 'col-span-2' },
+  author: {
+    label: 'Author',
+    optional: true,
+    hint: admin.noAuthor,
+    className: 'col-span-2',
+  },
+  description: { label: 'Description', required: true, rows: 8, className: 'col-span-2' },
+  category: { label: 'Category', required: true, className: 'col-span-2 sm:col-span-1' },
+  trending: { label: 'Trending' },
+  oldPrice: { label: admin.oldPrice, ...price() },
+  newPrice: { label: admin.newPrice, ...price() },
+  coverImage: {
+    label: 'Cover',
+    // A blank one keeps the cover that is there.
+    tidy: (typed, stored) => typed.trim() || stored,
+  },
+  isbn: {
+    label: 'ISBN',
+    hint: '10 or 13 digits, typed or scanned. Optional.',
+    autoComplete: 'off',
+    spellCheck: false,
+    className: 'min-w-0 grow sm:max-w-72',
+  },
+  publisher: { label: 'Publisher', className: 'col-span-2 sm:col-span-1' },
+  publishedYear: {
+    label: 'Year of publication',
+    ...digits('A year has at most four digits.'),
+  },
+  pages: { label: 'Pages', ...digits('Enter digits only.') },
+  weight: { label: 'Weight in grams', ...digits('Enter digits only.') },
+  language: { label: 'Language' },
+  format: { label: 'Format' },
+  'series.name': { label: 'Series' },
+  'series.number': {
+    label: 'Number in the series',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    pattern: '\\s*\\d*([.,]\\d{1,2})?\\s*',
+    title: 'A number such as 3 or 1.5.',
+  },
+  tags: {
+    label: 'Tags',
+    hint: `Words of your own, separated by commas. “${PICK_TAG}” puts the book into the row “From the shop”.`,
+    autoComplete: 'off',
+    className: 'col-span-2',
+  },
+  stock: {
+    label: 'Copies in stock',
+    hint: 'Leave blank if you do not count them: then the book is always available.',
+    className: 'col-span-2 sm:col-span-1',
+    ...digits('A whole number of copies.'),
+  },
+  orderable: { label: 'Can be ordered when sold out' },
+  hidden: { label: 'Hidden: only admins see this book' },
+  fixedPrice: { label: 'Fixed price: set by the publisher, without discount' },
+});
+
+/**
+ * Builds the request body from a validated draft, in which category and price are set. Of the facts it has
+ * those that differ from the stored book.
+ */
+export const toBookBody = (draft: BookDraft, stored: BookDraft): CreateBookBody => ({
+  title: draft.title,
+  author: draft.author,
+  description: draft.description,
+  category: draft.category,
+  trending: draft.trending,
+  oldPrice: parsePrice(draft.oldPrice),
+  newPrice: parsePrice(draft.newPrice) ?? 0,
+  coverImage: draft.coverImage,
+  ...changedFacts(draft, stored),
+});
+
+/** Returns the facts that the form changes; null removes one. Others stay what they are by then. */
+function changedFacts(draft: BookDraft, stored: BookDraft): Partial<CreateBookBody> {
+  const before: Record<string, unknown> = toFacts(stored);
+  const changed = Object.entries(toFacts(draft)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Returns all facts of a form; null where nothing is known. */
+const toFacts = (draft: BookDraft) => ({
+  isbn: draft.isbn || null,
+  publisher: draft.publisher || null,
+  publishedYear: toNumber(draft.publishedYear),
+  pages: toNumber(draft.pages),
+  weight: toNumber(draft.weight),
+  language: draft.language || null,
+  format: draft.format || null,
+  series: toSeries(draft['series.name'], draft['series.number']),
+  tags: draft.tags.split(',').flatMap((tag) => tag.trim() || []),
+  stock: toNumber(draft.stock),
+  orderable: draft.orderable,
+  hidden: draft.hidden,
+  fixedPrice: draft.fixedPrice,
+});
+
+const toNumber = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')));
+
+const toSeries = (name: string, number: string) =>
+  name === '' && number === '' ? null : { name, number: toNumber(number) };

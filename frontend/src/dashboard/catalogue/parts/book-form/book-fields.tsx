@@ -1,0 +1,93 @@
+import { formatMoney } from '@book-store/contract/money';
+import { shopPlace } from '@book-store/contract/place';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { EditConflict } from '../../../../kit/forms/edit-conflict.tsx';
+import { EditFields } from '../../../../kit/forms/edit-form.tsx';
+import { Field, SelectField, TextAreaField } from '../../../../kit/forms/field.tsx';
+import { SavedAt } from '../../../../kit/forms/saved-at.tsx';
+import { parsePrice } from '../../../../lib/price-input.ts';
+import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { AllGenreOptions } from '../books/all-genre-options.tsx';
+import type { BookDraft } from './book-draft.ts';
+import { IsbnField } from './isbn-field.tsx';
+import { BookTick, hasFixedPrices, MoreAboutBook } from './more-about-book.tsx';
+import type { BookFormState } from './use-book-form.ts';
+
+/** All fields of a book except the cover. */
+export function BookFields({ form }: { form: BookFormState }) {
+  const texts = useDashboardTexts();
+  // Imported books may have neither.
+  const descriptionOptional = form.base !== undefined && form.base.description === '';
+  const oldPriceOptional =
+    form.values.fixedPrice || (form.base !== undefined && form.base.oldPrice === undefined);
+  return (
+    <div className="grid grid-cols-2 content-start gap-5">
+      <IsbnField form={form} />
+      <EditFields of={form} names={['title', 'author']} />
+      <TextAreaField
+        {...form.field('description')}
+        required={!descriptionOptional}
+        optional={descriptionOptional}
+      />
+      <SelectField {...form.field('category')}>
+        <option value="">{texts.admin.chooseCategory}</option>
+        <AllGenreOptions chosen={form.values.category} />
+      </SelectField>
+      <BookTick form={form} name="trending" className="sm:col-span-1 sm:mt-7" />
+      <Field {...form.field('oldPrice')} required={!oldPriceOptional} optional={oldPriceOptional} />
+      <EditFields of={form} names={['newPrice']} />
+      <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
+        {priceSummary(form.values)}
+      </p>
+      {hasFixedPrices(form) && <BookTick form={form} name="fixedPrice" />}
+      <MoreAboutBook form={form} />
+    </div>
+  );
+}
+
+function priceSummary({ oldPrice, newPrice }: BookDraft): string {
+  const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
+  if (is === null || (was === null && oldPrice.trim() !== '')) return '';
+  if (was === null) return `Customers see ${formatMoney(is)} and no discount.`;
+  if (is < was && shopPlace().lowestPrices) {
+    return `Customers see ${formatMoney(is)} and, if it is higher, the lowest price of the 30 days before.`;
+  }
+  if (is < was) return `Customers see ${formatMoney(is)} instead of ${formatMoney(was)}.`;
+  if (is === was) return `Customers see ${formatMoney(is)} and no discount.`;
+  return `The new price is higher than the old one: customers see ${formatMoney(is)} and no discount.`;
+}
+
+type BookFormProps = {
+  form: BookFormState;
+  labelledBy: string;
+  cover: ReactNode;
+  button: string;
+  beside?: ReactNode;
+};
+
+/** The layout of a book form: fields, cover beside them on wide screens, submit button. */
+export function BookForm({ form, labelledBy, cover, button, beside }: BookFormProps) {
+  const { onSubmit, submitting, conflict, problem, savedAt } = form;
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby={labelledBy}
+      className="grid gap-6 card p-4 md:p-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10"
+    >
+      <BookFields form={form} />
+      <div className="grid content-start gap-5">{cover}</div>
+      <div className="grid gap-3 border-t border-line pt-6 lg:col-span-2">
+        <EditConflict conflict={conflict} what="this book" problem={problem} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" aria-disabled={submitting} className="grow sm:min-w-48 sm:grow-0">
+            {button}
+          </Button>
+          <SavedAt at={savedAt} />
+          {beside}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { UPLOAD_TYPES } from '@book-store/contract/uploads';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { DropZone, FileButton } from '../../../../kit/forms/file-button.tsx';
+import { Cover, type CoveredBook } from '../../../../kit/pictures/cover.tsx';
+import { UPLOAD_HINT } from '../../../../lib/upload-hint.ts';
+import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import type { CoverUpload } from './use-cover-upload.ts';
+
+type CoverPickerProps = {
+  label: string;
+  /** Name of the file input. */
+  name: string;
+  upload: CoverUpload;
+  /** The book's current or new cover. */
+  cover: CoveredBook;
+  /** Shown in place of a missing picture. */
+  blank: ReactNode;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+  /** Clears the chosen file. */
+  onClear: () => void;
+};
+
+/** Accepts a picture by file dialog or drop, previews it and shows the upload's progress. */
+export function CoverPicker(props: CoverPickerProps) {
+  const { label, name, upload, cover, blank, error, onChoose, onClear } = props;
+  const texts = useDashboardTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shownError = upload.error ?? error;
+  const { fileName, preview, progress } = upload;
+
+  useEffect(() => {
+    // Lets the same file be chosen again after it was rejected or the form was reset.
+    if (!fileName && input.current) input.current.value = '';
+  }, [fileName]);
+  useEffect(() => input.current?.setCustomValidity(upload.error ?? ''), [upload.error]);
+
+  return (
+    <div className="grid content-start gap-2">
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      <DropZone
+        onDrop={onChoose}
+        invalid={shownError !== undefined}
+        className="grid justify-items-center gap-4 p-5 text-center"
+      >
+        {preview ? (
+          <img
+            src={preview}
+            alt="The selected cover"
+            className="aspect-2/3 w-40 rounded-cover object-cover shadow-cover"
+          />
+        ) : cover.coverImage ? (
+          <Cover key={cover.coverImage} book={cover} sizes="160px" className="w-40" />
+        ) : (
+          blank
+        )}
+        <div className="grid w-full justify-items-center gap-2">
+          <FileButton
+            ref={input}
+            keeps
+            name={name}
+            accept={UPLOAD_TYPES.join(',')}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-hint ${id}-state`}
+            aria-invalid={shownError ? true : undefined}
+            onChoose={onChoose}
+          >
+            {fileName || cover.coverImage ? 'Choose another' : 'Choose a picture'}
+          </FileButton>
+          <span className="text-fine text-muted">or drop one here</span>
+        </div>
+        <div id={`${id}-state`} aria-live="polite" className="grid w-full gap-2 empty:hidden">
+          {fileName && (
+            <span className="break-all font-semibold">{texts.admin.selected(fileName)}</span>
+          )}
+          {progress !== undefined && <Progress share={progress} />}
+          {preview && progress === undefined && (
+            <span className="text-fine font-semibold text-good">Upload complete.</span>
+          )}
+          {shownError && <span className="text-fine font-semibold text-bad">{shownError}</span>}
+        </div>
+        {upload.error && (
+          <Button variant="link" onClick={onClear}>
+            Continue without this picture
+          </Button>
+        )}
+      </DropZone>
+      <p id={`${id}-hint`} className="text-fine text-muted">
+        {`${UPLOAD_HINT} Portrait pictures with a 2:3 ratio work best.`}
+      </p>
+    </div>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <span className="grid gap-1 text-fine text-muted">
+      <progress
+        aria-label="Upload progress"
+        max={1}
+        value={share}
+        className="h-2 w-full accent-accent"
+      />
+      <span aria-hidden="true">
+        {share < 1 ? `${Math.round(share * 100)} % uploaded` : 'Processing…'}
+      </span>
+    </span>
+  );
+}

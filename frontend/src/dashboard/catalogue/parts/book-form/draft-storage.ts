@@ -1,0 +1,66 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { useEffect, useRef } from 'react';
+import { adminToken } from '../../../../api/admin-token.ts';
+import { keptText } from '../../../../lib/kept-text.ts';
+import { type BookDraft, draftOf } from './book-draft.ts';
+
+const keptDraft = (form: string) => keptText(`book-draft-${form}`, 'tab');
+
+/** What somebody has typed, and the book that the form was filled from: others may edit it meanwhile. */
+type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined };
+
+/** Picks the valid fields of a draft from a stored value. */
+function toChanges(kept: unknown): Partial<BookDraft> {
+  const blank = draftOf();
+  if (typeof kept !== 'object' || kept === null) return {};
+  const known = Object.entries(kept).filter(
+    ([name, value]) => typeof value === typeof blank[name as keyof BookDraft],
+  );
+  return Object.fromEntries(known);
+}
+
+/** Returns, once, the draft that was saved when the session ended. */
+export function restoreDraft(form: string): SavedDraft {
+  const kept = keptDraft(form);
+  const saved = (kept.parse() ?? {}) as Partial<SavedDraft>;
+  kept.write(undefined);
+  return {
+    changes: toChanges(saved.changes),
+    opened: isBookOf(form, saved.opened) ? saved.opened : undefined,
+  };
+}
+
+/** Returns whether a stored value is a book that the form can show. */
+function isBookOf(form: string, value: unknown): value is BookView {
+  try {
+    const book = value as BookView;
+    const fields = draftOf(book);
+    return (
+      book._id === form && Object.keys(toChanges(fields)).length === Object.keys(fields).length
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Saves unsaved input for this tab if the session ends while the form is open: what differs from the book. */
+export function useSaveDraft(
+  form: string,
+  drafts: { draft: BookDraft; stored: BookDraft; opened: BookView | undefined },
+) {
+  const latest = useRef(drafts);
+  latest.current = drafts;
+  useEffect(
+    () => () => {
+      const changes = changesOf(latest.current);
+      if (Object.keys(changes).length === 0 || adminToken.stored()) return;
+      keptDraft(form).write(JSON.stringify({ changes, opened: latest.current.opened }));
+    },
+    [form],
+  );
+}
+
+const changesOf = ({ draft, stored }: Record<'draft' | 'stored', BookDraft>) =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== stored[name as keyof BookDraft]),
+  );

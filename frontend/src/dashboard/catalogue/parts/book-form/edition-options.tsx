@@ -1,0 +1,34 @@
+import { BOOK_FORMAT_NAMES, BOOK_FORMATS } from '@book-store/contract/catalogue/books/book-facts';
+import { languageName } from '@book-store/contract/catalogue/books/language';
+import { Options } from '../../../../kit/forms/options.tsx';
+
+const CODES =
+  'af ar bg bn ca cs da de el en eo es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka ko la lt lv mk ms mul nl no pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur vi yi zh'.split(
+    ' ',
+  );
+
+/** Returns the languages that a form offers by name, and `other` if it is not among them. */
+const languageChoices = (other: string): { code: string; name: string }[] =>
+  [...new Set([...CODES, ...(other ? [other] : [])])]
+    .map((code) => ({ code, name: languageName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** The languages as options of a select; `chosen` is among them. */
+export const LanguageOptions = ({ chosen }: { chosen: string }) => (
+  <>
+    <option value="">Not known</option>
+    {languageChoices(chosen).map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </>
+);
+
+/** The formats of books as options of a select. */
+export const FormatOptions = () => (
+  <>
+    <option value="">Not known</option>
+    <Options names={BOOK_FORMAT_NAMES} of={BOOK_FORMATS} />
+  </>
+);

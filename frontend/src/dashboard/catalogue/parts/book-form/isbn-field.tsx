@@ -1,0 +1,68 @@
+import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { Field } from '../../../../kit/forms/field.tsx';
+import { FoundFacts } from './found-facts.tsx';
+import type { BookFormState } from './use-book-form.ts';
+import { useIsbnLookUp } from './use-isbn-look-up.ts';
+
+const WRONG = 'This is not an ISBN. Please check its digits: there are 10 or 13.';
+
+/** An ISBN, typed or scanned, and on request what Open Library knows of the book. */
+export function IsbnField({ form }: { form: BookFormState }) {
+  const { values: draft, put } = form;
+  const field = form.field('isbn');
+  const button = useRef<HTMLButtonElement>(null);
+  const isbn = toIsbn13(draft.isbn);
+  const { state, lookUp, takeCover } = useIsbnLookUp(draft, put);
+  const [left, setLeft] = useState(false);
+  // While it is typed, ten digits may be the beginning of thirteen.
+  const isComplete = left || draft.isbn.replace(/[^\dXx]/g, '').length >= 13;
+  const wrong = isComplete && !isbn && draft.isbn.trim() !== '' ? WRONG : undefined;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // A scanner ends with Enter, which must not submit the form.
+    event.preventDefault();
+    if (isbn) button.current?.focus();
+  }
+
+  return (
+    <div className="col-span-2 grid gap-3">
+      <div className="flex items-start gap-3">
+        <Field
+          {...field}
+          error={field.error ?? wrong}
+          onKeyDown={onKeyDown}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => {
+            setLeft(false);
+            field.onChange(event);
+          }}
+        />
+        <Button
+          ref={button}
+          variant="secondary"
+          className="mt-7 shrink-0"
+          disabled={!isbn}
+          aria-disabled={state.busy}
+          onClick={() => isbn && void lookUp(isbn)}
+        >
+          {state.busy ? 'Looking…' : 'Look up'}
+        </Button>
+      </div>
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        {state.text && <p className="text-fine text-muted">{state.text}</p>}
+        {state.found && (
+          <FoundFacts
+            found={state.found}
+            draft={draft}
+            takingCover={state.takingCover}
+            onChange={put}
+            onCover={() => void takeCover()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { shopPlace } from '@book-store/contract/place';
+import { useState } from 'react';
+import { EditFields } from '../../../../kit/forms/edit-form.tsx';
+import { Field, SelectField } from '../../../../kit/forms/field.tsx';
+import { Tick } from '../../../../kit/forms/tick.tsx';
+import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { type BookDraft, bookFields } from './book-draft.ts';
+import { FormatOptions, LanguageOptions } from './edition-options.tsx';
+import type { BookFormState } from './use-book-form.ts';
+
+const FACTS: readonly (keyof BookDraft)[] = [
+  'publisher',
+  'publishedYear',
+  'pages',
+  'weight',
+  'language',
+  'format',
+  'series.name',
+  'series.number',
+  'tags',
+  'stock',
+];
+
+/** Returns whether fixed prices are so usual that they stand beside the prices. */
+export const hasFixedPrices = ({ base }: BookFormState): boolean =>
+  base?.fixedPrice === true || shopPlace().fixedPrices === true;
+
+/** The optional facts of a book, folded away until somebody opens them or one has an error. */
+export function MoreAboutBook({ form }: { form: BookFormState }) {
+  const [open, setOpen] = useState(false);
+  const hasError = FACTS.some((name) => form.errorOf(name) !== undefined);
+  const isNew = form.base === undefined;
+  const { hidden, language, 'series.number': number } = form.values;
+  return (
+    <details
+      open={open || hasError}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="col-span-2 border-t border-line pt-2"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="font-semibold">More about this book</span>{' '}
+        <span className="text-fine text-muted">
+          {hidden ? 'Hidden from customers' : `Publisher, series, tags${isNew ? ', stock' : ''}`}
+        </span>
+      </summary>
+      <div className="grid grid-cols-2 content-start gap-5 pt-3">
+        <EditFields of={form} names={['publisher', 'publishedYear', 'pages', 'weight']} />
+        <SelectField {...form.field('language')}>
+          <LanguageOptions chosen={language} />
+        </SelectField>
+        <SelectField {...form.field('format')}>
+          <FormatOptions />
+        </SelectField>
+        <Field {...form.field('series.name')} required={number !== ''} />
+        <EditFields
+          of={form}
+          names={['series.number', 'tags', ...(isNew ? ['stock' as const] : [])]}
+        />
+        <BookTick form={form} name="orderable" className={isNew ? 'sm:col-span-1 sm:mt-7' : ''} />
+        <BookTick form={form} name="hidden" />
+        {!hasFixedPrices(form) && <BookTick form={form} name="fixedPrice" />}
+      </div>
+    </details>
+  );
+}
+
+type TickProps = {
+  form: BookFormState;
+  name: 'trending' | 'orderable' | 'hidden' | 'fixedPrice';
+  className?: string;
+};
+
+export function BookTick({ form, name, className = '' }: TickProps) {
+  const fields = bookFields(useDashboardTexts());
+  return (
+    <Tick
+      className={`col-span-2 flex items-center gap-3 self-start font-semibold ${className}`}
+      {...form.tick(name)}
+    >
+      {fields[name].label}
+    </Tick>
+  );
+}

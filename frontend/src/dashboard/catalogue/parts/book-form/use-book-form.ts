@@ -1,0 +1,98 @@
+import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import { formatMoney } from '@book-store/contract/money';
+import { useEffect, useState } from 'react';
+import { adminToken } from '../../../../api/admin-token.ts';
+import {
+  alertDialog,
+  confirmationDialog,
+  successToast,
+  warningDialog,
+} from '../../../../kit/dialogs/dialogs.ts';
+import { isChangedMeanwhile } from '../../../../kit/forms/form-constraints.ts';
+import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
+import { parsePrice } from '../../../../lib/price-input.ts';
+import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.ts';
+import { restoreDraft, useSaveDraft } from './draft-storage.ts';
+import { useCoverUpload } from './use-cover-upload.ts';
+
+type BookFormOptions = {
+  /** The book to edit; undefined for a new one. */
+  book?: BookView;
+  /** Shown in a dialog if saving fails. */
+  failure: string;
+  /** Title and text of the dialog after saving; a refined shop shows the title in a toast. */
+  success: readonly [title: string, text: string];
+  /** Gets the book that the form was filled from, and returns the one to fill it from. */
+  save: (body: CreateBookBody, base: BookView | undefined) => Promise<BookView | undefined>;
+};
+
+/** Confirms a price rise and the price 0, because they are usually typos. */
+async function confirmPrice({ oldPrice, newPrice }: BookDraft, storedPrice: number | undefined) {
+  const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice) ?? 0];
+  if (is === 0 && storedPrice !== 0) {
+    const free = await warningDialog(
+      'This book would cost nothing',
+      `The new price is ${formatMoney(0)}. Save anyway?`,
+      'Yes, save it',
+    );
+    return free.isConfirmed;
+  }
+  if (was === null || is <= was) return true;
+  const { isConfirmed } = await warningDialog(
+    'The new price is higher than the old one',
+    `${formatMoney(is)} instead of ${formatMoney(was)}. Save anyway?`,
+    'Yes, save it',
+  );
+  return isConfirmed;
+}
+
+/** The logic shared by adding and editing: drafts, cover upload, price confirmation, dialogs. */
+export function useBookForm({ book, failure, success, save }: BookFormOptions) {
+  const texts = useDashboardTexts();
+  const key = book?._id ?? 'new';
+  const [restored] = useState(() => restoreDraft(key));
+  const cover = useCoverUpload((coverImage) => form.put({ coverImage }));
+  const form = useEditForm({
+    item: restored.opened ?? book,
+    fields: bookFields(texts),
+    read: draftOf,
+    start: restored.changes,
+    pending: cover.upload.progress !== undefined,
+    before: async (element) => {
+      const { pictureError = '' } = await cover.finished();
+      // A rejected picture has to be replaced or cleared first.
+      element
+        .querySelector<HTMLInputElement>('input[type="file"]')
+        ?.setCustomValidity(pictureError);
+    },
+    confirm: (draft, base) => confirmPrice(draft, base?.newPrice),
+    send: async (draft, base) => {
+      try {
+        return await save(toBookBody(draft, draftOf(base)), base);
+      } catch (error) {
+        // At the end of the session, the draft is kept and the next dialog says so.
+        const isSaid = !adminToken.stored() || isChangedMeanwhile(error);
+        // If even the dialog fails to load, the message on the page remains.
+        if (!isSaid) {
+          await alertDialog(failure, 'error', { returnFocus: false }).catch(() => undefined);
+        }
+        throw error;
+      }
+    },
+    saved: async () => {
+      cover.clear();
+      if (texts.isRefined) void successToast(success[0]).catch(() => undefined);
+      else await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
+    },
+  });
+  const { base, unsaved, open, values } = form;
+  useSaveDraft(key, { draft: values, stored: draftOf(base), opened: base });
+  useEffect(() => {
+    // Loaded anew before anything was typed.
+    if (book && base && base !== book && book.version >= base.version && !unsaved) open(book);
+  });
+  return { ...form, cover };
+}
+
+export type BookFormState = ReturnType<typeof useBookForm>;

@@ -1,0 +1,140 @@
+import { SEARCH_MAX } from '@book-store/contract/lists';
+import { type FormEvent, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { adminToken } from '../../api/admin-token.ts';
+import { LogOutIcon } from '../../kit/icons/dashboard-icons.tsx';
+import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
+import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
+import { Portrait } from '../../kit/pictures/portrait.tsx';
+import { paths } from '../../lib/dashboard-paths.ts';
+import { OrderNotifications } from '../orders/parts/order-notifications/order-notifications.tsx';
+import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
+import { AdminLogo } from './admin-logo.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+
+/** Search, account menu, notifications and log out, in one line. */
+export function AdminHeader() {
+  return (
+    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-panel print:hidden">
+      <div className="mx-auto grid max-w-[84rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-2 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-x-4 md:px-8 md:py-3">
+        <div className="md:hidden">
+          <AdminLogo nameClass="sr-only" />
+        </div>
+        <AdminSearch />
+        <div className="flex items-center justify-self-end md:gap-2">
+          <OrderNotifications />
+          <AdminMenu />
+          <button
+            type="button"
+            onClick={signOut}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 hover:bg-wash"
+          >
+            <LogOutIcon />
+            <span className="sr-only xl:not-sr-only">Log out</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const links = [
+  { name: 'Your settings', to: paths.profileSettings.to() },
+  { name: 'Activity', to: paths.activity.to() },
+  { name: 'Orders', to: paths.adminOrders.to() },
+  { name: 'Mail', to: paths.mails.to() },
+  { name: 'View the shop', to: paths.home.to() },
+];
+
+/** The signed-in admin's name, role and picture, as a button that opens the menu. */
+function AdminMenu() {
+  const texts = useDashboardTexts();
+  const { data: profile } = useGetAdminProfileQuery(undefined, {
+    refetchOnReconnect: true,
+    refetchOnFocus: true,
+  });
+  const who = (
+    <>
+      <span className="block truncate font-semibold">{profile?.name}</span>
+      <span className="block truncate text-fine text-muted">
+        {profile?.roleLabel ?? texts.admin.role}
+      </span>
+    </>
+  );
+  return (
+    <Menu
+      button={
+        <>
+          <span className="sr-only">Your menu: </span>
+          <Portrait picture={profile?.picture} />
+          <span className="sr-only max-w-40 leading-tight md:not-sr-only">{who}</span>
+        </>
+      }
+      buttonClass="flex min-h-11 items-center gap-3 rounded-field px-1 text-left hover:bg-wash md:px-2"
+      nav="Your menu"
+      place="right-0 z-panel mt-2 w-56 overflow-hidden"
+    >
+      <p className="px-5 py-2 leading-tight md:hidden">{who}</p>
+      <ul className="py-1">
+        {links.map(({ name, to }) => (
+          <MenuItem key={to} to={to} className="px-5">
+            {name}
+          </MenuItem>
+        ))}
+      </ul>
+    </Menu>
+  );
+}
+
+/** The search term in the URL of the book list. */
+function useWordsInAddress() {
+  const { pathname, search } = useLocation();
+  if (!matchPath(paths.manageBooks.pattern, pathname)) return '';
+  return new URLSearchParams(search).get('q') ?? '';
+}
+
+/** Searches books by title, author or category and shows the results in Manage Books. */
+function AdminSearch() {
+  const texts = useDashboardTexts();
+  const navigate = useNavigate();
+  const inAddress = useWordsInAddress();
+  const [shown, setShown] = useState({ inAddress, typed: inAddress });
+  if (shown.inAddress !== inAddress) setShown({ inAddress, typed: inAddress });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const q = shown.typed.trim();
+    navigate(paths.manageBooks.to(q ? { q } : {}));
+  }
+
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="relative">
+        <input
+          type="search"
+          aria-label="Search your books by title, author or category"
+          placeholder={texts.admin.searchPlaceholder}
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX}
+          value={shown.typed}
+          onChange={(event) => setShown({ inAddress, typed: event.target.value })}
+          className="min-h-11 w-full min-w-0 rounded-full border border-control bg-card pr-12 pl-4 placeholder:text-muted"
+        />
+        <SearchSubmit />
+      </form>
+    </search>
+  );
+}
+
+/**
+ * Signs out in this browser at once, even offline, and on the server. If the server cannot be
+ * reached, its session expires on its own.
+ */
+function signOut() {
+  const token = adminToken.read();
+  adminToken.remove();
+  if (!token) return;
+  const headers = { authorization: `Bearer ${token}` };
+  // `keepalive`: closing the page does not cancel the request.
+  fetch('/api/admin/session', { method: 'DELETE', headers, keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,90 @@
+import type { AdminNewsView } from '@book-store/contract/messages/news/news.schemas';
+import { newsPicture } from '@book-store/contract/pictures';
+import { dayText } from '@book-store/contract/place';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../kit/button.tsx';
+import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { useDeleteNewsMutation } from '../parts/news/api.ts';
+
+type NewsListProps = {
+  items: readonly AdminNewsView[];
+  /** Moves the focus away from the row that disappears. */
+  onDeleted: () => void;
+};
+
+/** The news items, newest first. */
+export function NewsList({ items, onDeleted }: NewsListProps) {
+  return (
+    <ul className="stack divide-y divide-line card">
+      {items.map((item) => (
+        <NewsRow key={item.id} item={item} onDeleted={onDeleted} />
+      ))}
+    </ul>
+  );
+}
+
+function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => void }) {
+  const [deleteNews] = useDeleteNewsMutation();
+  const { act, busy } = useAction({
+    confirm: () =>
+      confirmDestructive(
+        `Delete “${item.title}”?`,
+        'Its page will be gone at once, and cannot be brought back.',
+        'Delete news',
+      ),
+    run: () => deleteNews(item.id).unwrap(),
+    done: () => 'The news item has been deleted',
+    focus: onDeleted,
+  });
+
+  return (
+    <li className="stack items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <div className="hidden aspect-video overflow-hidden rounded-cover bg-wash md:block">
+        <Thumbnail image={item.image} />
+      </div>
+      <div className="min-w-0">
+        <p className="break-words">
+          <Link to={paths.editNews.to(item.id)} className="font-semibold hover:underline">
+            {item.title}
+          </Link>
+        </p>
+        <p className="text-fine text-muted">
+          {dayText('en', item.date, 'medium')}
+          {item.draft && (
+            <span className="ml-3 rounded-full border border-control px-2 font-semibold text-ink">
+              Draft
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        <Link to={paths.editNews.to(item.id)} className="link inline-flex min-h-11 items-center">
+          Edit<span className="sr-only"> “{item.title}”</span>
+        </Link>
+        {!item.draft && (
+          <Link to={paths.news.to(item.id)} className="link inline-flex min-h-11 items-center">
+            View<span className="sr-only"> “{item.title}”</span>
+          </Link>
+        )}
+        <Button variant="link" disabled={busy} onClick={() => void act()}>
+          Delete<span className="sr-only"> “{item.title}”</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Thumbnail({ image }: { image: string | undefined }) {
+  if (!image) return null;
+  const { widths, usual, pathOf } = newsPicture(image);
+  return (
+    <img
+      src={pathOf(widths[0] ?? usual)}
+      alt=""
+      loading="lazy"
+      className="size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { useRef } from 'react';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import noResults from '../../../kit/pictures/no-results.svg?raw';
+import { Picture } from '../../../kit/pictures/picture.tsx';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { useListAllNewsQuery } from '../parts/news/api.ts';
+import { NewsList } from './news-list.tsx';
+
+export default function NewsListPage() {
+  const query = useListAllNewsQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="stack gap-4">
+      <PageHead {...PAGES.adminNews} />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
+          News
+        </h2>
+        <ButtonLink to={paths.addNews.to()}>Write news</ButtonLink>
+      </header>
+      <Loaded query={query} failed="The news could not be loaded.">
+        {(items) =>
+          items.length > 0 ? (
+            <NewsList items={items} onDeleted={() => heading.current?.focus()} />
+          ) : (
+            <EmptyState
+              picture={<Picture drawing={noResults} />}
+              text="There are no news items. The home page shows the newest ones."
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

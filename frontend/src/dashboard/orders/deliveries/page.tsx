@@ -1,0 +1,125 @@
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { contactLink, PhoneLink } from '../../../kit/contact-links.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import noOrders from '../../../kit/pictures/no-orders.svg?raw';
+import { Picture } from '../../../kit/pictures/picture.tsx';
+import { Price } from '../../../kit/price.tsx';
+import { copiesInWords } from '../../../lib/amount.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import {
+  cashInWords,
+  cashOf,
+  parcels,
+  type Stop,
+  toStops,
+} from '../parts/deliveries/delivery-rounds.ts';
+import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
+import { LIVE_REFRESH, type Parcel, useListDeliveriesQuery } from '../parts/orders/api.ts';
+import { DeliverySheet } from './delivery-sheet.tsx';
+
+export default function DeliveryListPage() {
+  const query = useListDeliveriesQuery(undefined, LIVE_REFRESH);
+  const stops = toStops(query.data ?? []);
+  return (
+    <section className="stack gap-4">
+      <PageHead {...PAGES.deliveries} />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2>Delivery list</h2>
+          <p className="text-muted">All parcels that are packed or out for delivery, by city.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" to={paths.pickUps.to()}>
+            Pick-ups
+          </ButtonLink>
+          {stops.length > 0 && <Button onClick={() => window.print()}>Print delivery list</Button>}
+        </div>
+      </header>
+      <Loaded query={query} failed="The delivery list could not be loaded.">
+        {(orders) => (orders.length > 0 ? <Round orders={orders} stops={stops} /> : <NoParcels />)}
+      </Loaded>
+    </section>
+  );
+}
+
+function NoParcels() {
+  return (
+    <EmptyState
+      picture={<Picture drawing={noOrders} />}
+      text="No parcels are packed or out for delivery."
+    >
+      <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>
+        See orders to be packed
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Round({ orders, stops }: { orders: readonly Handover[]; stops: readonly Stop[] }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Price amount={cashOf(orders)} className="text-h2 font-semibold" />
+        <span className="text-muted">to collect from {parcels(orders.length)}</span>
+      </p>
+      {stops.map((stop) => (
+        <DeliveryStop key={stop.place} stop={stop} />
+      ))}
+      <DeliverySheet stops={stops} />
+    </>
+  );
+}
+
+/** The parcels for one city, with links to call the customer and to open the order. */
+function DeliveryStop({ stop }: { stop: Stop }) {
+  return (
+    <section className="card">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
+        <h3 className="break-words">{stop.place}</h3>
+        <p className="text-muted">
+          {parcels(stop.orders.length)},{' '}
+          <Price amount={cashOf(stop.orders)} className="font-semibold text-ink" />
+        </p>
+      </header>
+      <ul>
+        {stop.orders.map((order) => (
+          <ParcelItem key={order._id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ParcelItem({ order }: { order: Parcel }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_10rem_11rem_6rem]">
+      <p className="min-w-0 break-words">
+        <span className="font-semibold">{order.name}</span>
+        <span className="block">
+          {[order.address.street, order.address.zipcode].filter(Boolean).join(', ')}
+        </span>
+        <span className="block text-fine text-muted">
+          {copiesInWords(order.lines)}, order{' '}
+          <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
+            {order.number}
+          </Link>
+          {order.delivery?.name && `, ${order.delivery.name}`}
+        </span>
+      </p>
+      <span className="self-start text-right text-lead font-semibold tabular-nums md:order-last md:self-center">
+        {cashInWords(order)}
+      </span>
+      <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:contents">
+        {order.phone && <PhoneLink phone={order.phone} className={contactLink} />}
+        <span>
+          <StatusBadge {...order} />
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import { Link } from 'react-router-dom';
+import { useAllGenreNames } from '../../../api/all-genres-api.ts';
+import { Button } from '../../../kit/button.tsx';
+import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { Mark } from '../../../kit/mark.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import {
+  useDeleteDiscountCodeMutation,
+  useEndDiscountCodeMutation,
+} from '../parts/discount-codes/api.ts';
+import { stateNames, termsOf, usesOf } from '../parts/discount-codes/code-terms.ts';
+
+/** A code with its terms, its use, and what can be done with it. */
+export function CodeRow({ code }: { code: DiscountCodeView }) {
+  const { _id: id, code: name, state, uses } = code;
+  const genreName = useAllGenreNames();
+  const [endCode] = useEndDiscountCodeMutation();
+  const [deleteCode] = useDeleteDiscountCodeMutation();
+  const isEnded = state === 'ended';
+  const end = useAction({
+    run: () => endCode({ id, ended: !isEnded }).unwrap(),
+    done: () => (isEnded ? `${name} can be used again` : `${name} has ended`),
+  });
+  const remove = useAction({
+    confirm: () =>
+      confirmDestructive(`Delete ${name}?`, 'No order has used this code.', 'Delete code'),
+    run: () => deleteCode(id).unwrap(),
+    done: () => `${name} has been deleted`,
+  });
+  const canEnd = isEnded || state === 'live' || state === 'planned';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={paths.editDiscountCode.to(id)}
+            className="font-semibold break-all hover:underline"
+          >
+            {name}
+          </Link>
+          <Mark>{stateNames[state]}</Mark>
+        </p>
+        <p className="break-words first-letter:uppercase">{termsOf(code, genreName)}</p>
+        <p className="text-fine text-muted first-letter:uppercase">{usesOf(code)}</p>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        <Link to={paths.editDiscountCode.to(id)} className="link inline-flex min-h-11 items-center">
+          Edit<span className="sr-only"> {name}</span>
+        </Link>
+        {canEnd && (
+          <Button variant="link" disabled={end.busy} onClick={() => void end.act()}>
+            {isEnded ? 'Use again' : 'End'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        {uses === 0 && (
+          <Button variant="link" disabled={remove.busy} onClick={() => void remove.act()}>
+            Delete<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatChange, formatMoney } from '@book-store/contract/money';
+import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import { formatDay } from '@book-store/contract/promised-days';
+import { Link, useParams } from 'react-router-dom';
+import { CURRENT } from '../../../api/base-api.ts';
+import { BackLink } from '../../../kit/back-link.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { useGetGiftCardQuery } from '../parts/gift-cards/api.ts';
+import {
+  giftCardMovements,
+  giftCardName,
+  giftCardStates,
+} from '../parts/gift-cards/gift-card-words.ts';
+import { ChangeGiftCard } from './change-gift-card.tsx';
+
+/** A gift card with its ledger, and what the owner can do about it. */
+export default function GiftCardPage() {
+  const { id = '' } = useParams();
+  const query = useGetGiftCardQuery(id, CURRENT);
+  const name = query.currentData ? `Gift card ${giftCardName(query.currentData)}` : 'Gift card';
+  return (
+    <section className="stack gap-4">
+      <PageHead title={name} hidden />
+      <header>
+        <BackLink to={paths.giftCards.to()} all="All gift cards" />
+        <h2 className="break-words">{name}</h2>
+      </header>
+      <Loaded query={query} current failed="This gift card could not be loaded.">
+        {(card) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-4">
+              <Facts card={card} />
+              <Ledger card={card} />
+            </div>
+            <ChangeGiftCard card={card} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const Facts = ({ card }: { card: OpenedGiftCard }) => (
+  <div className="grid gap-2 card p-4 md:p-6">
+    <p>
+      <span className="text-h3 font-semibold tabular-nums">{formatMoney(card.balance)}</span>{' '}
+      <span className="text-muted">
+        left of {formatMoney(card.amount)}, {giftCardStates[card.state].toLowerCase()}
+      </span>
+    </p>
+    {card.recipient && (
+      <p className="break-words">
+        For {card.recipient.name && `${card.recipient.name}, `}
+        <a href={`mailto:${card.recipient.email}`} className="link break-all">
+          {card.recipient.email}
+        </a>
+      </p>
+    )}
+    {card.recipient?.message && (
+      <p className="prose break-words whitespace-pre-line text-muted">{card.recipient.message}</p>
+    )}
+    <p className="text-fine text-muted empty:hidden">
+      {card.sendOn && `The mail goes out on ${formatDay(card.sendOn, 'en')}.`}
+      {card.sentAt && (
+        <>
+          The mail went out <DateTime at={card.sentAt} />. To send it again, with another code, open
+          it under Mail.
+        </>
+      )}
+      {card.expiresAt && (
+        <>
+          {' '}
+          It holds until <DateTime at={card.expiresAt} />.
+        </>
+      )}
+    </p>
+  </div>
+);
+
+const Ledger = ({ card: { movements } }: { card: OpenedGiftCard }) => (
+  <div className="card p-4 md:p-6">
+    <h3 id="ledger" className="text-lead">
+      What has happened to it
+    </h3>
+    <ol aria-labelledby="ledger">
+      {movements.map(({ kind, at, amount, order, by, reason }, index) => (
+        <li
+          // Entries are only ever added.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"
+        >
+          <span className="min-w-0 break-words">
+            {giftCardMovements[kind]}
+            {order && (
+              <>
+                {kind === 'used' ? ' by order ' : ' from order '}
+                <Link to={paths.adminOrder.to(order._id)} className="link">
+                  {order.number}
+                </Link>
+              </>
+            )}
+            {reason && `: ${reason}`}
+            <span className="block text-fine text-muted">
+              <DateTime at={at} />
+              {by && `, ${by}`}
+            </span>
+          </span>
+          {amount !== undefined && (
+            <span className="ml-auto tabular-nums">{formatChange(amount)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,30 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import { formatDay } from '@book-store/contract/promised-days';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { giftCardName, giftCardStates } from '../parts/gift-cards/gift-card-words.ts';
+
+/** A gift card with what is left on it, and to whom it went. */
+export const GiftCardRow = ({ card }: { card: GiftCardView }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:px-6">
+    <div className="min-w-0 flex-1 basis-48">
+      <Link to={paths.giftCard.to(card._id)} className="link font-semibold tabular-nums">
+        {giftCardName(card)}
+      </Link>
+      {card.recipient && <p className="break-all">{card.recipient.email}</p>}
+      <p className="text-fine text-muted">
+        Issued <DateTime at={card.createdAt} />
+        {card.sendOn && `, goes out on ${formatDay(card.sendOn, 'en')}`}
+      </p>
+    </div>
+    <p className="ml-auto text-right">
+      <span className="block font-semibold tabular-nums">{formatMoney(card.balance)}</span>
+      <span className="block text-fine text-muted">
+        {giftCardStates[card.state]}
+        {card.balance !== card.amount && `, of ${formatMoney(card.amount)}`}
+      </span>
+    </p>
+  </li>
+);

@@ -1,0 +1,151 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
+import { toMoneyText } from '@book-store/contract/money';
+import type {
+  AdminOrderView,
+  CounterOrderBody,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import { deliveryFeeOf } from '@book-store/contract/settings/delivery/delivery';
+import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
+import { addedTax, taxesOf } from '@book-store/contract/settings/tax/tax';
+import { useEffect, useState } from 'react';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { AddressFields } from '../../../kit/forms/address-fields.tsx';
+import { type AddressValues, addressValues, toAddress } from '../../../kit/forms/address-values.ts';
+import { Field } from '../../../kit/forms/field.tsx';
+import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { Tick } from '../../../kit/forms/tick.tsx';
+import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useUnsavedChanges } from '../../../kit/forms/use-unsaved-changes.ts';
+import { useUsualCountry } from '../../../kit/forms/use-usual-country.ts';
+import { copiesOf, totalOf } from '../../../lib/amount.ts';
+import { parcelOf } from '../../../lib/parcel.ts';
+import { taxedLines } from '../../../lib/taxes.ts';
+import { BookFinder } from '../parts/order-parts/book-finder.tsx';
+import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
+import { useEnterOrderMutation } from '../parts/orders/api.ts';
+import { NewOrderLines, type SoldBook } from './new-order-lines.tsx';
+
+/** Adds a copy of a book. Two scans may come before the first one is shown. */
+function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook[] {
+  const known = books.find(({ _id }) => _id === book._id);
+  if (!known) return [...books, { ...book, quantity: 1 }];
+  const quantity = Math.min(known.quantity + 1, mostCopiesOf(book));
+  return books.map((one) => (one === known ? { ...book, quantity } : one));
+}
+
+type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
+
+/** Enters an order for somebody in the shop or on the phone: only a delivery needs name and phone. */
+export function NewOrderForm({ onEntered }: NewOrderFormProps) {
+  const [books, setBooks] = useState<readonly SoldBook[]>([]);
+  const [delivered, setDelivered] = useState(false);
+  const [collected, setCollected] = useState(false);
+  const [entered, setEntered] = useState<AdminOrderView>();
+  const [typed, setTyped] = useState<Partial<AddressValues>>({});
+  const { data: shop } = useShopQuery();
+  const values = { ...addressValues(), 'address.country': useUsualCountry() ?? '', ...typed };
+  const address = toAddress(values);
+  const [enter] = useEnterOrderMutation();
+  useUnsavedChanges(books.length > 0 && !entered);
+
+  const booksTotal = totalOf(books);
+  const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
+  const way = bringing.find((one) => serves(one, address.countryCode)) ?? bringing[0];
+  const fee = delivered && way ? deliveryFeeOf(parcelOf(books, shop), way) : 0;
+  const lines = taxedLines(books);
+  const taxes =
+    shop?.tax &&
+    taxesOf(
+      { lines, delivery: fee },
+      { terms: shop.tax, address: delivered ? address : undefined, at: new Date() },
+    );
+  const total = booksTotal + fee + addedTax(taxes);
+
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+    const body: CounterOrderBody = {
+      name: String(data.get('name')),
+      phone: String(data.get('phone')),
+      ...(delivered && { address }),
+      productIds: books.map(({ _id }) => _id),
+      ...(copiesOf(books) > books.length && { quantities: books.map(({ quantity }) => quantity) }),
+      totalPrice: toMoneyText(total),
+      collected: collected && !delivered,
+    };
+    setEntered(await enter(body).unwrap());
+  });
+  // In an effect, because until then the unsaved order asks whether to leave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is entered once
+  useEffect(() => {
+    if (entered) onEntered(entered);
+  }, [entered]);
+  const errorOf = (path: string) => problem?.fields[path];
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card level={3} title="Books">
+        <BookFinder
+          added={new Map(books.map(({ _id, quantity }) => [_id, quantity]))}
+          onAdd={(book) => setBooks((chosen) => withCopy(chosen, book))}
+        >
+          <NewOrderLines
+            books={books}
+            delivery={delivered ? fee : undefined}
+            taxes={taxes}
+            total={total}
+            onQuantity={(id, quantity) =>
+              setBooks(books.map((book) => (book._id === id ? { ...book, quantity } : book)))
+            }
+            onRemove={(id) => setBooks(books.filter(({ _id }) => _id !== id))}
+          />
+        </BookFinder>
+      </Card>
+      <Card level={3} title="For">
+        <form aria-label="New order" onSubmit={onSubmit} noValidate className="grid gap-4">
+          {(['name', 'phone'] as const).map((name) => (
+            <Field
+              key={name}
+              name={name}
+              {...RECIPIENT_FIELDS[name]}
+              required={delivered}
+              optional={!delivered}
+              error={errorOf(name)}
+            />
+          ))}
+          <Tick
+            checked={delivered}
+            onChange={({ currentTarget }) => setDelivered(currentTarget.checked)}
+          >
+            To be delivered
+          </Tick>
+          {delivered ? (
+            <AddressFields
+              isOthers
+              field={(part) => ({
+                name: `address.${part}`,
+                value: values[`address.${part}`],
+                error: errorOf(`address.${part}`),
+                onChange: ({ currentTarget: { value } }) =>
+                  setTyped({ ...typed, [`address.${part}`]: value }),
+              })}
+            />
+          ) : (
+            <Tick
+              checked={collected}
+              onChange={({ currentTarget }) => setCollected(currentTarget.checked)}
+            >
+              Handed over and paid now
+            </Tick>
+          )}
+          <FormProblem problem={problem} />
+          <Button type="submit" aria-disabled={submitting} disabled={books.length === 0}>
+            {collected && !delivered ? 'Sell' : 'Place order'}
+          </Button>
+          {books.length === 0 && <p className="text-fine text-muted">Add at least one book.</p>}
+        </form>
+      </Card>
+    </div>
+  );
+}

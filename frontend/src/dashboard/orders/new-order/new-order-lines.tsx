@@ -1,0 +1,69 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
+import type { Taxes } from '@book-store/contract/settings/tax/tax';
+import { IconButton } from '../../../kit/button.tsx';
+import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx';
+import { CloseIcon } from '../../../kit/icons/icons.tsx';
+import { LinePrice } from '../../../kit/line-price.tsx';
+import { Price } from '../../../kit/price.tsx';
+import { SumLine } from '../../../kit/sum-line.tsx';
+import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/tax-lines.tsx';
+import { deliveryWords } from '../../../lib/delivery-words.ts';
+import { editionOf } from '../../../lib/edition.ts';
+
+/** A book of an order that is being entered. */
+export type SoldBook = BookView & { quantity: number };
+
+type NewOrderLinesProps = {
+  books: readonly SoldBook[];
+  /** Undefined if the order is picked up. */
+  delivery: number | undefined;
+  taxes: Taxes | undefined;
+  total: number;
+  onQuantity: (id: string, quantity: number) => void;
+  onRemove: (id: string) => void;
+};
+
+/** The books of an order that is being entered, and what they cost. */
+export function NewOrderLines(props: NewOrderLinesProps) {
+  const { books, delivery, taxes, total, onQuantity, onRemove } = props;
+  if (books.length === 0) return null;
+  return (
+    <div>
+      <ul aria-label="Books of this order" className="border-t-2 border-ink">
+        {books.map(({ _id, title, newPrice, quantity, ...edition }) => (
+          <li
+            key={_id}
+            className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line py-1"
+          >
+            <span className="min-w-40 grow basis-40 py-2 break-words">
+              {title}
+              <span className="block text-fine text-muted empty:hidden">{editionOf(edition)}</span>
+            </span>
+            <QuantityStepper
+              title={title}
+              value={quantity}
+              max={mostCopiesOf(edition)}
+              onChange={(chosen) => onQuantity(_id, chosen)}
+            />
+            <LinePrice price={newPrice} quantity={quantity} className="min-w-16 text-right" />
+            <IconButton name={`Remove ${title}`} onClick={() => onRemove(_id)}>
+              <CloseIcon className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {delivery !== undefined && (
+        <SumLine name="Delivery" className="pt-3 pr-14">
+          {deliveryWords(delivery)}
+        </SumLine>
+      )}
+      <TaxLines taxes={addedTaxes(taxes)} className="pt-3 pr-14" />
+      <p className="flex items-baseline justify-between pt-3 pr-14 font-semibold">
+        <span>Total</span>
+        <Price amount={total} className="text-h3" />
+      </p>
+      <TaxLines taxes={includedTaxes(taxes)} className="pr-14 text-muted" />
+    </div>
+  );
+}

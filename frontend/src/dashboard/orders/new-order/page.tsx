@@ -1,0 +1,28 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../../kit/back-link.tsx';
+import { successToast } from '../../../kit/dialogs/dialogs.ts';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { NewOrderForm } from './new-order-form.tsx';
+
+/** Orders that the owner takes in the shop or on the phone. */
+export default function NewOrderPage() {
+  const navigate = useNavigate();
+  return (
+    <section className="stack gap-4">
+      <PageHead {...PAGES.newOrder} />
+      <header>
+        <BackLink to={paths.adminOrders.to()} all="All orders" />
+        <h2>New order</h2>
+        <p className="text-muted">For somebody in the shop or on the phone.</p>
+      </header>
+      <NewOrderForm
+        onEntered={({ _id, number }) => {
+          void successToast(`Order ${number} entered`);
+          navigate(paths.adminOrder.to(_id));
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { OTHER_CARRIER } from '@book-store/contract/orders/parcels/carriers';
+import { Button } from '../../../kit/button.tsx';
+import { successToast } from '../../../kit/dialogs/dialogs.ts';
+import { EditForm } from '../../../kit/forms/edit-form.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { Tick } from '../../../kit/forms/tick.tsx';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { CarrierField, NUMBER_FIELD, PAGE_FIELD } from '../parts/order-moves/tracking-fields.tsx';
+import { useCorrectTrackingMutation } from '../parts/orders/api.ts';
+
+type CorrectParcelFormProps = { order: AdminOrderView; onDone: () => void };
+
+/** Corrects carrier and number of a parcel that is on its way; the customer sees the corrected ones. */
+export function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
+  const [correct] = useCorrectTrackingMutation();
+  const form = useEditForm({
+    item: order,
+    fields: {
+      'tracking.carrier': { label: 'Carrier' },
+      'tracking.number': { ...NUMBER_FIELD, required: true, autoFocus: true },
+      'tracking.url': PAGE_FIELD,
+      tell: { label: 'Send the customer a mail' },
+    },
+    read: ({ tracking }) => ({
+      'tracking.carrier': tracking?.carrier ?? '',
+      'tracking.number': tracking?.number ?? '',
+      'tracking.url': (tracking?.carrier === OTHER_CARRIER && tracking.url) || '',
+      tell: false,
+    }),
+    send: ({ tell, ...typed }, { version }) => {
+      const carrier = typed['tracking.carrier'] || OTHER_CARRIER;
+      const url = carrier === OTHER_CARRIER && typed['tracking.url'];
+      const tracking = { carrier, number: typed['tracking.number'], ...(url && { url }) };
+      return correct({ id: order._id, tracking, tell, version }).unwrap();
+    },
+    saved: () => {
+      void successToast('Saved');
+      onDone();
+    },
+  });
+  const { onChange: _typed, ...carrier } = form.field('tracking.carrier');
+  return (
+    <EditForm
+      form={form}
+      label="Correct carrier and number"
+      what="this order"
+      button="Save"
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <CarrierField
+        carrier={carrier.value}
+        onChange={(chosen) => form.put({ 'tracking.carrier': chosen })}
+      />
+      <Field {...form.field('tracking.number')} />
+      {carrier.value === OTHER_CARRIER && <Field {...form.field('tracking.url')} />}
+      {order.email && <Tick {...form.tick('tell')}>Send the customer a mail with it</Tick>}
+    </EditForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from '@book-store/contract/money';
+import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import { formatDays } from '@book-store/contract/promised-days';
+import { Link } from 'react-router-dom';
+import { DiscountLine } from '../../../kit/discount-line.tsx';
+import { LinePrice } from '../../../kit/line-price.tsx';
+import { Cover } from '../../../kit/pictures/cover.tsx';
+import { Price } from '../../../kit/price.tsx';
+import { SumLine } from '../../../kit/sum-line.tsx';
+import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/tax-lines.tsx';
+import { copiesInWords } from '../../../lib/amount.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { deliveryWords } from '../../../lib/delivery-words.ts';
+import { editionOf } from '../../../lib/edition.ts';
+import { paymentMethodNames } from '../../../lib/payment-names.ts';
+import { wayName } from '../../../lib/way-name.ts';
+import { sumLabel } from '../parts/order-moves/order-labels.ts';
+import { BoughtCard } from './bought-card.tsx';
+
+/** The books as they were when ordered, and what they cost together. */
+export function OrderLines({ order }: { order: AdminOrderView }) {
+  const isUnpaid = UNPAID_ENDS.includes(order.status);
+  const { due } = order.payment ?? { due: order.totalPrice };
+  // A gift card may pay a part of it, or a return may have lowered what is left.
+  const isSplit = !isUnpaid && due > 0 && due !== order.totalPrice;
+  return (
+    <>
+      {order.boughtGiftCard && <BoughtCard card={order.boughtGiftCard} />}
+      <ul aria-label="Books" className="grid empty:hidden">
+        {order.lines.map(({ bookId, price, quantity, ...line }) => (
+          <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
+            <Cover book={line} alt="" sizes="56px" className="w-14 shrink-0" />
+            <span className="min-w-0 grow">
+              <Link
+                to={paths.editBook.to(bookId)}
+                className="link inline-flex min-h-11 items-center font-semibold break-words"
+              >
+                {line.title}
+              </Link>
+              {line.author && <span className="block text-fine text-muted">{line.author}</span>}
+              <span className="block text-fine text-muted empty:hidden">{editionOf(line)}</span>
+            </span>
+            <LinePrice price={price} quantity={quantity} className="text-right" />
+          </li>
+        ))}
+      </ul>
+      <DiscountLine discount={order.discountCode} className="pt-4" />
+      {(order.delivery || order.address) && (
+        <p className="flex justify-between gap-4 pt-4">
+          <span>
+            {wayName(order.delivery)}
+            {order.delivery?.days && (
+              <span className="text-muted">, {formatDays(order.delivery.days, 'en')}</span>
+            )}
+          </span>
+          <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+        </p>
+      )}
+      {order.payment?.fee !== undefined && (
+        <SumLine name={paymentMethodNames[order.payment.method]} className="pt-2">
+          {formatMoney(order.payment.fee)}
+        </SumLine>
+      )}
+      <TaxLines taxes={addedTaxes(order.taxes)} className="pt-2" />
+      <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
+        <span>
+          {isSplit ? 'Total' : sumLabel(order)}
+          {!order.boughtGiftCard && (
+            <span className="text-muted">, {copiesInWords(order.lines)}</span>
+          )}
+        </span>
+        <Price
+          amount={order.totalPrice}
+          className={`text-h2 font-semibold ${isUnpaid ? 'text-muted line-through' : ''}`}
+        />
+      </p>
+      <TaxLines taxes={includedTaxes(order.taxes)} className="text-muted" />
+      {isSplit && <PaidInParts order={order} due={due} />}
+    </>
+  );
+}
+
+/** What a gift card has paid, and what is left to pay in another way. */
+const PaidInParts = ({ order, due }: { order: AdminOrderView; due: number }) => (
+  <>
+    {order.payment?.giftCard && (
+      <p className="flex justify-between gap-4 pt-2">
+        <span>Gift card {maskedGiftCard(order.payment.giftCard.lastFour)}</span>
+        <span className="tabular-nums">{formatMoney(-order.payment.giftCard.amount)}</span>
+      </p>
+    )}
+    <p className="flex justify-between gap-4 pt-2 font-semibold">
+      <span>{sumLabel(order)}</span>
+      <span className="tabular-nums">{formatMoney(due)}</span>
+    </p>
+  </>
+);

@@ -1,0 +1,119 @@
+import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAdminOrder } from '../../../testing/an-admin-order.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
+import { problem } from '../../../testing/stub-api.ts';
+
+const ID = 'a'.repeat(24);
+const REFUND = 'POST /api/admin/orders/:id/refunds';
+const at = '2026-11-03T10:00:00.000Z';
+
+const paid = (given: Partial<AdminOrderPayment> = {}): AdminOrderPayment => ({
+  method: 'stripe',
+  state: 'paid',
+  due: 12.5,
+  paid: 12.5,
+  refunded: 0,
+  refundable: 12.5,
+  payable: false,
+  events: [{ kind: 'paid', at, amount: 12.5, by: { role: 'shop' }, reference: 'pi_1' }],
+  ...given,
+});
+
+beforeEach(() => signInAdmin());
+
+function open(payment: AdminOrderPayment | undefined, status: 'placed' | 'delivered' = 'placed') {
+  const order = anAdminOrder({ _id: ID, number: 'BS-10042', status, payment });
+  const api = stubDashboard({ 'GET /api/admin/orders/:id': () => order });
+  return { ...api, order, ...renderApp(`/dashboard/orders/${ID}`) };
+}
+const card = async () =>
+  within(
+    (await screen.findByRole('heading', { name: 'Payment' })).closest('section') as HTMLElement,
+  );
+
+describe('the payment of an order', () => {
+  it('is no word about cash, as every shop takes it', async () => {
+    open(undefined);
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
+    expect(screen.getAllByText(/^Cash to collect/)[0]).toBeVisible();
+  });
+
+  it('says what has happened to the money, and that none is collected at the door', async () => {
+    open(paid(), 'delivered');
+    const payment = await card();
+    expect(payment.getByText('Card or wallet, by Stripe')).toBeVisible();
+    expect(payment.getByRole('list', { name: 'What happened to the payment' })).toHaveTextContent(
+      /Paid \$12\.50.*pi_1/,
+    );
+    // The delivery slip, which is only printed, says that none is.
+    expect(payment.queryByText(/cash/i)).toBeNull();
+    expect(screen.queryByText(/^Cash/)).toBeNull();
+  });
+
+  it('gives money back after a question, with the sum that was entered', async () => {
+    const { user, answer, callsTo, order } = open(paid());
+    const payment = await card();
+    const amount = payment.getByLabelText('Give back');
+    expect(amount).toHaveValue('12.50');
+    await user.clear(amount);
+    await user.type(amount, '4');
+    await user.type(payment.getByLabelText(/^Reason/), 'A torn page');
+    const after = {
+      ...order,
+      payment: paid({ state: 'partly-refunded', refunded: 4, refundable: 8.5 }),
+    };
+    answer(REFUND, () => after);
+    answer('GET /api/admin/orders/:id', () => after);
+    await user.click(payment.getByRole('button', { name: 'Give it back' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Give $4.00 back?');
+    await user.click(within(dialog).getByRole('button', { name: 'Give it back' }));
+    await screen.findByText('The money is on its way back');
+    expect(payment.getByText('Given back in part').closest('p')).toHaveFocus();
+    const [call] = callsTo(REFUND);
+    expect(call?.body).toEqual({ amount: 4, reason: 'A torn page' });
+    expect(call?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('says at the sum that it is too much', async () => {
+    const { user, answer } = open(paid({ method: 'transfer' }));
+    const message = 'At most $2.50 can be given back.';
+    answer(REFUND, () => problem(409, 'conflict', { fields: [{ path: 'amount', message }] }));
+    const payment = await card();
+    await user.click(payment.getByRole('button', { name: 'Note it' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Note it' }),
+    );
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(payment.getByLabelText('Note as given back')).toHaveAccessibleDescription(/At most \$2/);
+  });
+
+  it('shows a refund that Stripe refuses, and asks Stripe how it is', async () => {
+    const refunds = [{ _id: 'b'.repeat(24), amount: 4, state: 'failed' as const, at }];
+    const { user, answer } = open(paid({ refunds }));
+    const payment = await card();
+    expect(payment.getByRole('list', { name: 'Refunds' })).toHaveTextContent(
+      /\$4\.00: Stripe refused/,
+    );
+    const sums = { paid: 12.5, refunded: 4, disputed: false };
+    answer('POST /api/admin/orders/:id/payment/check', () => ({
+      ours: { ...sums, refunded: 0 },
+      stripe: { status: 'complete' as const, ...sums },
+      same: false,
+    }));
+    await user.click(payment.getByRole('button', { name: 'Ask Stripe' }));
+    await screen.findByText('Taken over from Stripe');
+    const foreign = { ...sums, paid: 0, uncounted: '4000 VND' };
+    answer('POST /api/admin/orders/:id/payment/check', () => ({
+      ours: sums,
+      stripe: { status: 'complete' as const, ...foreign },
+      same: false,
+    }));
+    await user.click(payment.getByRole('button', { name: 'Ask Stripe' }));
+    await screen.findByText('Stripe has 4000 VND, which the shop does not count');
+  });
+});

@@ -1,0 +1,32 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
+import { Field } from '../../../../kit/forms/field.tsx';
+import { amountInField, priceInput } from '../../../../lib/price-input.ts';
+import { useRefundReturnMutation } from '../../parts/returns/api.ts';
+import { StepForm } from '../step-form.tsx';
+import { useRefundSubmit } from '../use-refund-submit.ts';
+
+/** Gives money back for a return: what the copies cost, unless another sum is entered. */
+export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
+  const [refund] = useRefundReturnMutation();
+  const { proposed, refundable } = one;
+  const form = useRefundSubmit(order, {
+    ask: (sum) => `Give ${sum} back?`,
+    yes: 'Give it back',
+    noted: `It is noted with order ${order.number}; what is still to be paid of it becomes lower.`,
+    give: (amount) => refund({ id: order._id, returnId: one._id, amount }).unwrap(),
+  });
+  return (
+    <StepForm label="Refund the return" form={form} button="Refund">
+      <Field
+        label="Give back"
+        {...form.field('amount')}
+        required
+        defaultValue={amountInField(proposed)}
+        hint={`The books cost ${formatMoney(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatMoney(refundable)}.`}
+        {...priceInput()}
+      />
+    </StepForm>
+  );
+}

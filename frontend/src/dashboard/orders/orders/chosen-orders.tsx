@@ -1,0 +1,63 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Tick } from '../../../kit/forms/tick.tsx';
+import { counted } from '../../../lib/amount.ts';
+import { type ChosenParcels, ChosenTracking } from './chosen-tracking.tsx';
+import { PrintSlips } from './print-slips.tsx';
+import { moveLabel, toMoves, useMoveChosen, withTracking } from './use-move-chosen.ts';
+
+type ChosenOrdersProps = {
+  /** All orders on this page. */
+  orders: readonly AdminOrderView[];
+  chosen: ReadonlySet<string>;
+  onChooseAll: (chosen: boolean) => void;
+  onMoved: (orders: readonly AdminOrderView[]) => void;
+  hiddenOnPhones: boolean;
+};
+
+/** What can be done with several orders at once. */
+export function ChosenOrders(props: ChosenOrdersProps) {
+  const { orders, chosen, onChooseAll, onMoved, hiddenOnPhones } = props;
+  const picked = orders.filter(({ _id }) => chosen.has(_id));
+  const moves = toMoves(picked);
+  const { moveAll, moving, moved, undoAll } = useMoveChosen(onMoved);
+  const [parcels, setParcels] = useState<ChosenParcels>({ carrier: '', numbers: {} });
+  const going = moves.filter(({ to }) => to === 'out-for-delivery').map(({ order }) => order);
+  const all = picked.length === orders.length;
+  const hasUndo = picked.length === 0 && moved.length > 0;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${hiddenOnPhones && !hasUndo ? 'max-md:hidden' : ''}`}
+    >
+      <Tick
+        className="inline-flex items-center gap-3 pl-4"
+        checked={all}
+        partly={!all && picked.length > 0}
+        onChange={() => onChooseAll(!all)}
+      >
+        Select all on this page
+      </Tick>
+      <p role="status" className="text-muted tabular-nums empty:hidden">
+        {picked.length > 0 && `${picked.length} chosen`}
+        {hasUndo && `${counted(moved.length, 'order')} moved.`}
+      </p>
+      {hasUndo && (
+        <Button variant="link" aria-disabled={moving} onClick={() => void undoAll()}>
+          Undo
+        </Button>
+      )}
+      <div className="ml-auto flex flex-wrap gap-3">
+        {moves.length > 0 && (
+          <Button aria-disabled={moving} onClick={() => void moveAll(withTracking(moves, parcels))}>
+            {moveLabel(moves)}
+          </Button>
+        )}
+        <PrintSlips chosen={picked} />
+      </div>
+      {going.length > 0 && (
+        <ChosenTracking orders={going} parcels={parcels} onChange={setParcels} />
+      )}
+    </div>
+  );
+}

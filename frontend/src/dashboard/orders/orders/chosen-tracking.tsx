@@ -1,0 +1,41 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { TRACKING_NUMBER_MAX } from '@book-store/contract/orders/parcels/carriers';
+import { Field } from '../../../kit/forms/field.tsx';
+import { CarrierField } from '../parts/order-moves/tracking-fields.tsx';
+
+/** The carrier of some parcels, and their numbers by the ids of the orders. */
+export type ChosenParcels = { carrier: string; numbers: Readonly<Record<string, string>> };
+
+type ChosenTrackingProps = {
+  orders: readonly AdminOrderView[];
+  parcels: ChosenParcels;
+  onChange: (parcels: ChosenParcels) => void;
+};
+
+/** The numbers of several parcels that are about to go; all may stay empty. */
+export function ChosenTracking({ orders, parcels, onChange }: ChosenTrackingProps) {
+  const { carrier, numbers } = parcels;
+  return (
+    <details className="w-full card p-4">
+      <summary className="link cursor-pointer">Tracking numbers (optional)</summary>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <CarrierField
+          carrier={carrier}
+          onChange={(chosen) => onChange({ numbers, carrier: chosen })}
+        />
+        {orders.map(({ _id, number, name }) => (
+          <Field
+            key={_id}
+            label={`${number}, ${name}`}
+            maxLength={TRACKING_NUMBER_MAX}
+            autoComplete="off"
+            value={numbers[_id] ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange({ carrier, numbers: { ...numbers, [_id]: currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

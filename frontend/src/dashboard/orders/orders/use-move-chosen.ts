@@ -1,0 +1,99 @@
+import type {
+  AdminOrderView,
+  MovedOrders,
+} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
+import { useState } from 'react';
+import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { counted } from '../../../lib/amount.ts';
+import { confirmMove, confirmUndos } from '../parts/order-moves/confirm-move.ts';
+import { changeLabel } from '../parts/order-moves/order-labels.ts';
+import { toTracking } from '../parts/order-moves/tracking-fields.tsx';
+import { useMoveOrdersMutation, useUndoMovesMutation } from '../parts/orders/api.ts';
+import type { ChosenParcels } from './chosen-tracking.tsx';
+
+type Move = { order: AdminOrderView; to: OrderStatus; tracking?: GivenTracking };
+
+/** Returns the usual next step of each order that has one. */
+export const toMoves = (orders: readonly AdminOrderView[]): Move[] =>
+  orders.flatMap((order) => {
+    const [to] = order.nextStatuses;
+    return to ? [{ order, to }] : [];
+  });
+
+/** Returns the moves with the numbers of the parcels that go. */
+export const withTracking = (
+  moves: readonly Move[],
+  { carrier, numbers }: ChosenParcels,
+): readonly Move[] =>
+  moves.map((move) => {
+    const number = move.to === 'out-for-delivery' ? (numbers[move.order._id] ?? '') : '';
+    const tracking = toTracking({ carrier, number, url: '' });
+    return tracking ? { ...move, tracking } : move;
+  });
+
+/** Says what the button does with the chosen orders. */
+export function moveLabel(moves: readonly Move[]): string {
+  const [first] = moves;
+  const same = first && moves.every(({ to }) => to === first.to);
+  if (!same) return `Move ${counted(moves.length, 'order')} to the next step`;
+  const orders = moves.map(({ order }) => order);
+  return `${changeLabel(first.to, orders)}: ${counted(moves.length, 'order')}`;
+}
+
+type Moved = { moved: readonly AdminOrderView[]; at: number };
+const NONE: Moved = { moved: [], at: 0 };
+
+/** Moves several orders at once, or back, and says which could not be moved, and why. */
+export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => void) {
+  const [send] = useMoveOrdersMutation();
+  const [sendUndo] = useUndoMovesMutation();
+  /** What was moved last, and when. */
+  const [{ moved, at: movedAt }, setMoved] = useState<Moved>(NONE);
+  const { act: moveAll, busy: moving } = useAction({
+    confirm: (moves: readonly Move[]) => {
+      const ending = moves.filter(({ to }) => to === 'delivered').map(({ order }) => order);
+      return ending.length === 0 || confirmMove(ending, 'delivered');
+    },
+    run: (moves: readonly Move[]) =>
+      send({
+        moves: moves.map(({ order, ...move }) => ({ id: order._id, from: order.status, ...move })),
+      }).unwrap(),
+    done: (result, moves) => {
+      onMoved(result.moved);
+      setMoved({ moved: result.moved, at: Date.now() });
+      return tell(
+        result,
+        moves.map(({ order }) => order),
+        'moved',
+      );
+    },
+  });
+  const { act: undoAll, busy: undoing } = useAction({
+    confirm: () => confirmUndos(moved, movedAt),
+    run: () =>
+      sendUndo({ moves: moved.map(({ _id, status }) => ({ id: _id, from: status })) }).unwrap(),
+    done: (result) => {
+      onMoved(result.moved);
+      setMoved(NONE);
+      return tell(result, moved, 'moved back');
+    },
+  });
+  return { moveAll, moving: moving || undoing, moved, undoAll };
+}
+
+/** Returns what to say in passing, or says what needs to be read. */
+function tell(
+  { moved, refused }: MovedOrders,
+  orders: readonly AdminOrderView[],
+  verb: string,
+): string | undefined {
+  const done = `${counted(moved.length, 'order')} ${verb}`;
+  if (refused.length === 0) return done;
+  const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
+  const reasons = refused.map(({ id, detail }) => `${numbers.get(id)}: ${detail}`);
+  void alertDialog(`${done}, ${refused.length} not. ${reasons.join(' ')}`, 'info');
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { cashFor } from '@book-store/contract/settings/payment/payment';
+import { counted, sumOf } from '../../../../lib/amount.ts';
+import { isPaidInCash } from '../../../../lib/order-status-names.ts';
+import type { Parcel } from '../orders/api.ts';
+
+/** The parcels for one city, in the server's order. */
+export type Stop = { place: string; orders: Parcel[] };
+
+const placeOf = ({ address }: Parcel) =>
+  [address.city, address.state, countryOfAddress(address, 'en')].filter(Boolean).join(', ');
+
+/** Groups the sorted list by city, ignoring case. */
+export function toStops(orders: readonly Parcel[]): Stop[] {
+  const stops = new Map<string, Stop>();
+  for (const order of orders) {
+    const place = placeOf(order);
+    const key = place.toLowerCase();
+    const stop = stops.get(key) ?? { place, orders: [] };
+    stop.orders.push(order);
+    stops.set(key, stop);
+  }
+  return [...stops.values()];
+}
+
+type Payable = Pick<Handover, 'totalPrice' | 'payment'>;
+
+/** Returns the cash that is collected with these orders. */
+export const cashOf = (orders: readonly Payable[]): number => sumOf(orders.map(cashFor));
+
+/** Returns the cash that is collected with an order, or why none is. */
+export function cashInWords(order: Payable): string {
+  const { payment } = order;
+  if (!payment || isPaidInCash(order)) return formatMoney(cashFor(order));
+  return payment.paid >= payment.due ? 'paid' : 'on invoice';
+}
+
+export const parcels = (count: number): string => counted(count, 'parcel');

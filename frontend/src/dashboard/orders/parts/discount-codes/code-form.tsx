@@ -1,0 +1,145 @@
+import type {
+  DiscountCodeView,
+  EditDiscountCodeBody,
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import { useRef, useState } from 'react';
+import {
+  ALL_GENRES_REFRESH,
+  useAllGenreNames,
+  useListAllGenresQuery,
+} from '../../../../api/all-genres-api.ts';
+import { IconButton } from '../../../../kit/button.tsx';
+import { EditFields, EditForm } from '../../../../kit/forms/edit-form.tsx';
+import { SelectField } from '../../../../kit/forms/field.tsx';
+import { Wrong } from '../../../../kit/forms/form-problem.tsx';
+import { Options } from '../../../../kit/forms/options.tsx';
+import { SeveralField } from '../../../../kit/forms/several-field.tsx';
+import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
+import { CloseIcon } from '../../../../kit/icons/icons.tsx';
+import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
+import { BookFinder } from '../order-parts/book-finder.tsx';
+import {
+  type CodeValues,
+  type DiscountCodeDraft,
+  fieldsOf,
+  kindNames,
+  toEditBody,
+  valuesOf,
+} from './code-values.ts';
+
+type CodeFormProps = {
+  code: DiscountCodeDraft;
+  /** Returns the code as it is stored. */
+  save: (body: EditDiscountCodeBody) => Promise<DiscountCodeView>;
+  saved: string | (() => void);
+};
+
+/** All terms of a discount code. */
+export function CodeForm({ code, save, saved }: CodeFormProps) {
+  const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  const genreName = useAllGenreNames();
+  const form = useEditForm<DiscountCodeDraft, CodeValues>({
+    item: code,
+    fields: fieldsOf,
+    read: valuesOf,
+    send: (typed, { version }) => save(toEditBody(typed, version)),
+    saved,
+  });
+  const { values, put } = form;
+  const isUsed = (form.base.uses ?? 0) > 0;
+  return (
+    <EditForm form={form} what="this code" button="Save code">
+      <EditFields
+        of={{
+          names: form.names,
+          field: (name) => ({
+            ...form.field(name),
+            ...(isUsed && { readOnly: true, hint: 'Orders have used it, so it keeps its name.' }),
+          }),
+        }}
+        names={['code']}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField {...form.field('kind')}>
+          <Options names={kindNames} />
+        </SelectField>
+        {values.kind !== 'delivery' && <EditFields of={form} names={[values.kind]} />}
+      </div>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-title text-h3 font-semibold">When and how often</legend>
+        <EditFields of={form} names={['firstDay', 'lastDay', 'limit', 'perCustomer']} />
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-title text-h3 font-semibold">For which orders</legend>
+        <EditFields of={form} names={['minimum']} />
+        <SeveralField
+          {...form.field('genres')}
+          add="Add a genre"
+          choices={genres.map(({ category }) => category)}
+          nameOf={genreName}
+          onChange={(chosen) => put({ genres: chosen })}
+        />
+        <CodeBooks
+          value={values.books}
+          error={form.errorOf('books')}
+          known={form.base.books}
+          onChange={(books) => put({ books })}
+        />
+        <p className="text-fine text-muted">
+          Without genres and books it is for all. Books with a fixed price keep it.
+        </p>
+      </fieldset>
+    </EditForm>
+  );
+}
+
+type CodeBooksProps = {
+  /** Ids of books, with commas between them. */
+  value: string;
+  error: string | undefined;
+  /** Those that the code is for so far. */
+  known: DiscountCodeView['books'];
+  onChange: (books: string) => void;
+};
+
+/** The books that a code is for, found as those of an order. */
+function CodeBooks({ value, error, known, onChange }: CodeBooksProps) {
+  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+  const region = useRef<HTMLFieldSetElement>(null);
+  useRestoreFocus(region, region);
+  const ids = value.split(',').filter(Boolean);
+  const titleOf = (id: string) =>
+    found.get(id) ?? known.find(({ bookId }) => bookId === id)?.title ?? 'A deleted book';
+  const give = (next: readonly string[]) => onChange(next.join(','));
+  return (
+    <fieldset ref={region} tabIndex={-1} className="grid gap-2 outline-none">
+      <legend className="mb-2 font-semibold">Only for books</legend>
+      <BookFinder
+        added={new Map(ids.map((id) => [id, 1]))}
+        sells={false}
+        onAdd={({ _id, title }) => {
+          setFound((others) => new Map([...others, [_id, title]]));
+          if (!ids.includes(_id)) give([...ids, _id]);
+        }}
+      >
+        <ul aria-label="Books of this code" className="empty:hidden">
+          {ids.map((id) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-3 border-b border-line py-1"
+            >
+              <span className="min-w-0 break-words">{titleOf(id)}</span>
+              <IconButton
+                name={`Remove ${titleOf(id)}`}
+                onClick={() => give(ids.filter((other) => other !== id))}
+              >
+                <CloseIcon className="size-5" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </BookFinder>
+      <Wrong className="text-fine">{error}</Wrong>
+    </fieldset>
+  );
+}

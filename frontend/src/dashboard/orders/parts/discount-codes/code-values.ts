@@ -1,0 +1,102 @@
+import {
+  DISCOUNT_LIMIT_MAX,
+  DISCOUNT_PER_CUSTOMER_MAX,
+  type DiscountKind,
+  TYPED_CODE_MAX,
+} from '@book-store/contract/orders/discount-codes/discount';
+import type {
+  DiscountCodeView,
+  EditDiscountCodeBody,
+} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import type { FieldSpec } from '../../../../kit/forms/field.tsx';
+import { wholeNumberUpTo } from '../../../../kit/forms/form-constraints.ts';
+import { amountInField, parsePrice, priceField } from '../../../../lib/price-input.ts';
+
+/** A code that is being made or edited. */
+export type DiscountCodeDraft = Omit<DiscountCodeView, '_id' | 'uses' | 'state' | 'version'> &
+  Partial<Pick<DiscountCodeView, '_id' | 'uses' | 'version'>>;
+
+export const BLANK: DiscountCodeDraft = { code: '', kind: 'percent', genres: [], books: [] };
+
+export const kindNames: Readonly<Record<DiscountKind, string>> = {
+  percent: 'A percentage off',
+  amount: 'An amount off',
+  delivery: 'Free delivery',
+};
+
+/** Returns what stands in the fields; genres and ids of books with commas between them. */
+export const valuesOf = (code: DiscountCodeDraft) => ({
+  code: code.code,
+  kind: code.kind,
+  percent: code.percent === undefined ? '' : String(code.percent),
+  amount: code.amount === undefined ? '' : amountInField(code.amount),
+  minimum: code.minimum === undefined ? '' : amountInField(code.minimum),
+  firstDay: code.firstDay ?? '',
+  lastDay: code.lastDay ?? '',
+  limit: code.limit === undefined ? '' : String(code.limit),
+  perCustomer: code.perCustomer === undefined ? '' : String(code.perCustomer),
+  genres: code.genres.join(','),
+  books: code.books.map(({ bookId }) => bookId).join(','),
+});
+export type CodeValues = ReturnType<typeof valuesOf>;
+
+/** Returns what is said of each field; what cannot be changed any more is only shown. */
+export const fieldsOf = ({ kind }: CodeValues): Record<keyof CodeValues, FieldSpec> => ({
+  code: {
+    label: 'Code',
+    hint: 'Letters, digits and hyphens. Customers may type it in any case.',
+    required: true,
+    maxLength: TYPED_CODE_MAX,
+    autoComplete: 'off',
+    spellCheck: false,
+  },
+  kind: { label: 'What it gives' },
+  percent: { label: 'Percent', ...wholeNumberUpTo(100), required: kind === 'percent' },
+  amount: { label: 'Amount', ...priceField(), required: kind === 'amount' },
+  minimum: {
+    label: 'From a sum of',
+    optional: true,
+    hint: 'Of all books in the order, before the discount.',
+    ...priceField(),
+  },
+  firstDay: { label: 'First day', type: 'date', optional: true },
+  lastDay: { label: 'Last day', type: 'date', optional: true },
+  limit: {
+    label: 'Orders in all',
+    optional: true,
+    ...wholeNumberUpTo(DISCOUNT_LIMIT_MAX),
+    required: false,
+  },
+  perCustomer: {
+    label: 'Orders of one customer',
+    optional: true,
+    hint: 'By account and email address.',
+    ...wholeNumberUpTo(DISCOUNT_PER_CUSTOMER_MAX),
+    required: false,
+  },
+  genres: { label: 'Only for genres' },
+  books: { label: 'Only for books' },
+});
+
+const listOf = (text: string) => text.split(',').filter(Boolean);
+
+/** Returns the request for what is typed. */
+export function toEditBody(typed: CodeValues, version: number | undefined): EditDiscountCodeBody {
+  const amount = (text: string) => parsePrice(text) ?? undefined;
+  const whole = (text: string) => (text ? Number(text) : undefined);
+  const { kind } = typed;
+  return {
+    code: typed.code,
+    kind,
+    percent: kind === 'percent' ? whole(typed.percent) : undefined,
+    amount: kind === 'amount' ? amount(typed.amount) : undefined,
+    minimum: amount(typed.minimum),
+    firstDay: typed.firstDay || undefined,
+    lastDay: typed.lastDay || undefined,
+    limit: whole(typed.limit),
+    perCustomer: whole(typed.perCustomer),
+    genres: listOf(typed.genres),
+    books: listOf(typed.books),
+    version,
+  };
+}

@@ -1,0 +1,86 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
+import { useCallback, useRef, useState } from 'react';
+import { toApiProblem } from '../../../../api/api-problem.ts';
+import { alertDialog, successToast } from '../../../../kit/dialogs/dialogs.ts';
+import { adminOrderStatusName } from '../../../../lib/order-status-names.ts';
+import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
+import { confirmMove, confirmUndo } from './confirm-move.ts';
+
+/** What is needed of an order to move it. */
+type Movable = Pick<Handover, '_id' | 'number' | 'status' | 'totalPrice' | 'address' | 'payment'>;
+export type ChangeStatus = (order: Movable, to: OrderStatus) => Promise<void>;
+export type UndoStatus = (order: AdminOrderView) => Promise<void>;
+
+/** Returns the message for a change that the server rejected. */
+function toErrorMessage(error: unknown, order: Movable): string {
+  const { code, message, extra, fields } = toApiProblem(error);
+  if (code !== 'illegal-status') return Object.values(fields)[0] ?? message;
+  const now = (extra.order as AdminOrderView | undefined)?.status;
+  return now && now !== order.status
+    ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusName(now, order)}. Your change was not saved.`
+    : message;
+}
+
+/**
+ * Changes an order's status, one at a time, and shows the result; what ends an order is asked about first.
+ * `onChanged` gets the order as it is then. `tracking` goes along with a parcel that is sent out.
+ */
+export function useChangeOrderStatus(
+  onChanged?: (order: AdminOrderView) => void,
+  tracking?: GivenTracking,
+) {
+  const [send] = useChangeOrderStatusMutation();
+  const [sendUndo] = useUndoOrderStatusMutation();
+  const [changing, setChanging] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const run = useCallback(
+    async (order: Movable, change: () => Promise<AdminOrderView | undefined>) => {
+      if (busy.current) return;
+      busy.current = true;
+      setChanging(order._id);
+      try {
+        const changed = await change();
+        if (!changed) return;
+        onChanged?.(changed);
+        void successToast(
+          `Order ${order.number}: ${adminOrderStatusName(changed.status, changed)}`,
+        );
+      } catch (error) {
+        await alertDialog(toErrorMessage(error, order), 'error');
+      } finally {
+        busy.current = false;
+        setChanging(null);
+      }
+    },
+    [onChanged],
+  );
+
+  const changeStatus = useCallback<ChangeStatus>(
+    (order, to) =>
+      run(order, async () =>
+        (await confirmMove([order], to))
+          ? send({
+              id: order._id,
+              from: order.status,
+              to,
+              ...(to === 'out-for-delivery' && tracking && { tracking }),
+            }).unwrap()
+          : undefined,
+      ),
+    [run, send, tracking],
+  );
+  const undoStatus = useCallback<UndoStatus>(
+    (order) =>
+      run(order, async () =>
+        (await confirmUndo(order))
+          ? sendUndo({ id: order._id, from: order.status }).unwrap()
+          : undefined,
+      ),
+    [run, sendUndo],
+  );
+  return { changeStatus, undoStatus, changing };
+}

@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdminOrder, anAdminPayment } from '../../../../testing/an-admin-order.ts';
+import { aShop } from '../../../../testing/builders.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../../../testing/sign-in-admin.ts';
+
+const GET = 'GET /api/admin/orders/:id';
+type User = ReturnType<typeof renderApp>['user'];
+
+const slip = () => screen.findByRole('region', { name: 'Packing slip' });
+const click = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+const sheet = (name: string) => document.querySelector(`.print-sheet[aria-label="${name}"]`);
+const GERMAN = { included: true, sums: [{ rate: 7000, net: 9.35, tax: 0.65, gross: 10 }] };
+const taxed = () => aShop({ tax: { included: true, number: 'DE123456789', rates: [] } });
+
+beforeEach(() => signInAdmin());
+
+function open(order = anAdminOrder(), stubs = {}) {
+  const api = stubDashboard({ [GET]: () => order, ...stubs });
+  return { ...api, ...renderApp(`/dashboard/orders/${order._id}`), order };
+}
+
+describe('the receipt', () => {
+  it('of a counter sale says that it was paid in the shop, without a delivery', async () => {
+    const printed: (string | null | undefined)[] = [];
+    const receipt = () => document.querySelector('.print-sheet[aria-label="Receipt"]');
+    vi.stubGlobal('print', () => printed.push(receipt()?.textContent));
+    const { user, order } = open(
+      anAdminOrder({
+        source: 'counter',
+        address: undefined,
+        status: 'delivered',
+        totalPrice: 12.5,
+      }),
+      { 'GET /api/shop': () => aShop({ name: 'The Corner Bookshop', phone: '+1 555 0100' }) },
+    );
+    await screen.findByRole('region', { name: 'Packing slip' });
+    await click(user, 'Print receipt');
+    for (const text of [
+      'The Corner Bookshop',
+      '+1 555 0100',
+      `Receipt ${order.number}`,
+      'Ada ReaderPicked up in the shop',
+      'The Time Machine',
+      'Paid in cash$12.50',
+    ]) {
+      expect(printed[0]).toContain(text);
+    }
+    expect(printed[0]).not.toContain('Delivery');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(receipt()).toBeNull());
+  });
+
+  it('has the tax that the total includes, and the tax number', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Receipt')?.textContent));
+    const { user } = open(anAdminOrder({ status: 'delivered', totalPrice: 10, taxes: GERMAN }), {
+      'GET /api/shop': taxed,
+    });
+    await screen.findByRole('button', { name: 'Print invoice' });
+    await click(user, 'Print receipt');
+    expect(printed[0]).toContain('Paid in cash$10.00incl. 7% tax$0.65');
+    expect(printed[0]).toContain('Tax number DE123456789');
+  });
+
+  it('has the discount code, and what it takes off', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Receipt')?.textContent));
+    const discountCode = { code: 'WELCOME-10', amount: 1.25 };
+    const { user } = open(anAdminOrder({ status: 'delivered', discountCode, totalPrice: 11.25 }));
+    expect(await slip()).toHaveTextContent('Discount code WELCOME-10−$1.25');
+    await click(user, 'Print receipt');
+    expect(printed[0]).toContain('Discount code WELCOME-10−$1.25');
+  });
+
+  it('is not offered for an order that nobody pays', async () => {
+    open(anAdminOrder({ status: 'refused' }));
+    await screen.findByRole('list', { name: 'Books' });
+    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+  });
+});
+
+describe('receipt and invoice', () => {
+  const transfer = (paid: number) => anAdminPayment({ method: 'transfer', due: 10, paid });
+  it.each([
+    ['that waits for cash', anAdminOrder({ status: 'confirmed' }), []],
+    ['that waits for its transfer', anAdminOrder({ payment: transfer(4) }), []],
+    ['that is paid', anAdminOrder({ payment: transfer(10) }), ['receipt', 'invoice']],
+    ['that is packed', anAdminOrder({ status: 'packed' }), ['invoice']],
+    [
+      'on invoice that was delivered',
+      anAdminOrder({
+        status: 'delivered',
+        payment: anAdminPayment({ method: 'invoice', due: 10 }),
+      }),
+      ['invoice'],
+    ],
+    ['that was paid at the door', anAdminOrder({ status: 'delivered' }), ['receipt', 'invoice']],
+  ])('of an order %s', async (_what, order, offered) => {
+    open(order, { 'GET /api/shop': taxed });
+    await slip();
+    const shown = ['receipt', 'invoice'].filter((paper) =>
+      screen.queryByRole('button', { name: `Print ${paper}` }),
+    );
+    expect(shown).toEqual(offered);
+  });
+});
+
+describe('the invoice', () => {
+  it('gets its number, and has seller, buyer, and the sums of each rate', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Invoice')?.textContent));
+    const order = anAdminOrder({ status: 'packed', totalPrice: 10, taxes: GERMAN });
+    const seller = { name: 'Corner Books Ltd', address: 'Ring 1', taxNumber: 'DE123456789' };
+    const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
+    const { user, callsTo } = open(order, {
+      'GET /api/shop': taxed,
+      'POST /api/admin/orders/:id/invoice': () => ({ ...order, invoice }),
+    });
+    await click(user, 'Print invoice');
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(callsTo('POST /api/admin/orders/:id/invoice')).toHaveLength(1);
+    for (const text of [
+      'Invoice 7',
+      'Corner Books LtdRing 1Tax number DE123456789',
+      'Ada Reader',
+      order.number,
+      'To pay in cash on delivery$10.00',
+      'Tax rateNetTaxGross7%$9.35$0.65$10.00',
+    ]) {
+      expect(printed[0]).toContain(text);
+    }
+  });
+
+  it('says when the books were delivered, once they are', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Invoice')?.textContent));
+    const at = '2026-11-20T10:00:00.000Z';
+    const invoice = { number: 7, at, seller: { name: 'Corner Books Ltd' } };
+    const history = [{ status: 'delivered' as const, at: '2026-11-19T10:00:00.000Z' }];
+    const order = anAdminOrder({ status: 'delivered', history, taxes: GERMAN, invoice });
+    const { user } = open(order, { 'GET /api/shop': taxed });
+    await click(user, 'Print invoice');
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toContain('Delivered onNov 19, 2026');
+  });
+
+  it('is not offered in a shop without tax', async () => {
+    open(anAdminOrder({ status: 'delivered' }));
+    await screen.findByRole('button', { name: 'Print receipt' });
+    expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
+  });
+});
+
+describe('the credit note', () => {
+  const seller = { name: 'Corner Books Ltd', taxNumber: 'DE123456789' };
+  const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
+  const creditNote = { number: 9, at: '2026-11-22T10:00:00.000Z' };
+
+  it('names the invoice that it cancels, with sums below zero', async () => {
+    const printed: (string | null | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(sheet('Credit note')?.textContent));
+    const { user } = open(
+      anAdminOrder({ status: 'cancelled', totalPrice: 10, taxes: GERMAN, invoice, creditNote }),
+    );
+    await click(user, 'Print credit note 9');
+    for (const text of [
+      'Credit note 9',
+      'Corner Books LtdTax number DE123456789',
+      'This cancels invoice 7 of ',
+      'Total−$10.00',
+      'Tax rateNetTaxGross7%−$9.35−$0.65−$10.00',
+    ]) {
+      expect(printed[0]).toContain(text);
+    }
+    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print invoice 7' })).toBeVisible();
+  });
+
+  it('stays with an order that was reopened', async () => {
+    open(anAdminOrder({ status: 'delivered', credited: [{ invoice, creditNote }] }), {
+      'GET /api/shop': taxed,
+    });
+    expect(await screen.findByRole('button', { name: 'Print credit note 9' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print invoice' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  });
+});
+
+describe('the packing slip', () => {
+  it('shows the recipient, the books and the cash to collect', async () => {
+    const { order } = open(anAdminOrder({ totalPrice: 12.5 }));
+    const paper = await slip();
+    for (const text of [
+      'Cash to collect$12.50',
+      'Ada Reader',
+      'Inkwell Lane 7',
+      'Springfield, Hesse 01234',
+      '+4912345678',
+      'The Time Machine',
+      order.number,
+      `Order ID ${order._id}`,
+    ]) {
+      expect(paper).toHaveTextContent(text);
+    }
+  });
+
+  it('says how many copies there are, and what one of them costs', async () => {
+    const [line] = anAdminOrder().lines;
+    const lines = line ? [{ ...line, quantity: 3 }] : [];
+    open(anAdminOrder({ lines, totalPrice: 37.5 }));
+    const paper = await slip();
+    expect(within(paper).getByText('3 x')).toBeVisible();
+    expect(paper).toHaveTextContent('3 x The Time Machine$37.50each $12.50');
+    expect(paper).toHaveTextContent('3 copies, total$37.50');
+  });
+
+  it('says whose it is, of which order, and what its delivery costs', async () => {
+    const shop = aShop({
+      name: 'The Corner Bookshop',
+      address: '1 Quiet Lane\nSpringfield 97477',
+      phone: '+1 555 0100',
+      logo: { fileName: 'sign.webp', width: 300, height: 100 },
+    });
+    const { order } = open(anAdminOrder({ deliveryFee: 4.5, totalPrice: 17 }), {
+      'GET /api/shop': () => shop,
+    });
+    const paper = await slip();
+    await waitFor(() => expect(paper).toHaveTextContent('The Corner Bookshop'));
+    expect(within(paper).getByRole('heading')).toHaveTextContent(/^The Corner Bookshop$/);
+    for (const text of [
+      '1 Quiet Lane, Springfield 97477 · +1 555 0100',
+      `Packing slip ${order.number}`,
+      'Delivery$4.50',
+    ]) {
+      expect(paper).toHaveTextContent(text);
+    }
+    expect(paper.querySelector('img')).toHaveAttribute('src', '/covers/240/sign.webp');
+  });
+
+  it('prints on the chosen paper size, which is remembered', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = open();
+    expect(await slip()).toHaveAttribute('data-paper', 'a4');
+    await user.click(screen.getByRole('radio', { name: 'A6' }));
+    expect(await slip()).toHaveAttribute('data-paper', 'a6');
+    await click(user, 'Print packing slip');
+    expect(print).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('packing-slip-paper')).toBe('a6');
+  });
+
+  it.each(['cancelled', 'refused'] as const)('is not offered for a %s order', async (status) => {
+    open(anAdminOrder({ status }));
+    await screen.findByRole('list', { name: 'Books' });
+    expect(screen.queryByRole('button', { name: 'Print packing slip' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Packing slip' })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { adminOrderStatusName } from '../../../../lib/order-status-names.ts';
+
+/** Colour, too, shows what has to be done next; both unpaid ends share one. */
+const looks: Record<OrderStatus, string> = {
+  'awaiting-payment': 'border-dashed border-current bg-card text-muted',
+  unconfirmed: 'border-dashed border-current bg-card text-muted',
+  placed: 'border-accent bg-accent text-on-accent',
+  confirmed: 'border-current bg-card text-state-confirmed',
+  packed: 'border-current bg-card text-state-packed',
+  'out-for-delivery': 'border-ink bg-ink text-paper',
+  delivered: 'border-current bg-card text-good',
+  refused: 'border-current bg-card text-bad',
+  cancelled: 'border-current bg-card text-bad',
+};
+
+/** The status as a word on the colour that stands for it. */
+export function StatusBadge({ status, payment }: Pick<Handover, 'status' | 'payment'>) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-full border px-3 py-0.5 text-fine leading-snug font-semibold ${looks[status]}`}
+    >
+      <span className={status === 'delivered' ? '' : 'whitespace-nowrap'}>
+        {adminOrderStatusName(status, { payment })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { WithdrawalView } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../kit/button.tsx';
+import { DateTime } from '../../../../kit/date-time.tsx';
+import { useAction } from '../../../../kit/use-action.ts';
+import { paths } from '../../../../lib/dashboard-paths.ts';
+import { useHandleWithdrawalMutation } from './api.ts';
+
+type WithdrawalListProps = {
+  label: string;
+  withdrawals: readonly WithdrawalView[];
+  busy?: boolean;
+};
+
+/** Who has withdrawn from which contract, when, and what is still to be done about it. */
+export const WithdrawalList = ({ label, withdrawals, busy }: WithdrawalListProps) => (
+  <ul aria-label={label} aria-busy={busy} className="aria-busy:opacity-60">
+    {withdrawals.map((withdrawal) => (
+      <Withdrawal key={withdrawal._id} withdrawal={withdrawal} />
+    ))}
+  </ul>
+);
+
+function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { _id, at, orderNumber, name, email, books, order, handled } = withdrawal;
+  const [handle] = useHandleWithdrawalMutation();
+  const { act, busy } = useAction({
+    run: () => handle({ id: _id, handled: !handled }).unwrap(),
+    done: () => (handled ? 'Open again' : 'Marked as dealt with'),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="font-semibold break-words">
+          {order ? (
+            <Link to={paths.adminOrder.to(order.id)} className="link">
+              {orderNumber}
+            </Link>
+          ) : (
+            orderNumber
+          )}
+          {name && `, ${name}`}
+        </p>
+        {email && (
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+        )}
+        {books && <p className="break-words whitespace-pre-line">{books}</p>}
+        <Doubt order={order} />
+        <p className="text-fine text-muted">
+          Received <DateTime at={at} />
+          {handled && (
+            <>
+              , dealt with by {handled.by} <DateTime at={handled.at} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+        {handled ? 'Open again' : 'Mark as dealt with'}
+        <span className="sr-only"> {orderNumber}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** Anybody can send any number and address. */
+function Doubt({ order }: Pick<WithdrawalView, 'order'>) {
+  if (order?.sameEmail) return null;
+  return (
+    <p className="text-fine font-semibold">
+      {order
+        ? 'The order has another email address: ask its customer before you act.'
+        : 'There is no order of this number.'}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { DropZone, FileButton } from '../../../kit/forms/file-button.tsx';
+import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { counted } from '../../../lib/amount.ts';
+import { useBookBankRowsMutation, useReadBankFileMutation } from '../parts/payments/api.ts';
+import { BankRows } from './bank-rows.tsx';
+
+/** Reads a bank's file, shows which order each row pays, and counts what the owner confirms. */
+export function BankFileCard() {
+  const [rows, setRows] = useState<readonly BankRow[]>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [readBankFile] = useReadBankFileMutation();
+  const [bookBankRows] = useBookBankRowsMutation();
+
+  const reading = useAction({
+    run: (file: File) => readBankFile(file).unwrap(),
+    done: ({ rows: found }) => {
+      setRows(found);
+      setRefused([]);
+      setChosen(new Set(found.filter(({ kind }) => kind === 'matches').map(({ key }) => key)));
+    },
+    inPlace: true,
+  });
+  const booking = useAction({
+    run: () =>
+      bookBankRows({
+        rows: (rows ?? []).flatMap(({ key, amount, order }) =>
+          order && chosen.has(key) ? [{ key, amount, order: order._id }] : [],
+        ),
+      }).unwrap(),
+    done: (result) => {
+      const numberOf = new Map(rows?.map(({ key, order }) => [key, order?.number]));
+      setRefused(result.refused.map(({ key, detail }) => `${numberOf.get(key) ?? ''}: ${detail}`));
+      setRows(undefined);
+      const parts = result.booked.filter(({ inPart }) => inPart).length;
+      const whole = result.booked.length - parts;
+      return [
+        ...(whole > 0 || parts === 0 ? [`${counted(whole, 'order')} marked as paid`] : []),
+        ...(parts > 0 ? [`${counted(parts, 'order')} marked as paid in part`] : []),
+      ].join(', ');
+    },
+    inPlace: true,
+  });
+  const failure = reading.failure || booking.failure;
+
+  return (
+    <Card title="From your bank’s file" level={3}>
+      <DropZone
+        onDrop={(file) => void reading.act(file)}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+      >
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          disabled={reading.busy}
+          onChoose={(file) => void reading.act(file)}
+        >
+          {rows ? 'Choose another file' : 'Choose a CSV file'}
+        </FileButton>
+        <p className="text-fine text-muted">
+          The shop finds orders by their number and sum. Nothing is stored until you confirm it.
+        </p>
+      </DropZone>
+      <p role="status" className="text-muted empty:hidden">
+        {reading.busy && 'Reading the file…'}
+        {rows?.length === 0 && 'No money came in, as far as this file says.'}
+      </p>
+      {failure && <Wrong>{failure}</Wrong>}
+      {refused.length > 0 && (
+        <ul aria-label="Not counted" className="list-disc pl-5">
+          {refused.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <BankRows rows={rows} chosen={chosen} onChoose={setChosen} />
+          <Button
+            aria-disabled={booking.busy || chosen.size === 0}
+            onClick={() => void (chosen.size > 0 && booking.act())}
+            className="justify-self-start"
+          >
+            Mark {counted(chosen.size, 'row')} as paid
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

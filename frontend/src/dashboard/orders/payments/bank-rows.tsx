@@ -1,0 +1,80 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
+import { Link } from 'react-router-dom';
+import { Tick } from '../../../kit/forms/tick.tsx';
+import { paths } from '../../../lib/dashboard-paths.ts';
+
+/** What a row is to the shop, as the owner reads it. */
+const KINDS: Record<BankRow['kind'], string> = {
+  matches: 'Pays this order',
+  'wrong-sum': 'Not the open sum',
+  paid: 'Nothing is left to pay',
+  ended: 'This order has ended',
+  counted: 'Counted before',
+  unknown: 'No order found',
+};
+
+/** Returns whether the owner may count a row: as it is, or although its sum is another one. */
+export const isBookable = ({ kind }: BankRow): boolean =>
+  kind === 'matches' || kind === 'wrong-sum';
+
+type BankRowsProps = {
+  rows: readonly BankRow[];
+  /** The keys of the rows that are to be counted. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+/** The rows of a bank's file with money that came in, and which of them are to be counted. */
+export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChoose(next);
+  };
+  return (
+    <ul aria-label="Rows of the file" className="grid">
+      {rows.map((row) => (
+        <li
+          key={row.key}
+          className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 last:border-0"
+        >
+          <div className="min-w-0 grow basis-64">
+            {isBookable(row) ? (
+              <Tick
+                checked={chosen.has(row.key)}
+                onChange={() => toggle(row.key)}
+                name={`row-${row.line}`}
+              >
+                {KINDS[row.kind]}: {row.order?.number}, {row.order?.name}
+              </Tick>
+            ) : (
+              <p className={row.kind === 'unknown' ? 'text-muted' : ''}>
+                {KINDS[row.kind]}
+                {row.order && (
+                  <>
+                    :{' '}
+                    <Link to={paths.adminOrder.to(row.order._id)} className="link">
+                      {row.order.number}
+                    </Link>
+                  </>
+                )}
+              </p>
+            )}
+            <p className="text-fine break-words text-muted">
+              {[row.day, row.text].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <p className="ml-auto text-right tabular-nums">
+            <span className="font-semibold">{formatMoney(row.amount)}</span>
+            {row.order && row.kind === 'wrong-sum' && (
+              <span className="block text-fine text-bad">
+                open: {formatMoney(row.order.due - row.order.paid)}
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

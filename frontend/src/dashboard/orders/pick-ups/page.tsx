@@ -1,0 +1,111 @@
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { formatDay } from '@book-store/contract/promised-days';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { contactLink, PhoneLink } from '../../../kit/contact-links.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import noOrders from '../../../kit/pictures/no-orders.svg?raw';
+import { Picture } from '../../../kit/pictures/picture.tsx';
+import { copiesInWords } from '../../../lib/amount.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { cashInWords } from '../parts/deliveries/delivery-rounds.ts';
+import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
+import { LIVE_REFRESH, useListPickUpsQuery } from '../parts/orders/api.ts';
+
+/** The next step of a pick-up, as the shelf says it. */
+const STEPS: Partial<Record<OrderStatus, { to: OrderStatus; name: string }>> = {
+  placed: { to: 'confirmed', name: 'Confirm' },
+  confirmed: { to: 'packed', name: 'Ready' },
+  packed: { to: 'delivered', name: 'Collected' },
+};
+
+export default function PickUpsPage() {
+  const query = useListPickUpsQuery(undefined, LIVE_REFRESH);
+  return (
+    <section className="stack gap-4">
+      <PageHead {...PAGES.pickUps} />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2>Pick-ups</h2>
+        <ButtonLink variant="secondary" to={paths.deliveries.to()}>
+          Delivery list
+        </ButtonLink>
+      </header>
+      <Loaded query={query} failed="The orders to be collected could not be loaded.">
+        {(orders) => (
+          <>
+            <Shelf
+              title="Waiting to be collected"
+              orders={orders.filter(({ status }) => status === 'packed')}
+            />
+            <Shelf
+              title="To get ready"
+              orders={orders.filter(({ status }) => status !== 'packed')}
+            />
+            {orders.length === 0 && (
+              <EmptyState
+                picture={<Picture drawing={noOrders} />}
+                text="No orders are waiting to be collected."
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type ShelfProps = { title: string; orders: readonly Handover[] };
+
+function Shelf({ title, orders }: ShelfProps) {
+  const { changeStatus, changing } = useChangeOrderStatus();
+  if (orders.length === 0) return null;
+  return (
+    <section className="card" aria-label={title}>
+      <h3 className="border-b border-line px-4 py-3 text-h3">{title}</h3>
+      <ul>
+        {orders.map((order) => {
+          const step = STEPS[order.status];
+          return (
+            <li
+              key={order._id}
+              className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0"
+            >
+              <PickUp order={order} />
+              <span className="text-lead font-semibold tabular-nums">{cashInWords(order)}</span>
+              {step && (
+                <Button
+                  variant="secondary"
+                  aria-disabled={changing !== null}
+                  aria-label={`${step.name}: ${order.number}`}
+                  onClick={() => void changeStatus(order, step.to)}
+                >
+                  {step.name}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function PickUp({ order: { _id, number, name, phone, lines, delivery } }: { order: Handover }) {
+  return (
+    <p className="min-w-0 grow break-words">
+      <span className="font-semibold">{name}</span>
+      <span className="block text-fine text-muted">
+        {copiesInWords(lines)}, order{' '}
+        <Link to={paths.adminOrder.to(_id)} className="link inline-block py-2">
+          {number}
+        </Link>
+        {delivery?.keptUntil && `, kept until ${formatDay(delivery.keptUntil, 'en')}`}
+      </span>
+      {phone && <PhoneLink phone={phone} className={contactLink} />}
+    </p>
+  );
+}

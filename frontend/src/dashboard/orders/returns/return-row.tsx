@@ -1,0 +1,28 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { returnReasonNames } from '../../../lib/return-names.ts';
+import { returnedTitles } from '../../../lib/returned-titles.ts';
+import { OrderRow } from '../parts/order-parts/order-row.tsx';
+
+type ReturnRowProps = { order: AdminOrderView; one: AdminOrderReturn };
+
+/** What a customer gives back, with its order; what is to be done stands there. */
+export const ReturnRow = ({ order, one }: ReturnRowProps) => (
+  <OrderRow
+    order={order}
+    about={
+      <>
+        <span className="block">{returnedTitles(order, one)}</span>
+        <span className="block text-fine text-muted">
+          {returnReasonNames[one.reason]}, <DateTime at={one.events.at(-1)?.at ?? one.at} />
+        </span>
+      </>
+    }
+  >
+    <p className="text-lead font-semibold tabular-nums">
+      {formatMoney(one.amount ?? one.proposed)}
+    </p>
+  </OrderRow>
+);

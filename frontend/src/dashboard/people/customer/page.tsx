@@ -1,0 +1,129 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { CURRENT } from '../../../api/base-api.ts';
+import { BackLink } from '../../../kit/back-link.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { contactLink, EmailLink, PhoneLink } from '../../../kit/contact-links.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { Pagination } from '../../../kit/lists/pagination.tsx';
+import { Loaded, shownOf } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { formatCount } from '../../../lib/amount.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { PER_PAGE, parsePage } from '../../../lib/list-params.ts';
+import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';
+import {
+  useEraseGuestMutation,
+  useGetCustomerQuery,
+  useListCustomerOrdersQuery,
+} from '../parts/customers/api.ts';
+
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  const query = useGetCustomerQuery(id, CURRENT);
+  const name = query.currentData?.name ?? 'Customer';
+  return (
+    <section className="stack gap-4">
+      <PageHead title={name} hidden />
+      <header>
+        <BackLink to={paths.customers.to()} all="All customers" />
+        <h2 className="break-words">{name}</h2>
+      </header>
+      <Loaded query={query} current failed="This customer could not be loaded.">
+        {(customer) => (
+          <>
+            <CustomerCard customer={customer} />
+            <CustomerOrders id={id} />
+            {customer.guest && <EraseGuest id={id} name={customer.name} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function CustomerOrders({ id }: { id: string }) {
+  const [params] = useSearchParams();
+  const page = parsePage(params);
+  const query = useListCustomerOrdersQuery({ id, page, limit: PER_PAGE }, CURRENT);
+  return (
+    <>
+      <h3 className="text-lead">Orders</h3>
+      <Loaded query={query} failed="The orders could not be loaded.">
+        {({ orders }) => (
+          <div
+            aria-busy={query.data !== query.currentData}
+            className="card px-5 py-2 aria-busy:opacity-60"
+          >
+            <OrderLinks orders={orders} dated />
+          </div>
+        )}
+      </Loaded>
+      <Pagination
+        page={page}
+        total={shownOf(query)?.total}
+        loading={query.isFetching}
+        to={(to) => `${paths.customer.to(id)}${to ? `?page=${to}` : ''}`}
+      />
+    </>
+  );
+}
+
+/** Who a customer is, and what they have ordered in all. */
+function CustomerCard({ customer }: { customer: CustomerView }) {
+  const { email, phone, orders, sum, lastOrderAt } = customer;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 card p-5">
+      <p className="grid justify-items-start">
+        <EmailLink email={email} className={contactLink} />
+        <PhoneLink phone={phone} className={contactLink} />
+      </p>
+      <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
+        <dt className="text-muted">Orders</dt>
+        <dd className="text-right tabular-nums">{formatCount(orders)}</dd>
+        <dt className="text-muted">Sum</dt>
+        <dd className="text-right font-semibold tabular-nums">{formatMoney(sum)}</dd>
+        <dt className="text-muted">Last order</dt>
+        <dd className="text-right">
+          <DateTime at={lastOrderAt} />
+        </dd>
+      </dl>
+      <p className="w-full text-fine text-muted">
+        The sum is without cancelled and refused orders. Name, email and phone number are those of
+        the latest order.
+      </p>
+    </div>
+  );
+}
+
+/** Guests have no account that they could delete, so they ask the owner. */
+function EraseGuest({ id, name }: { id: string; name: string }) {
+  const [erase] = useEraseGuestMutation();
+  const navigate = useNavigate();
+  const { act, busy } = useAction({
+    confirm: () =>
+      confirmDestructive(
+        `Erase the data of ${name}?`,
+        'Their orders stay without the email address, and with name and address as long as the law asks. Mails and links are gone for good.',
+        'Erase',
+      ),
+    run: () => erase(id).unwrap(),
+    done: () => {
+      navigate(paths.customers.to(), { replace: true });
+      return 'The data has been erased';
+    },
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="prose text-muted">
+        This customer orders without an account, so only you can erase their data.
+      </p>
+      <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+        {busy ? 'Erasing…' : 'Erase their data'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
+import { Link, useLocation } from 'react-router-dom';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
+import { Mark } from '../../../kit/mark.tsx';
+import { counted, formatCount } from '../../../lib/amount.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+
+const COLUMNS: readonly Column<CustomerView>[] = [
+  { head: 'Customer', cell: (customer) => <Customer {...customer} />, cellClass: 'py-1' },
+  {
+    head: 'Phone',
+    cell: ({ phone }) => phone,
+    className: 'whitespace-nowrap tabular-nums max-lg:hidden',
+  },
+  {
+    head: 'Last order',
+    cell: ({ lastOrderAt }) => <DateTime at={lastOrderAt} />,
+    className: 'max-md:hidden',
+  },
+  {
+    head: 'Orders',
+    cell: ({ orders }) => formatCount(orders),
+    numeric: true,
+    className: 'max-sm:hidden',
+  },
+  {
+    head: 'Sum',
+    cell: ({ sum, orders }) => (
+      <>
+        <span className="block font-semibold">{formatMoney(sum)}</span>
+        <span className="whitespace-nowrap text-muted sm:hidden">{counted(orders, 'order')}</span>
+      </>
+    ),
+    numeric: true,
+  },
+];
+
+function Customer({ id, name, email, guest }: CustomerView) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={paths.customer.to(id)}
+      state={{ list: search }}
+      className="grid min-h-11 content-center"
+    >
+      <span>
+        <span className="link font-semibold break-words">{name}</span> {guest && <Mark>Guest</Mark>}
+      </span>
+      <span className="break-all text-muted">{email}</span>
+    </Link>
+  );
+}
+
+type CustomersTableProps = {
+  labelledBy: string;
+  customers: readonly CustomerView[];
+  busy: boolean;
+};
+
+/** A table on wide screens, rows of two lines on phones. */
+export const CustomersTable = ({ labelledBy, customers, busy }: CustomersTableProps) => (
+  <div className="overflow-hidden card px-3 pt-3">
+    <SimpleTable
+      labelledBy={labelledBy}
+      rows={customers}
+      keyOf={({ id }) => id}
+      columns={COLUMNS}
+      busy={busy}
+      className="text-fine"
+    />
+  </div>
+);

@@ -1,0 +1,48 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type {
+  CustomerPage,
+  CustomerView,
+  GuestErased,
+  ListCustomersQuery,
+} from '@book-store/contract/people/customers/admin-customers.schemas';
+import { calls } from '../../../../api/admin-calls.ts';
+import { baseApi } from '../../../../api/base-api.ts';
+import { listed, listTotal } from '../../../../api/list-total.ts';
+
+type Customers = CustomerPage & { total: number };
+type CustomerOrders = { orders: AdminOrderView[]; total: number };
+type CustomerOrdersQuery = { id: string; page: number; limit: number };
+
+const customerUrl = (id: string) => `/admin/customers/${encodeURIComponent(id)}`;
+
+const adminCustomersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCustomers: build.query<Customers, ListCustomersQuery>({
+      query: (params) => ({ url: '/admin/customers', params }),
+      transformResponse: (page: CustomerPage, meta) => ({
+        ...page,
+        total: listTotal(meta, page.customers.length),
+      }),
+      providesTags: ['Order'],
+    }),
+    getCustomer: build.query<CustomerView, string>({
+      query: customerUrl,
+      providesTags: ['Order'],
+    }),
+    eraseGuest: build.mutation<GuestErased, string>(
+      calls('DELETE', customerUrl, ['Order', 'Mail']),
+    ),
+    listCustomerOrders: build.query<CustomerOrders, CustomerOrdersQuery>({
+      query: ({ id, ...params }) => ({ url: `${customerUrl(id)}/orders`, params }),
+      transformResponse: listed('orders'),
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+export const {
+  useListCustomersQuery,
+  useGetCustomerQuery,
+  useEraseGuestMutation,
+  useListCustomerOrdersQuery,
+} = adminCustomersApi;

@@ -1,0 +1,119 @@
+import { PASSWORD_MAX } from '@book-store/contract/people/account/account-limits';
+import { dateFormat } from '@book-store/contract/place';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { adminToken } from '../../../../api/admin-token.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { successToast } from '../../../../kit/dialogs/dialogs.ts';
+import { FormProblem } from '../../../../kit/forms/form-problem.tsx';
+import { PasswordField } from '../../../../kit/forms/password-field.tsx';
+import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
+import { UsernameHint } from '../../../../kit/forms/username-hint.tsx';
+import { useGetAdminProfileQuery, useRenewSessionMutation } from './api.ts';
+
+const time = () => dateFormat('en', { hour: 'numeric', minute: '2-digit' });
+
+/** Offers to renew the session by password shortly before it ends, without leaving the page. */
+export function SessionRenewal() {
+  const endsAt = useSessionEnding();
+  const sentence = endsAt ? `Your session ends at ${time().format(endsAt)}.` : '';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {sentence && `${sentence} You can stay signed in by entering your password again.`}
+      </p>
+      {sentence && <RenewalForm sentence={sentence} />}
+    </>
+  );
+}
+
+function RenewalForm({ sentence }: { sentence: string }) {
+  const { data: profile } = useGetAdminProfileQuery();
+  const [renewSession] = useRenewSessionMutation();
+  const cameFrom = useRef<HTMLElement>(null);
+
+  /** The card disappears together with the focused control. */
+  const restoreFocus = () =>
+    (cameFrom.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
+
+  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+    const { token } = await renewSession({ password: String(data.get('password')) }).unwrap();
+    restoreFocus();
+    adminToken.save(token);
+    void successToast('You are signed in for another hour');
+  });
+
+  function decline() {
+    restoreFocus();
+    adminToken.declineRenewal();
+  }
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (currentTarget.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+
+  return (
+    <section
+      aria-label="Stay signed in"
+      onFocus={onFocus}
+      className="fixed inset-x-4 bottom-24 z-top card p-5 shadow-cover md:inset-x-auto md:right-8 md:bottom-8 md:w-96 print:hidden"
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <div>
+          <h2 className="font-sans text-lead">{sentence}</h2>
+          <p>
+            Enter your password to continue for another hour. Nothing on this page will be lost.
+          </p>
+        </div>
+        <UsernameHint username={profile?.username ?? ''} />
+        <PasswordField
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          error={problem?.fields.password}
+        />
+        <FormProblem problem={problem} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={submitting}>
+            {submitting ? 'Checking…' : 'Stay signed in'}
+          </Button>
+          <Button variant="link" onClick={decline}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** How long before the end of the session the renewal is offered. */
+const WARNING_MS = 5 * 60 * 1000;
+
+/** Returns when the session ends, if that is soon and renewal was not declined; else null. */
+function endingAt(): number | null {
+  const end = adminToken.expiresAt();
+  const leftMs = end - Date.now();
+  const isNear = adminToken.stored() && leftMs > 0 && leftMs <= WARNING_MS;
+  return isNear && !adminToken.renewalDeclined() ? end : null;
+}
+
+function watch(onChange: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    clearTimeout(timer);
+    const waitMs = adminToken.expiresAt() - Date.now() - WARNING_MS;
+    if (waitMs > 0 && Number.isFinite(waitMs)) timer = setTimeout(check, waitMs);
+    onChange();
+  };
+  const unsubscribe = adminToken.subscribe(check);
+  // Timers stop while the computer sleeps.
+  document.addEventListener('visibilitychange', check);
+  check();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', check);
+  };
+}
+
+/** Returns when the session ends, in milliseconds since 1970, in its last five minutes; else null. */
+const useSessionEnding = (): number | null => useSyncExternalStore(watch, endingAt);

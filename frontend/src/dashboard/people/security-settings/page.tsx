@@ -1,0 +1,97 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/people/account/account-limits';
+import { useDispatch } from 'react-redux';
+import { adminToken } from '../../../api/admin-token.ts';
+import { baseApi } from '../../../api/base-api.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx';
+import { invalid } from '../../../kit/forms/form-constraints.ts';
+import { PasswordField } from '../../../kit/forms/password-field.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { useChangePasswordMutation } from '../../settings/parts/settings-frame/api.ts';
+import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
+import { useGetAdminProfileQuery } from '../parts/session/api.ts';
+import { SessionList } from './session-list.tsx';
+
+export default function SecuritySettingsPage() {
+  const query = useGetAdminProfileQuery();
+  return (
+    <SettingsFrame head={PAGES.securitySettings}>
+      <Loaded query={query} failed="Your settings could not be loaded.">
+        {(profile) => (
+          <div className="stack items-start gap-4 lg:grid-cols-2">
+            <Card title="Your password">
+              <ChangeAdminPassword username={profile.username} />
+            </Card>
+            <div className="grid gap-4">
+              <Card title="Where you are signed in">
+                <SessionList />
+              </Card>
+              <Card title="Activity">
+                <p>Every change is recorded: who changed what in the shop, and when.</p>
+                <ButtonLink
+                  variant="secondary"
+                  to={paths.activity.to()}
+                  className="justify-self-start"
+                >
+                  Show activity
+                </ButtonLink>
+              </Card>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  );
+}
+
+const RULE = `Use at least ${PASSWORD_MIN} characters that are hard to guess.`;
+
+function checkRepeated(data: FormData) {
+  if (data.get('newPassword') !== data.get('repeated')) {
+    throw invalid([{ path: 'repeated', message: 'The passwords do not match.' }]);
+  }
+}
+
+/** Changes the password, which ends all other sessions of this admin. */
+function ChangeAdminPassword({ username }: { username: string }) {
+  const dispatch = useDispatch();
+  const [changePassword] = useChangePasswordMutation();
+  return (
+    <ChangePasswordForm
+      username={username}
+      maxLength={PASSWORD_MAX}
+      check={checkRepeated}
+      change={async (passwords) => {
+        const { token } = await changePassword(passwords).unwrap();
+        adminToken.save(token);
+        // Refetch with the new token: the old one is invalid now.
+        dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
+      }}
+    >
+      {(errors) => (
+        <>
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            maxLength={PASSWORD_MAX}
+            title={RULE}
+            hint={RULE}
+            error={errors.newPassword}
+          />
+          <PasswordField
+            label="Repeat new password"
+            name="repeated"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX}
+            error={errors.repeated}
+          />
+        </>
+      )}
+    </ChangePasswordForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { FiguresPart } from '@book-store/contract/reports/figures/figures';
+import type { ReactNode } from 'react';
+import { Card } from '../../../kit/card.tsx';
+import { DownloadButton } from '../../../kit/download-button.tsx';
+import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
+import { formatCount } from '../../../lib/amount.ts';
+
+/** A book, an author or a genre with what was sold of it. */
+export type BestRow = { key: string; name: ReactNode; copies: number; sales: number };
+
+type BestTableProps = {
+  title: string;
+  /** What the rows are. */
+  of: string;
+  part: FiguresPart;
+  range: { from: string; to: string };
+  rows: readonly BestRow[];
+  /** Says why there are none, though books were sold. */
+  empty?: string | undefined;
+};
+
+const NOTHING = 'No books were sold on these days. Choose a longer range to see more.';
+
+/** What has sold best: a bar for each, as long as its sales, with the figures beside it. */
+export function BestTable({ title, of, part, range, rows, empty = NOTHING }: BestTableProps) {
+  const highest = Math.max(...rows.map(({ sales }) => sales));
+  return (
+    <Card title={title} aside={<CsvButton part={part} range={range} label={`${title} as CSV`} />}>
+      {rows.length === 0 ? (
+        <p className="py-6 text-center text-muted">{empty}</p>
+      ) : (
+        <SimpleTable
+          caption={title}
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={[
+            {
+              head: of,
+              cell: ({ name, sales }) => <Name name={name} share={sales / highest} />,
+              cellClass: 'w-full break-words',
+            },
+            { head: 'Copies', cell: ({ copies }) => formatCount(copies), numeric: true },
+            {
+              head: 'Sales',
+              cell: ({ sales }) => formatMoney(sales),
+              numeric: true,
+              cellClass: 'font-semibold',
+            },
+          ]}
+          className="text-fine"
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The bar is as long as its sales; those of free books are nothing. */
+const Name = ({ name, share }: { name: ReactNode; share: number }) => (
+  <>
+    {name}
+    <span
+      aria-hidden="true"
+      className="mt-1 block h-1.5 min-w-0.5 rounded-full bg-accent"
+      style={{ width: `${(share || 0) * 100}%` }}
+    />
+  </>
+);
+
+type CsvButtonProps = { part: FiguresPart; range: { from: string; to: string }; label: string };
+
+/** Saves one part of the figures as a CSV file. */
+export const CsvButton = ({ part, range: { from, to }, label }: CsvButtonProps) => (
+  <DownloadButton
+    path="/api/admin/exports/figures.csv"
+    query={{ part, from, to }}
+    fileName={`${part}-${from}-${to}.csv`}
+    variant="link"
+    label={label}
+  >
+    CSV
+  </DownloadButton>
+);

@@ -1,0 +1,54 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { useSearchParams } from 'react-router-dom';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { BeingCounted } from '../../../kit/being-counted.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { useGetFiguresQuery } from './api.ts';
+import { CsvButton } from './best-table.tsx';
+import { parseFiguresRange, toFiguresQuery } from './figures-range.ts';
+import { FiguresView } from './figures-view.tsx';
+import { RangeChoice } from './range-choice.tsx';
+
+const REFRESH = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+} as const;
+
+/** For the accountant, in shops that tax. */
+function TaxesCsv({ range }: { range: { from: string; to: string } }) {
+  const tax = useShopQuery().data?.tax;
+  if (!tax) return null;
+  return (
+    <p>
+      Taxes by month and rate: <CsvButton part="taxes" range={range} label="Taxes as CSV" />
+    </p>
+  );
+}
+
+export default function FiguresPage() {
+  const [params] = useSearchParams();
+  const range = parseFiguresRange(params);
+  const shown = toFiguresQuery(range);
+  const query = useGetFiguresQuery(shown, REFRESH);
+  return (
+    <section className="stack gap-4">
+      <PageHead {...PAGES.figures} />
+      <h2>Figures</h2>
+      <RangeChoice range={range} shown={shown} />
+      <Loaded query={query} failed="The figures could not be loaded.">
+        {(figures) =>
+          figures.beingCounted ? (
+            <BeingCounted />
+          ) : (
+            <div aria-busy={query.data !== query.currentData} className="aria-busy:opacity-60">
+              <FiguresView figures={figures} />
+              <TaxesCsv range={figures} />
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

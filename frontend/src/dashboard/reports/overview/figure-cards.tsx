@@ -1,0 +1,44 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/amount.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+
+type Figures = Pick<
+  OverviewView,
+  'beingCounted' | 'totalBooks' | 'totalSales' | 'trendingBooks' | 'trendingShare' | 'totalOrders'
+>;
+
+/** Shown instead of a wrong number. */
+const PENDING = '…';
+
+/** The four key figures at the top of the overview. */
+export function FigureCards({ stats }: { stats: Figures }) {
+  const texts = useDashboardTexts();
+  return (
+    <dl className="stack gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
+      <Figure name={texts.overview.products}>{formatCount(stats.totalBooks)}</Figure>
+      <Figure name={texts.overview.totalSales}>
+        {stats.beingCounted ? PENDING : formatMoney(stats.totalSales)}
+      </Figure>
+      <Figure name={texts.overview.trending}>
+        {formatCount(stats.trendingBooks)}{' '}
+        <span className="text-lead font-normal text-muted">({stats.trendingShare}%)</span>
+      </Figure>
+      <Figure name={texts.overview.totalOrders}>
+        {stats.beingCounted ? PENDING : formatCount(stats.totalOrders)}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 card p-4 md:p-5">
+      <dt className="text-fine text-muted md:text-body">{name}</dt>
+      <dd className="font-title text-[length:var(--step-2)] leading-tight md:text-h2 font-semibold break-words tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatMoney } from '@book-store/contract/money';
+import { dateFormat, shopPlace } from '@book-store/contract/place';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import { Suspense } from 'react';
+import { Card } from '../../../kit/card.tsx';
+import { LazyBarChart } from '../../../kit/charts/lazy-bar-chart.tsx';
+import { useWideScreen } from '../../../kit/charts/use-wide-screen.ts';
+import { choiceClass } from '../../../kit/forms/choice.tsx';
+import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
+import { emptyAxis, shortAmount, sumOf } from '../../../lib/amount.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+
+type MonthlyRevenueProps = {
+  revenue: OverviewView['monthlyRevenue'];
+  onYear: (year: number) => void;
+  /** The year that is loading, if it differs from the one shown. */
+  loadingYear: number | undefined;
+};
+
+/** Monthly revenue of a year: a chart on wide screens, and always a table. */
+export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueProps) {
+  const texts = useDashboardTexts();
+  const { year, months, years } = revenue;
+  const wide = useWideScreen();
+  const empty = months.every((month) => month === 0);
+  return (
+    <Card
+      title={texts.overview.monthlyRevenue}
+      aside={<YearChoice year={loadingYear ?? year} years={years} onYear={onYear} />}
+    >
+      <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
+        <p className="text-muted">
+          {empty ? (
+            `Nothing was sold in ${year} yet, so there is no revenue to show.`
+          ) : (
+            <>
+              <span className="font-semibold text-ink tabular-nums">
+                {formatMoney(sumOf(months))}
+              </span>{' '}
+              in {year}
+            </>
+          )}
+        </p>
+        {wide && (
+          <div aria-hidden="true" className={`min-w-0 ${empty ? 'h-56' : 'h-88'}`}>
+            <Suspense>
+              <LazyBarChart
+                labels={shortMonths}
+                series={[
+                  {
+                    name: texts.overview.revenue(shopPlace().currency),
+                    values: months,
+                    colour: 'accent',
+                  },
+                ]}
+                axis={texts.overview.revenue(shopPlace().currency)}
+                format={formatMoney}
+                shortFormat={shortAmount}
+                emptyMax={emptyAxis()}
+              />
+            </Suspense>
+          </div>
+        )}
+        {(wide || !empty) && (
+          <RevenueTable year={year} months={months} className={wide ? 'sr-only' : ''} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type YearChoiceProps = { year: number; years: number[]; onYear: (year: number) => void };
+
+function YearChoice({ year, years, onYear }: YearChoiceProps) {
+  if (years.length < 2) return <span className="text-muted tabular-nums">{year}</span>;
+  return (
+    <select
+      aria-label="Year"
+      value={year}
+      onChange={(event) => onYear(Number(event.target.value))}
+      className={`${choiceClass} tabular-nums`}
+    >
+      {years.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}
+
+type RevenueTableProps = { year: number; months: number[]; className?: string };
+
+/** The chart's figures as a table, for phones and screen readers. */
+function RevenueTable({ year, months, className = '' }: RevenueTableProps) {
+  const texts = useDashboardTexts();
+  return (
+    <div className={className}>
+      <SimpleTable
+        caption={`${texts.overview.monthlyRevenue} in ${year}`}
+        rows={months.map((amount, index) => ({ name: longMonths[index] ?? '', amount }))}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: 'Month', cell: ({ name }) => name },
+          {
+            head: texts.overview.revenue(shopPlace().currency),
+            cell: ({ amount }) => formatMoney(amount),
+            numeric: true,
+            cellClass: ({ amount }) => (amount === 0 ? 'text-muted' : 'font-semibold'),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const name = (style: 'short' | 'long') => {
+  const format = dateFormat('en', { month: style, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
+};
+
+/** Jan to Dec. */
+const shortMonths = name('short');
+/** January to December. */
+const longMonths = name('long');

@@ -1,0 +1,125 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { TaskProblem } from '@book-store/contract/platform/jobs/task-problems.schemas';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { BeingCounted } from '../../../kit/being-counted.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { formatCount } from '../../../lib/amount.ts';
+import { paths } from '../../../lib/dashboard-paths.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { ClockJumped } from './clock-jumped.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { MonthlyRevenue } from './monthly-revenue.tsx';
+import { SalesByCategory } from './sales-by-category.tsx';
+import { StockDifferences } from './stock-differences.tsx';
+import { TaskProblems } from './task-problems.tsx';
+import { TopCustomers } from './top-customers.tsx';
+
+type OverviewProps = {
+  stats: OverviewView;
+  onYear: (year: number) => void;
+  /** The year that is loading, if it differs from the one shown. */
+  loadingYear: number | undefined;
+};
+
+/** The dashboard's figures at a glance. */
+export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const isOfStock = ({ task, documents }: TaskProblem) => task === 'stock-log' && documents > 0;
+  const problems = (stats.problems ?? []).filter((problem) => !isOfStock(problem));
+  const hasDifferences = stats.problems?.some(isOfStock);
+  return (
+    <div ref={top} tabIndex={-1} className="stack gap-4 outline-none">
+      {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
+      {stats.clockJump && (
+        <ClockJumped jump={stats.clockJump} onConfirmed={() => top.current?.focus()} />
+      )}
+      {problems.length > 0 && <TaskProblems problems={problems} />}
+      {hasDifferences && <StockDifferences />}
+      {stats.beingCounted && <BeingCounted />}
+      <FigureCards stats={stats} />
+      <div className="stack items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="stack gap-4 empty:hidden">
+          {!stats.beingCounted && (
+            <>
+              <MonthlyRevenue
+                revenue={stats.monthlyRevenue}
+                onYear={onYear}
+                loadingYear={loadingYear}
+              />
+              <SalesByCategory sales={stats.salesByCategory} />
+            </>
+          )}
+        </div>
+        <div className="stack gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          {!stats.beingCounted && (
+            <OrdersLeft ordersLeft={stats.ordersLeft} cashToCollect={stats.cashToCollect} />
+          )}
+          <WebsiteVisits visits={stats.websiteVisitsLastDay} />
+          {!stats.beingCounted && <TopCustomers customers={stats.topCustomers} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WebsiteVisits({ visits }: { visits: number }) {
+  const texts = useDashboardTexts();
+  return (
+    <Card title={texts.overview.visits}>
+      <p className="grid gap-2">
+        <span className="font-title text-h1 leading-none font-semibold tabular-nums">
+          {formatCount(visits)}
+        </span>
+        <span className="text-fine text-muted">counted without cookies, bots excluded</span>
+      </p>
+    </Card>
+  );
+}
+
+type BackupFailedProps = { failed: NonNullable<OverviewView['backupFailed']> };
+
+/** Tells the owner that the shop is no longer backed up. */
+function BackupFailed({ failed: { at, lastMadeAt } }: BackupFailedProps) {
+  return (
+    <p role="alert" className="rounded-card border border-line bg-wash px-5 py-4">
+      <strong className="font-semibold">
+        Backups have been failing since <DateTime at={at} />.
+      </strong>{' '}
+      {lastMadeAt ? (
+        <>
+          The last good one is from <DateTime at={lastMadeAt} />.
+        </>
+      ) : (
+        'There is none yet.'
+      )}{' '}
+      The server’s log says why: ask whoever runs it. The shop tries again every few minutes.
+    </p>
+  );
+}
+
+type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
+
+/** The number of undelivered orders, and the cash to collect for them. */
+function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
+  const texts = useDashboardTexts();
+  return (
+    <Card title={texts.overview.ordersLeft}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <Link
+          to={paths.adminOrders.to()}
+          className="font-title text-h1 leading-none font-semibold tabular-nums decoration-accent decoration-4 underline-offset-8 hover:underline"
+        >
+          {texts.overview.left(ordersLeft)}
+          <span className="sr-only"> orders left, see them</span>
+        </Link>
+        <span className="text-muted">
+          <span className="font-semibold text-ink tabular-nums">{formatMoney(cashToCollect)}</span>{' '}
+          in cash to collect
+        </span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../kit/button.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { SetupChecklist } from '../../settings/parts/shop-setup/setup-checklist.tsx';
+import { useOverview } from './api.ts';
+import { LowStockToDo, OrdersNow } from './orders-now.tsx';
+import { Overview } from './overview.tsx';
+
+export default function OverviewPage() {
+  const [params, setParams] = useSearchParams();
+  const year = Number(/^\d{4}$/.exec(params.get('year') ?? '')) || undefined;
+  const showYear = (next: number) =>
+    setParams({ year: String(next) }, { replace: true, preventScrollReset: true });
+  const { stats, isFetching, failed, retry } = useOverview(year);
+  const loadingYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
+  return (
+    <>
+      <PageHead {...PAGES.overview} />
+      <SetupChecklist />
+      <OrdersNow more={<LowStockToDo />} />
+      {!stats && <StatsPending failed={failed} onRetry={retry} />}
+      {stats && failed && <Outdated onRetry={retry} />}
+      {stats && <Overview stats={stats} onYear={showYear} loadingYear={loadingYear} />}
+    </>
+  );
+}
+
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-muted">
+      These figures could not be refreshed.
+      <Button variant="link" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+type StatsPendingProps = { failed: boolean; onRetry: () => void };
+
+/** The spinner of the figures; if loading fails, it stays above the error and a retry button. */
+function StatsPending({ failed, onRetry }: StatsPendingProps) {
+  return (
+    <div className="grid justify-items-center">
+      <Loaded query={{}} />
+      {failed && (
+        <div role="alert" className="grid justify-items-center gap-4 text-center">
+          <p>The figures could not be loaded. Your books and orders are safe.</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import { useAllGenreNames } from '../../../api/all-genres-api.ts';
+import { Card } from '../../../kit/card.tsx';
+import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
+import { counted } from '../../../lib/amount.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+
+type Sales = OverviewView['salesByCategory'];
+
+/** Sales by category: a bar for each share of the total, with its figures beside it. */
+export function SalesByCategory({ sales }: { sales: Sales }) {
+  const texts = useDashboardTexts();
+  const rows = sales.filter(({ books }) => books > 0);
+  return (
+    <Card title={texts.overview.salesByCategory}>
+      {rows.length === 0 ? (
+        <p className="py-6 text-center text-muted">
+          No books have been sold yet. Sales will appear here with the first order.
+        </p>
+      ) : (
+        <SalesTable rows={rows} />
+      )}
+    </Card>
+  );
+}
+
+function SalesTable({ rows }: { rows: Sales }) {
+  const texts = useDashboardTexts();
+  const genreName = useAllGenreNames();
+  const total = rows.reduce((sum, { sales }) => sum + sales, 0);
+  const highest = Math.max(...rows.map(({ sales }) => sales));
+  return (
+    <SimpleTable
+      caption={texts.overview.salesByCategory}
+      rows={rows}
+      keyOf={({ category }) => category}
+      columns={[
+        { head: 'Category', cell: ({ category }) => genreName(category) },
+        {
+          head: 'Share',
+          cell: ({ sales }) => (
+            <ShareBar
+              length={highest > 0 ? sales / highest : 0}
+              share={total > 0 ? sales / total : 0}
+            />
+          ),
+          cellClass: 'w-full',
+        },
+        {
+          head: 'Sales',
+          cell: ({ books, sales }) => (
+            <>
+              <span className="block font-semibold">{formatMoney(sales)}</span>{' '}
+              <span className="text-fine text-muted">{counted(books, 'book')}</span>
+            </>
+          ),
+          numeric: true,
+          cellClass: 'leading-tight whitespace-nowrap',
+        },
+      ]}
+      rowClass="align-middle"
+    />
+  );
+}
+
+function ShareBar({ length, share }: { length: number; share: number }) {
+  return (
+    <div className="flex items-center gap-2">
+      <div
+        aria-hidden="true"
+        className="h-5 min-w-0.5 rounded-cover bg-accent"
+        style={{ width: `calc((100% - 3rem) * ${length})` }}
+      />
+      <span className="text-fine text-muted tabular-nums">{Math.round(share * 100)}%</span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '@book-store/contract/money';
+import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import { Card } from '../../../kit/card.tsx';
+import { counted } from '../../../lib/amount.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+
+/** The customers with the highest average order value. */
+export function TopCustomers({ customers }: { customers: OverviewView['topCustomers'] }) {
+  const texts = useDashboardTexts();
+  return (
+    <Card title={texts.overview.topCustomers} className="md:max-xl:col-span-2">
+      {customers.length === 0 && (
+        <p className="py-6 text-center text-muted">
+          No customers yet. They will appear here with their first order.
+        </p>
+      )}
+      <ol className="stack gap-x-8 md:max-xl:grid-cols-2">
+        {customers.map(({ name, email, orders, averageOrder }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two customers may share a name and a value
+            key={index}
+            className="flex items-center gap-3 border-t border-line py-2"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-wash font-semibold"
+            >
+              {name.charAt(0).toUpperCase()}
+            </span>
+            <span className="min-w-0 grow leading-tight">
+              <span className="block truncate">{name}</span>
+              <span className="block truncate text-fine text-muted">
+                {counted(orders, 'order')}
+                {email && `, ${email}`}
+              </span>
+            </span>
+            <span className="shrink-0 font-semibold tabular-nums">{formatMoney(averageOrder)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

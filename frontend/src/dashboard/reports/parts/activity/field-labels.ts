@@ -1,0 +1,152 @@
+import { languageName } from '@book-store/contract/catalogue/books/language';
+import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
+import { ORDER_PREFIX_PATTERN } from '@book-store/contract/orders/order/order-number';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { orderStatusNames } from '../../../../lib/order-status-names.ts';
+
+/** Stored only if they are on. */
+const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards']);
+
+/** Several orders that moved are listed by their numbers. */
+const ORDER_NUMBER = new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?\\d+$`);
+
+const names: Record<string, string> = {
+  accountBic: 'BIC',
+  accountDetails: 'details of the account',
+  accountIban: 'IBAN',
+  accountName: 'name of the account',
+  accountUpi: 'UPI id',
+  cancelDays: 'days until an unpaid order is cancelled',
+  paymentWays: 'ways to pay',
+  reminderDays: 'days until a reminder of a transfer',
+  bannerButton: 'button of the banner',
+  bannerHeading: 'heading of the banner',
+  bannerLink: 'link of the banner',
+  bannerText: 'text of the banner',
+  bluesky: 'Bluesky link',
+  facebook: 'Facebook link',
+  instagram: 'Instagram link',
+  mastodon: 'Mastodon link',
+  openingHours: 'opening hours',
+  phone: 'telephone',
+  tiktok: 'TikTok link',
+  x: 'X link',
+  youtube: 'YouTube link',
+  firstDay: 'first day',
+  lastDay: 'last day',
+  limit: 'number of orders',
+  minimum: 'lowest sum',
+  perCustomer: 'orders of one customer',
+  kind: 'what it gives',
+  ended: 'flag “ended”',
+  draft: 'draft flag',
+  due: 'to be paid',
+  refunded: 'given back',
+  'address.street': 'street',
+  'address.city': 'city',
+  'address.state': 'state',
+  'address.zipcode': 'zip code',
+  'address.country': 'country',
+  closedDays: 'closed days',
+  deliveryNote: 'delivery note',
+  giftCards: 'flag “gift cards”',
+  giftCardSales: 'gift cards that customers can buy',
+  giftCardMonths: 'months for which gift cards hold',
+  fixedPrice: 'flag “fixed price”',
+  fixedPrices: 'fixed prices for new books',
+  hidden: 'hidden flag',
+  image: 'picture',
+  imageAlt: 'description of the picture',
+  isbn: 'ISBN',
+  keepContactsMonths: 'months until phone and notes go',
+  keptDays: 'days until a pick-up goes back',
+  keepNamesYears: 'years until name and address go',
+  lowestPrices: 'lowest price of 30 days',
+  lowStockLevel: 'level of low stock',
+  newPrice: 'price',
+  oldPrice: 'old price',
+  coverImage: 'cover',
+  orderPrefix: 'what stands before the numbers of orders',
+  orderable: 'flag “can be ordered”',
+  orderableDays: 'days until an ordered book arrives',
+  pages: 'number of pages',
+  publishedYear: 'year of publication',
+  roleLabel: 'role',
+  sellerAddress: 'address of the seller',
+  sellerName: 'name of the seller',
+  storefront: 'words of the storefront',
+  severalCopies: 'several copies of a book',
+  tracking: 'carrier and number of the parcel',
+  guestOrders: 'orders without an account',
+  confirmHours: 'hours for which unconfirmed orders keep their books',
+  returnDays: 'days in which customers can ask for a return',
+  taxIncluded: 'flag “prices include tax”',
+  taxNumber: 'tax number',
+  taxRates: 'tax rates',
+  taxRegion: 'state for taxes',
+  trending: 'trending flag',
+  usualWeight: 'usual weight of a book',
+  ways: 'ways of delivery',
+  weight: 'weight in grams',
+};
+
+/** Returns the name of a field for use in a sentence: 'old price'. */
+export const fieldName = (field: string): string => names[field] ?? field;
+
+/** Formats a value as the shop shows it: '$12.00', 'yes'; `withGenreNames` has named the genres. */
+export function formatValue(field: string, value: FieldChange['from']): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === undefined && FLAGS.has(field)) return 'no';
+  if (value === undefined && field === 'stock') return 'not counted';
+  if (typeof value === 'number')
+    return MONEY_MEMBERS.has(field) ? formatMoney(value) : String(value);
+  if (field === 'language' && value) return languageName(value);
+  if (field === 'category' && value) return value;
+  if (field === 'status' || ORDER_NUMBER.test(field)) return statusName(String(value ?? ''));
+  return value === undefined ? 'none' : `“${value}”`;
+}
+
+/** The log does not know how an order is paid, so it says no more than the status. */
+const statusName = (status: string) =>
+  (orderStatusNames as Record<string, string>)[status] ?? status;
+
+/** What has come to be, without a value before it: what was paid of orders. */
+const isResult = ({ field, from }: FieldChange) =>
+  from === undefined && (ORDER_NUMBER.test(field) || ['due', 'paid', 'refunded'].includes(field));
+
+/** Returns a change as a row of a list: 'price from $12.00 to $10.00', 'BS-10042: paid'. */
+export const changeRow = (change: FieldChange): string =>
+  isResult(change)
+    ? `${fieldName(change.field)}: ${formatValue(change.field, change.to)}`
+    : `${fieldName(change.field)} ${formatChange(change)}`;
+
+/** Returns whether a change fits a sentence; descriptions are too long, and file names say nothing. */
+const isShort = ({ field, from = '', to = '' }: FieldChange) =>
+  field !== 'coverImage' &&
+  field !== 'picture' &&
+  field !== 'image' &&
+  field !== 'logo' &&
+  !/\n/.test(`${from}${to}`) &&
+  `${from}${to}`.length <= 160;
+
+/** Formats a change: 'from $12.00 to $10.00'; empty if the values do not fit a sentence. */
+export function formatChange(change: FieldChange): string {
+  if (!isShort(change)) return '';
+  const { field, from, to } = change;
+  return `from ${formatValue(field, from)} to ${formatValue(field, to)}`;
+}
+
+/** Returns changes with the names of genres instead of the categories that books have. */
+export const withGenreNames = <Change extends FieldChange>(
+  fields: readonly Change[],
+  genreName: (category: string) => string,
+): Change[] =>
+  fields.map((change) => {
+    const { field, from, to } = change;
+    if (field !== 'category') return change;
+    return {
+      ...change,
+      ...(typeof from === 'string' && { from: genreName(from) }),
+      ...(typeof to === 'string' && { to: genreName(to) }),
+    };
+  });

@@ -1,0 +1,37 @@
+import type {
+  AdminProfile,
+  AdminSession,
+  AdminSessionView,
+  ChangePasswordBody,
+  EditProfileBody,
+} from '@book-store/contract/people/admins/admin-session.schemas';
+import type { EditShopBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { calls, sends } from '../../../../api/admin-calls.ts';
+import { baseApi } from '../../../../api/base-api.ts';
+
+const adminSettingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    editProfile: build.mutation<AdminProfile, EditProfileBody>(
+      sends('PATCH', '/admin/profile', ['AdminProfile']),
+    ),
+    changePassword: build.mutation<AdminSession, ChangePasswordBody>(
+      sends('POST', '/admin/password'),
+    ),
+    editShop: build.mutation<ShopView, EditShopBody>(sends('PUT', '/admin/shop', ['Shop'])),
+    getSessions: build.query<AdminSessionView[], void>({
+      query: () => '/admin/sessions',
+      providesTags: ['AdminSession'],
+    }),
+    endSession: build.mutation<AdminSessionView[], string>(
+      calls('DELETE', (id) => `/admin/sessions/${id}`, ['AdminSession']),
+    ),
+  }),
+});
+
+export const {
+  useEditProfileMutation,
+  useChangePasswordMutation,
+  useEditShopMutation,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+} = adminSettingsApi;

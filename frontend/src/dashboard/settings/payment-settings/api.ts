@@ -1,0 +1,19 @@
+import type {
+  EditPaymentsBody,
+  PaymentSettings,
+} from '@book-store/contract/settings/payment/payment-settings.schemas';
+import { sends } from '../../../api/admin-calls.ts';
+import { baseApi } from '../../../api/base-api.ts';
+
+const paymentSettingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPaymentSettings: build.query<PaymentSettings, void>({
+      query: () => '/admin/shop/payments',
+    }),
+    editPaymentSettings: build.mutation<PaymentSettings, EditPaymentsBody>(
+      sends('PUT', '/admin/shop/payments', ['Shop']),
+    ),
+  }),
+});
+
+export const { useGetPaymentSettingsQuery, useEditPaymentSettingsMutation } = paymentSettingsApi;

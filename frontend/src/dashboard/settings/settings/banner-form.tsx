@@ -1,0 +1,68 @@
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import {
+  BANNER_BUTTON_MAX,
+  BANNER_HEADING_MAX,
+  BANNER_LINK_MAX,
+  BANNER_TEXT_MAX,
+} from '@book-store/contract/settings/shop/shop-limits';
+import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { bannerTexts } from '../../../lib/banner-texts.ts';
+import type { StorefrontTexts } from '../../../lib/specified-texts.ts';
+import { storefrontTexts, textsOfShop } from '../../../lib/storefront-texts.ts';
+import { takesOnlyCash } from '../../../lib/takes-only-cash.ts';
+import { useEditShopBannerMutation } from './api.ts';
+
+/** Empty fields show what customers read then. */
+const fieldsOf = ({ home, shell }: StorefrontTexts, text: string) => ({
+  heading: {
+    label: 'Heading',
+    optional: true,
+    placeholder: home.banner,
+    maxLength: BANNER_HEADING_MAX,
+  },
+  text: {
+    label: 'Text',
+    optional: true,
+    rows: 3,
+    placeholder: text,
+    maxLength: BANNER_TEXT_MAX,
+  },
+  button: {
+    label: 'Button',
+    optional: true,
+    placeholder: shell.subscribe,
+    maxLength: BANNER_BUTTON_MAX,
+  },
+  buttonLink: {
+    label: 'The button leads to',
+    optional: true,
+    hint: 'A page of the shop such as /genres/horror, or an address with https://. Empty: the newsletter.',
+    maxLength: BANNER_LINK_MAX,
+  },
+});
+
+/** The texts of the home page's banner; an empty field gets its usual text. */
+export function BannerForm({ shop }: { shop: ShopView }) {
+  const [editBanner] = useEditShopBannerMutation();
+  const form = useEditForm({
+    item: shop,
+    fields: fieldsOf(
+      textsOfShop(storefrontTexts),
+      textsOfShop(bannerTexts).text(takesOnlyCash(shop)),
+    ),
+    read: ({ banner = {} }) => ({
+      heading: banner.heading ?? '',
+      text: banner.text ?? '',
+      button: banner.button ?? '',
+      buttonLink: banner.buttonLink ?? '',
+    }),
+    send: (banner, { versions }) => editBanner({ ...banner, version: versions.banner }).unwrap(),
+    saved: 'The banner has been saved',
+  });
+  return (
+    <EditForm form={form} what="the banner" button="Save banner">
+      <EditFields of={form} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { useShopQuery } from '../../../api/shop-api.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
+import { useEditShopSetupMutation, useGetShopSetupQuery } from '../parts/shop-setup/api.ts';
+import { RemoveDemo } from '../parts/shop-setup/remove-demo.tsx';
+import { BannerForm } from './banner-form.tsx';
+import { RetentionForm } from './retention-form.tsx';
+import { ShopForm } from './shop-form.tsx';
+import { StorefrontForm } from './storefront-form.tsx';
+
+export default function SettingsPage() {
+  const query = useShopQuery();
+  return (
+    <SettingsFrame head={PAGES.settings}>
+      <Loaded query={query} failed="The settings of the shop could not be loaded.">
+        {(shop) => (
+          <div className="stack items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Card title="The shop">
+              <ShopForm shop={shop} />
+            </Card>
+            <Card title="Banner of the home page">
+              <BannerForm shop={shop} />
+            </Card>
+            <Card title="Storefront">
+              <StorefrontForm shop={shop} />
+            </Card>
+            <Card title="Personal data in orders">
+              <RetentionForm shop={shop} />
+            </Card>
+          </div>
+        )}
+      </Loaded>
+      <SetupAgain />
+    </SettingsFrame>
+  );
+}
+
+/** What 'Hide this' takes off the overview: the demo's end, and the way back to the checklist. */
+function SetupAgain() {
+  const { data: setup } = useGetShopSetupQuery();
+  const [editSetup] = useEditShopSetupMutation();
+  const { act, busy } = useAction({
+    run: () => editSetup({ dismissed: false }).unwrap(),
+    done: () => 'The checklist is on the overview again',
+  });
+  if (!setup) return null;
+  const isHidden = setup.dismissed && Object.values(setup.steps).includes(false);
+  if (!isHidden && setup.demoBooks === 0) return null;
+
+  return (
+    <Card title="Setting up the shop">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {setup.demoBooks > 0 && <RemoveDemo />}
+        {isHidden && (
+          <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+            Show the checklist again
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

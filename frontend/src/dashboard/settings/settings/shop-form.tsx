@@ -1,0 +1,118 @@
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import {
+  SHOP_DESCRIPTION_MAX,
+  SHOP_LINES_MAX,
+  SHOP_NAME_MAX,
+  SHOP_PHONE_MAX,
+  SOCIAL_URL_MAX,
+} from '@book-store/contract/settings/shop/shop-limits';
+import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
+import { EMAIL_MAX } from '@book-store/contract/text-limits';
+import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
+import type { FieldSpec } from '../../../kit/forms/field.tsx';
+import { PictureField } from '../../../kit/forms/picture-field.tsx';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { useEditShopIdentityMutation } from './api.ts';
+
+type Network = (typeof SOCIAL_NETWORKS)[number];
+const addressOf = (network: Network) => `social.${network}` as const;
+const SOCIAL = SOCIAL_NETWORKS.map(addressOf);
+
+const perNetwork = <Value,>(of: (network: Network) => Value) =>
+  Object.fromEntries(SOCIAL_NETWORKS.map((network) => [addressOf(network), of(network)])) as Record<
+    (typeof SOCIAL)[number],
+    Value
+  >;
+
+const FIELDS = {
+  name: {
+    label: 'Name of the shop',
+    required: true,
+    maxLength: SHOP_NAME_MAX,
+    autoComplete: 'organization',
+  },
+  logo: {
+    label: 'Logo',
+    hint: 'At least 64 pixels high. A logo twice as wide as high stands without the name beside it.',
+  },
+  description: {
+    label: 'In one sentence',
+    optional: true,
+    hint: 'For search engines and link previews.',
+    maxLength: SHOP_DESCRIPTION_MAX,
+  },
+  phone: {
+    label: 'Telephone',
+    optional: true,
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: SHOP_PHONE_MAX,
+  },
+  email: {
+    label: 'Email',
+    optional: true,
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: EMAIL_MAX,
+    title: 'Please enter a valid email address.',
+  },
+  address: { label: 'Address', optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
+  openingHours: { label: 'Opening hours', optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
+  ...perNetwork<FieldSpec>((network) => ({
+    label: SOCIAL_NAMES[network],
+    optional: true,
+    type: 'url',
+    inputMode: 'url',
+    pattern: 'https://.+',
+    title: 'Please enter a full address that begins with https://.',
+    maxLength: SOCIAL_URL_MAX,
+  })),
+};
+
+const valuesOf = ({ name, logo, social, ...shop }: ShopView) => ({
+  name,
+  logo: logo?.fileName ?? '',
+  description: shop.description ?? '',
+  phone: shop.phone ?? '',
+  email: shop.email ?? '',
+  address: shop.address ?? '',
+  openingHours: shop.openingHours ?? '',
+  ...perNetwork((network) => social?.[network] ?? ''),
+});
+
+/** The shop's identity, as on every page, mail and slip. */
+export function ShopForm({ shop }: { shop: ShopView }) {
+  const [editShop] = useEditShopIdentityMutation();
+  const form = useEditForm({
+    item: shop,
+    fields: FIELDS,
+    read: valuesOf,
+    send: ({ name, logo, description, phone, email, address, openingHours, ...typed }, base) => {
+      const social = SOCIAL_NETWORKS.map((network) => [network, typed[addressOf(network)]]);
+      const identity = { name, logo, description, phone, email, address, openingHours };
+      return editShop({
+        ...identity,
+        social: Object.fromEntries(social),
+        version: base.versions.identity,
+      }).unwrap();
+    },
+    saved: 'The shop has been saved',
+  });
+  return (
+    <EditForm form={form} what="the shop" button="Save shop">
+      <EditFields of={form} names={['name']} />
+      <PictureField {...form.field('logo')} onChange={(logo) => form.put({ logo })} />
+      <EditFields of={form} names={['description']} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <EditFields of={form} names={['phone', 'email', 'address', 'openingHours']} />
+      </div>
+      <fieldset className="grid gap-5 md:grid-cols-2">
+        <legend className="mb-2 font-semibold">Social networks</legend>
+        <p className="text-fine text-muted md:col-span-2">
+          The footer links to those with an address. It begins with https://.
+        </p>
+        <EditFields of={form} names={SOCIAL} />
+      </fieldset>
+    </EditForm>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  ORDER_PREFIX,
+  ORDER_PREFIX_MAX,
+  ORDER_PREFIX_PATTERN,
+} from '@book-store/contract/orders/order/order-number';
+import { RETURN_DAYS, RETURN_DAYS_MAX } from '@book-store/contract/orders/returns/returns';
+import {
+  CANCEL_UNCONFIRMED_DAYS,
+  CONFIRM_HOURS,
+  CONFIRM_HOURS_MAX,
+} from '@book-store/contract/people/account/account-limits';
+import type { EditStorefrontBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { EditForm } from '../../../kit/forms/edit-form.tsx';
+import { Field, SelectField } from '../../../kit/forms/field.tsx';
+import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import { Tick } from '../../../kit/forms/tick.tsx';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { useEditStorefrontMutation } from './api.ts';
+
+const FIELDS = {
+  storefront: {
+    label: 'Words and details',
+    hint: 'Refined: plain wording, short notices in place of dialogs, order numbers in place of ids, and no spinner at the first visit. German is refined, too; your own texts stay as you write them.',
+  },
+  severalCopies: { label: 'Customers can buy several copies of a book in one order' },
+  guestOrders: { label: 'Customers can order without an account' },
+  confirmHours: {
+    label: 'Hours to confirm an order',
+    hint: `Guests, and customers who have not verified their email address, confirm an order that is paid later with a link that we email them. Its books are kept for this long; then they are for sale again, and the order stays “Not confirmed” for ${CANCEL_UNCONFIRMED_DAYS} days before it is cancelled. Without a mail server no order has to be confirmed.`,
+    ...wholeNumberUpTo(CONFIRM_HOURS_MAX),
+  },
+  returns: { label: 'Customers can ask for a return' },
+  returnDays: {
+    label: 'Days after the delivery to ask for a return',
+    hint: 'You yourself can open a return on the page of an order at any time.',
+    ...wholeNumberUpTo(RETURN_DAYS_MAX),
+  },
+  orderPrefix: {
+    label: 'Before the numbers of orders',
+    optional: true,
+    maxLength: ORDER_PREFIX_MAX,
+    pattern: ORDER_PREFIX_PATTERN,
+    title: 'Please enter letters from A to Z and hyphens, a letter first.',
+    autoComplete: 'off',
+    spellCheck: false,
+  },
+};
+
+/** How the storefront speaks to visitors, and what they can do there, from their next page on. */
+export function StorefrontForm({ shop }: { shop: ShopView }) {
+  const [editStorefront] = useEditStorefrontMutation();
+  const form = useEditForm({
+    item: shop,
+    fields: FIELDS,
+    read: ({
+      storefront = 'specified',
+      severalCopies = false,
+      guestOrders = false,
+      returnDays,
+      confirmHours = CONFIRM_HOURS,
+      place,
+    }) => ({
+      storefront,
+      severalCopies,
+      guestOrders,
+      returns: returnDays !== undefined,
+      confirmHours: String(confirmHours),
+      returnDays: String(returnDays ?? RETURN_DAYS),
+      orderPrefix: place?.orderPrefix ?? ORDER_PREFIX,
+    }),
+    send: (
+      { storefront, severalCopies, guestOrders, confirmHours, returns, returnDays, orderPrefix },
+      { versions },
+    ) =>
+      editStorefront({
+        storefront: storefront as EditStorefrontBody['storefront'],
+        severalCopies,
+        guestOrders,
+        confirmHours: Number(confirmHours),
+        ...(returns && { returnDays: Number(returnDays) }),
+        orderPrefix,
+        version: versions.storefront,
+      }).unwrap(),
+    saved: 'The storefront has been saved',
+  });
+  return (
+    <EditForm form={form} what="the storefront" button="Save storefront">
+      <SelectField {...form.field('storefront')}>
+        <option value="specified">As specified</option>
+        <option value="refined">Refined</option>
+        <option value="german">German</option>
+      </SelectField>
+      <Tick {...form.tick('severalCopies')}>{FIELDS.severalCopies.label}</Tick>
+      {shop.accounts === false ? (
+        <p className="text-muted">
+          Customers have no accounts: the shop was started with SIGN_IN=off, so everybody orders as
+          a guest.
+        </p>
+      ) : (
+        <Tick {...form.tick('guestOrders')}>{FIELDS.guestOrders.label}</Tick>
+      )}
+      <Field {...form.field('confirmHours')} />
+      <Tick {...form.tick('returns')}>{FIELDS.returns.label}</Tick>
+      {form.values.returns && <Field {...form.field('returnDays')} />}
+      <Field
+        {...form.field('orderPrefix')}
+        hint={`All orders are numbered like ${form.values.orderPrefix}10042, those of before, too. The search still finds numbers that were printed with other letters.`}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
+import { sends } from '../../../api/admin-calls.ts';
+import { baseApi } from '../../../api/base-api.ts';
+
+const taxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getTaxSettings: build.query<TaxSettings, void>({ query: () => '/admin/shop/tax' }),
+    editTaxSettings: build.mutation<TaxSettings, EditTaxBody>(
+      sends('PUT', '/admin/shop/tax', ['Shop']),
+    ),
+  }),
+});
+
+export const { useGetTaxSettingsQuery, useEditTaxSettingsMutation } = taxApi;
