@@ -1,5 +1,5 @@
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/people/account/account-limits';
-import { keptText } from '../lib/kept-text.ts';
+import { keptText } from '../lib/storage/kept-text.ts';
 
 const TOKEN = 'token';
 const DECLINED = 'token-renewal-declined';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
-import { textsNow } from '../lib/storefront-texts.ts';
+import { textsNow } from '../lib/wording/storefront-texts.ts';
 import { apiTexts } from './texts.ts';
 
 /** What a screen needs to know about a failed call, whatever the cause. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
-import type { TextsOf } from '../lib/storefront-texts.ts';
+import type { TextsOf } from '../lib/wording/storefront-texts.ts';
 import type { apiTexts } from './texts.ts';
 
 const UNKNOWN = 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { randomKey } from '../lib/random-key.ts';
+import { randomKey } from '../lib/storage/random-key.ts';
 import { toApiProblem } from './api-problem.ts';
 
 /** What a call adds, with the key by which the server knows it when it comes again. */

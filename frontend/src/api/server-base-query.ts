@@ -1,6 +1,6 @@
 import type { CallApi } from '@book-store/contract/pages/heads/rendered-page';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { searchOf } from '../lib/query-string.ts';
+import { searchOf } from '../lib/addresses/query-string.ts';
 
 type Result = { data: unknown; meta: Meta } | { error: FetchBaseQueryError; meta: Meta };
 type Meta = FetchBaseQueryMeta;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
-import { area } from '../lib/storefront-texts.ts';
+import { area } from '../lib/wording/storefront-texts.ts';
 
 /** What is said of a call that has failed. The server's own sentences are English. */
 export const apiTexts = area('api', {

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAdminTokenStored } from '../api/use-admin-token.ts';
-import { lazyPart } from '../kit/lazy-part.ts';
-import { Spinner } from '../kit/spinner.tsx';
-import { useTexts } from '../lib/storefront-texts.ts';
+import { lazyPart } from '../kit/page/lazy-part.ts';
+import { Spinner } from '../kit/page/spinner.tsx';
+import { useTexts } from '../lib/wording/storefront-texts.ts';
 
 /** Without it, the dashboard asks to sign in again when a call is refused. */
 const AdminSessionWatcher = lazyPart(

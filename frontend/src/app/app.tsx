@@ -5,7 +5,7 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { keepFocus } from '../kit/keep-focus.ts';
-import { guarded } from '../lib/app-history.ts';
+import { guarded } from '../lib/addresses/app-history.ts';
 import { cartReplaced } from '../storefront/orders/parts/cart/cart-slice.ts';
 import { loadCart } from '../storefront/orders/parts/cart/cart-storage.ts';
 import { AuthProvider } from '../storefront/people/parts/session/auth-provider.tsx';

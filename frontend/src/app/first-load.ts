@@ -1,4 +1,4 @@
-import { FIRST_LOAD_MS } from '../lib/specified-texts.ts';
+import { FIRST_LOAD_MS } from '../lib/wording/specified-texts.ts';
 
 /**
  * On the first load of a session the document covers the screen with a spinner for two seconds from its first

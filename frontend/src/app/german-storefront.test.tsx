@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrintReceipt } from '../kit/print/print-papers.tsx';
-import { InEnglish } from '../lib/in-english.tsx';
-import { setShopWording } from '../lib/storefront-texts.ts';
+import { InEnglish } from '../lib/wording/in-english.tsx';
+import { setShopWording } from '../lib/wording/storefront-texts.ts';
 import CartPage from '../storefront/orders/cart/page.tsx';
 import {
   accept,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Area } from '../lib/storefront-texts.ts';
+import type { Area } from '../lib/wording/storefront-texts.ts';
 import { inGerman } from './german-texts.ts';
 
 const isArea = (value: unknown): value is Area<object> =>

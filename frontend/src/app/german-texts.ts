@@ -1,6 +1,6 @@
-import { german as heads } from '../lib/german-heads.ts';
-import { german as storefront } from '../lib/german-storefront.ts';
-import type { Wording } from '../lib/storefront-texts.ts';
+import { german as heads } from '../lib/wording/german-heads.ts';
+import { german as storefront } from '../lib/wording/german-storefront.ts';
+import type { Wording } from '../lib/wording/storefront-texts.ts';
 
 /** `german.ts` beside `texts.ts`, and `part-german.ts` beside `part-texts.ts`. */
 const files = import.meta.glob<{ german: object }>(

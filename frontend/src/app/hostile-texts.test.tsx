@@ -24,8 +24,9 @@ const { withHostile } = await vi.hoisted(async () => {
     }),
   };
 });
-vi.mock('../lib/specified-texts.ts', async (original) => {
-  const { specified, ...others } = await original<typeof import('../lib/specified-texts.ts')>();
+vi.mock('../lib/wording/specified-texts.ts', async (original) => {
+  const { specified, ...others } =
+    await original<typeof import('../lib/wording/specified-texts.ts')>();
   return {
     ...others,
     specified: {
@@ -40,8 +41,9 @@ vi.mock('../lib/specified-texts.ts', async (original) => {
     },
   };
 });
-vi.mock('../lib/dashboard-texts.ts', async (original) => {
-  const { specifiedDashboard } = await original<typeof import('../lib/dashboard-texts.ts')>();
+vi.mock('../lib/wording/dashboard-texts.ts', async (original) => {
+  const { specifiedDashboard } =
+    await original<typeof import('../lib/wording/dashboard-texts.ts')>();
   return {
     specifiedDashboard: {
       ...specifiedDashboard,

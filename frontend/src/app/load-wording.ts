@@ -1,4 +1,4 @@
-import { SPECIFIED, type Wording } from '../lib/storefront-texts.ts';
+import { SPECIFIED, type Wording } from '../lib/wording/storefront-texts.ts';
 
 /** Loads how a shop speaks, by the name of its storefront; only shops that use a table pay for it. */
 export async function loadWording(storefront?: string): Promise<Wording> {

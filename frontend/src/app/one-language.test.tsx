@@ -2,7 +2,12 @@ import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { screen, waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Area, SPECIFIED, setShopWording, type Wording } from '../lib/storefront-texts.ts';
+import {
+  type Area,
+  SPECIFIED,
+  setShopWording,
+  type Wording,
+} from '../lib/wording/storefront-texts.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth } from '../testing/render-page.tsx';
 import { stubApi } from '../testing/stub-api.ts';

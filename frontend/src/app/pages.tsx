@@ -2,7 +2,7 @@ import type { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages
 import { lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Load } from '../api/page-data.ts';
-import { retryAfterReturn } from '../lib/page-return.ts';
+import { retryAfterReturn } from '../lib/addresses/page-return.ts';
 
 type PageModule = { default: () => ReactNode };
 type LoadModule = { load?: Load; search?: readonly string[] };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrintReceipt } from '../kit/print/print-papers.tsx';
-import { setShopWording, WordingContext } from '../lib/storefront-texts.ts';
+import { setShopWording, WordingContext } from '../lib/wording/storefront-texts.ts';
 import {
   accept,
   cart,

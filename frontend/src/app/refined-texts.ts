@@ -2,8 +2,8 @@ import { REFINED_HEADS } from '@book-store/contract/pages/heads/refined-heads';
 import { formTexts } from '../kit/forms/texts.ts';
 import { slipTexts } from '../kit/print/slip-texts.ts';
 import { paperTexts } from '../kit/print/texts.ts';
-import { refined } from '../lib/refined-texts.ts';
-import type { Wording } from '../lib/storefront-texts.ts';
+import { refined } from '../lib/wording/refined-texts.ts';
+import type { Wording } from '../lib/wording/storefront-texts.ts';
 
 /** How a refined shop speaks. */
 export const inRefinedEnglish: Wording = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Failure } from '../kit/failure.tsx';
-import { onReturnOrJustAfter } from '../lib/page-return.ts';
-import { useTexts } from '../lib/storefront-texts.ts';
+import { Failure } from '../kit/page/failure.tsx';
+import { onReturnOrJustAfter } from '../lib/addresses/page-return.ts';
+import { useTexts } from '../lib/wording/storefront-texts.ts';
 import { failureTexts } from './texts.ts';
 
 const isReachable = () =>

@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/base-api.ts';
 import type { ServerCalls } from '../api/server-base-query.ts';
-import { onReturn } from '../lib/page-return.ts';
+import { onReturn } from '../lib/addresses/page-return.ts';
 import { cartSlice } from '../storefront/orders/parts/cart/cart-slice.ts';
 import { syncCartWithStorage } from '../storefront/orders/parts/cart/cart-storage.ts';
 import { recordCartEdits } from '../storefront/orders/parts/cart/record-cart-edits.ts';

@@ -103,7 +103,7 @@ function filesOfStorefront(): string[] {
 }
 
 /** Parts that only the dashboard has, in files with others. */
-const OF_DASHBOARD = /^kit\/(forms\/(markdown-field|picture-field|use-unsaved-changes|edit-))/;
+const OF_DASHBOARD = /^kit\/(fields\/(markdown|picture)-field|forms\/(use-unsaved-changes|edit-))/;
 /** Names of fields. */
 const NAMES =
   /^(email|name|phone|password|terms|save|delivery|payment|amount|sendOn|recipient\.(name|email|message)|newPassword|currentPassword|address\.country|backInStock|wishes|reason|note)$/;

@@ -1,4 +1,4 @@
-import { area } from '../lib/storefront-texts.ts';
+import { area } from '../lib/wording/storefront-texts.ts';
 
 /** Of a page that could not be shown. */
 export const failureTexts = area('app', {

@@ -1,15 +1,15 @@
 import { setShopPlace } from '@book-store/contract/place';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { placeOfDocument, storefrontInDocument } from '../api/calls/shop-api.ts';
 import { fromCarried } from '../api/carried-data.ts';
-import { placeOfDocument, storefrontInDocument } from '../api/shop-api.ts';
 import { App } from '../app/app.tsx';
 import { loadWording } from '../app/load-wording.ts';
 import { pageOf } from '../app/pages.tsx';
 import { routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { preloadDialogs } from '../kit/dialogs/dialogs.ts';
-import { setShopWording } from '../lib/storefront-texts.ts';
+import { setShopWording } from '../lib/wording/storefront-texts.ts';
 import { loadCart } from '../storefront/orders/parts/cart/cart-storage.ts';
 import { keyThisEntry } from './keyed-entry.ts';
 import '../styles/main.css';

@@ -1,6 +1,6 @@
 import { dateFormat } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
-import { useLanguage } from '../lib/storefront-texts.ts';
+import { useLanguage } from '../lib/wording/storefront-texts.ts';
 
 const day = (language: Language) => dateFormat(language, { dateStyle: 'medium' });
 const time = (language: Language) => dateFormat(language, { timeStyle: 'short' });

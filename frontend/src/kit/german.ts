@@ -1,5 +1,5 @@
 import { formatMoney } from '@book-store/contract/money';
-import type { TextsOf } from '../lib/storefront-texts.ts';
+import type { TextsOf } from '../lib/wording/storefront-texts.ts';
 import type { kitTexts } from './texts.ts';
 
 export const german: TextsOf<typeof kitTexts> = {

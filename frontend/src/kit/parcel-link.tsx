@@ -1,6 +1,6 @@
 import { OTHER_CARRIER } from '@book-store/contract/orders/parcels/carriers';
 import type { Tracking } from '@book-store/contract/orders/parcels/tracking.schemas';
-import { useTexts } from '../lib/storefront-texts.ts';
+import { useTexts } from '../lib/wording/storefront-texts.ts';
 import { kitTexts } from './texts.ts';
 
 /** Carrier and number of a parcel, as a link to its page if there is one. */

@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
-import { useLanguage, useTexts } from '../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../lib/wording/storefront-texts.ts';
 import { kitTexts } from './texts.ts';
 
 type Recipient = Pick<OrderView, 'name' | 'address' | 'boughtGiftCard'>;

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
-import { dialogTexts } from '../lib/specified-texts.ts';
-import { area } from '../lib/storefront-texts.ts';
+import { dialogTexts } from '../lib/wording/specified-texts.ts';
+import { area } from '../lib/wording/storefront-texts.ts';
 
 /** Of the parts that all pages share. */
 export const kitTexts = area('kit', {

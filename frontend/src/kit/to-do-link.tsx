@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '../lib/amount.ts';
+import { formatCount } from '../lib/money/amount.ts';
 
 type ToDoLinkProps = { to: string; number: number; name: string };
 

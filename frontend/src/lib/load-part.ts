@@ -1,4 +1,4 @@
-import { retryAfterReturn } from './page-return.ts';
+import { retryAfterReturn } from './addresses/page-return.ts';
 
 let loading = 0;
 const keepQuiet = (event: Event) => loading > 0 && event.stopImmediatePropagation();

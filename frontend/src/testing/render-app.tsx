@@ -7,7 +7,7 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { AppRoutes } from '../app/routes.tsx';
-import { guarded } from '../lib/app-history.ts';
+import { guarded } from '../lib/addresses/app-history.ts';
 import type { CartItem } from '../storefront/orders/parts/cart/cart-slice.ts';
 import { type Auth, AuthContext } from '../storefront/people/parts/session/auth-context.ts';
 import { makeStore } from './make-store.ts';

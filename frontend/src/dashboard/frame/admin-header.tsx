@@ -6,7 +6,7 @@ import { LogOutIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { Portrait } from '../../kit/pictures/portrait.tsx';
-import { paths } from '../../lib/dashboard-paths.ts';
+import { paths } from '../../lib/addresses/dashboard-paths.ts';
 import { OrderNotifications } from '../orders/parts/order-notifications/order-notifications.tsx';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { AdminLogo } from './admin-logo.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useShop } from '../../api/shop-api.ts';
+import { useShop } from '../../api/calls/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { PageOutlet, SkipLink } from '../../kit/page-outlet.tsx';
-import { paths } from '../../lib/dashboard-paths.ts';
+import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
+import { paths } from '../../lib/addresses/dashboard-paths.ts';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { SessionRenewal } from '../people/parts/session/session-renewal.tsx';
 import { AdminHeader } from './admin-header.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
-import { paths } from '../../lib/dashboard-paths.ts';
+import { paths } from '../../lib/addresses/dashboard-paths.ts';
 
 type AdminLogoProps = {
   /** Classes of the shop's name, to hide it where only the mark fits. */

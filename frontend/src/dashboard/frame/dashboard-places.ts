@@ -12,8 +12,8 @@ import {
   OverviewIcon,
   SettingsIcon,
 } from '../../kit/icons/dashboard-icons.tsx';
-import { paths } from '../../lib/dashboard-paths.ts';
-import type { DashboardTexts } from '../../lib/dashboard-texts.ts';
+import { paths } from '../../lib/addresses/dashboard-paths.ts';
+import type { DashboardTexts } from '../../lib/wording/dashboard-texts.ts';
 
 /** An entry of the dashboard's navigation. */
 export type DashboardPlace = {

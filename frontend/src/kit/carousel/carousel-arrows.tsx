@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
 import { kitTexts } from '../texts.ts';
 

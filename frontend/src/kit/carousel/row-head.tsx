@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';
 
 export type SeeAll = {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 
 /** A chart whose code is loaded when it is shown. What it shows also stands in a table. */
 export const LazyBarChart = lazyPart(

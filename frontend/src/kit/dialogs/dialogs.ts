@@ -1,5 +1,5 @@
 import { loadPart } from '../../lib/load-part.ts';
-import { TOAST_MS } from '../../lib/specified-texts.ts';
+import { TOAST_MS } from '../../lib/wording/specified-texts.ts';
 import type { DialogOptions, ToastLink } from './open-dialog.ts';
 
 const load = () => loadPart(() => import('./open-dialog.ts'));

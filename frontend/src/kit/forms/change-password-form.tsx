@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
 import { successToast } from '../dialogs/dialogs.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { UsernameHint } from '../fields/username-hint.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { PasswordField } from './password-field.tsx';
 import { formTexts } from './texts.ts';
 import { useFormSubmit } from './use-form-submit.ts';
-import { UsernameHint } from './username-hint.tsx';
 
 type Fields = { currentPassword: string; newPassword: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { Field, TextAreaField } from '../fields/field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
-import { Field, TextAreaField } from './field.tsx';
 import { SavedAt } from './saved-at.tsx';
 import type { EditFormState } from './use-edit-form.ts';
 

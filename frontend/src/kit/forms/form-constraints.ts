@@ -2,7 +2,7 @@ import { EMAIL_LETTERS_RULE, readEmail } from '@book-store/contract/email';
 import { withoutInvisible } from '@book-store/contract/invisible';
 import type { FormEvent } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
-import { textsNow } from '../../lib/storefront-texts.ts';
+import { textsNow } from '../../lib/wording/storefront-texts.ts';
 import { formTexts } from './texts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,6 +1,6 @@
 import { EMAIL_LETTERS_RULE } from '@book-store/contract/email';
 import { PHONE_RULE } from '@book-store/contract/phone';
-import { area } from '../../lib/storefront-texts.ts';
+import { area } from '../../lib/wording/storefront-texts.ts';
 
 /** Of fields and forms. */
 export const formTexts = area('kit/forms', {

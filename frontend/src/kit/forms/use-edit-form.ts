@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
-import type { FieldSpec } from './field.tsx';
+import type { FieldSpec } from '../fields/field.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useLocation } from 'react-router-dom';
 import { adminToken } from '../../api/admin-token.ts';
-import { guardNavigation } from '../../lib/app-history.ts';
+import { guardNavigation } from '../../lib/addresses/app-history.ts';
 import { confirmDestructive } from '../dialogs/dialogs.ts';
 
 const confirmLeaving = () =>

@@ -1,9 +1,9 @@
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
 import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Loaded, type Loading, shownOf } from '../loaded.tsx';
-import { PageHead } from '../page-head.tsx';
+import { EmptyState } from '../page/empty-state.tsx';
+import { Loaded, type Loading, shownOf } from '../page/loaded.tsx';
+import { PageHead } from '../page/page-head.tsx';
 import { useRestoreFocus } from '../use-restore-focus.ts';
 import { Pagination } from './pagination.tsx';
 

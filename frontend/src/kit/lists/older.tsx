@@ -1,6 +1,6 @@
 import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../button.tsx';
-import { Failure } from '../failure.tsx';
+import { Failure } from '../page/failure.tsx';
 
 type OlderProps = {
   query: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { buttonClass } from '../button.tsx';
 import { kitTexts } from '../texts.ts';
 

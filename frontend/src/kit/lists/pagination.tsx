@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pageCount } from '../../lib/list-params.ts';
+import { pageCount } from '../../lib/addresses/list-params.ts';
 import { PageNumbers } from './page-numbers.tsx';
 
 type PaginationProps = {

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { SearchIcon } from '../icons/icons.tsx';
 import { kitTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { Cover, type CoveredBook } from './cover.tsx';
 
 type CoverLinkProps = {

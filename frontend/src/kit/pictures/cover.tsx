@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { COVER_WIDTHS, coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
 import { type SyntheticEvent, useCallback, useState } from 'react';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';
 import { StoredPicture } from './stored-picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '@book-store/contract/settings/tax/tax.schemas';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { PostalAddress } from '../postal-address.tsx';
 import type { ReceiptOrder } from './order-receipt.tsx';
 import { paperTexts } from './texts.ts';

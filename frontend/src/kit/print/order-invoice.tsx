@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import { deliveredAt } from '@book-store/contract/orders/returns/returns';
 import { percentText } from '@book-store/contract/settings/tax/tax';
 import type { Invoice } from '@book-store/contract/settings/tax/tax.schemas';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
 import { type ReceiptOrder, TotalInCash } from './order-receipt.tsx';

@@ -1,8 +1,8 @@
 import { canBeInvoiced, isPaidFor } from '@book-store/contract/orders/order/order-papers';
 import type { CreditNote, Invoice } from '@book-store/contract/settings/tax/tax.schemas';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { useShopQuery } from '../../api/shop-api.ts';
-import { shopWording, useTexts, WordingContext } from '../../lib/storefront-texts.ts';
+import { useShopQuery } from '../../api/calls/shop-api.ts';
+import { shopWording, useTexts, WordingContext } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
 import { useAction } from '../use-action.ts';
 import { OrderCreditNote } from './order-credit-note.tsx';

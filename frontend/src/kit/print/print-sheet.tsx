@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useShop } from '../../api/shop-api.ts';
+import { useShop } from '../../api/calls/shop-api.ts';
 import { ShopLogo } from '../shop-sign/shop-logo.tsx';
 import '../../styles/print.css';
 

@@ -3,16 +3,16 @@ import { amountOf } from '@book-store/contract/orders/order/orders';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/settings/tax/tax';
-import { deliveryTexts } from '../../lib/delivery-texts.ts';
-import { deliveryWords } from '../../lib/delivery-words.ts';
-import { discountWords } from '../../lib/discount-words.ts';
-import { editionOf } from '../../lib/edition.ts';
-import { editionTexts } from '../../lib/edition-texts.ts';
-import { orderingTexts } from '../../lib/ordering-texts.ts';
-import { paymentTexts } from '../../lib/payment-texts.ts';
-import { useLanguage, useTexts } from '../../lib/storefront-texts.ts';
-import { wayName } from '../../lib/way-name.ts';
-import { addedTaxes } from '../tax-lines.tsx';
+import { editionOf } from '../../lib/books/edition.ts';
+import { editionTexts } from '../../lib/books/edition-texts.ts';
+import { deliveryTexts } from '../../lib/ordering/delivery-texts.ts';
+import { deliveryWords } from '../../lib/ordering/delivery-words.ts';
+import { discountWords } from '../../lib/ordering/discount-words.ts';
+import { orderingTexts } from '../../lib/ordering/ordering-texts.ts';
+import { paymentTexts } from '../../lib/ordering/payment-texts.ts';
+import { wayName } from '../../lib/ordering/way-name.ts';
+import { useLanguage, useTexts } from '../../lib/wording/storefront-texts.ts';
+import { addedTaxes } from '../money/tax-lines.tsx';
 import { paperTexts } from './texts.ts';
 
 type PrintedLinesProps = {

@@ -1,4 +1,4 @@
-import { area } from '../../lib/storefront-texts.ts';
+import { area } from '../../lib/wording/storefront-texts.ts';
 
 /** Of the paper that lies in a parcel. */
 export const slipTexts = area('kit/print/slip', {

@@ -1,4 +1,4 @@
-import { area } from '../../lib/storefront-texts.ts';
+import { area } from '../../lib/wording/storefront-texts.ts';
 
 /** Of the papers that customers get. */
 export const paperTexts = area('kit/print', {

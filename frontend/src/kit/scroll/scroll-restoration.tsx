@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keptText } from '../../lib/kept-text.ts';
+import { keptText } from '../../lib/storage/kept-text.ts';
 
 const kept = keptText('scroll-positions', 'tab');
 /** How long a page that is still loading may take to become tall enough. */

@@ -1,4 +1,4 @@
-import { useShop } from '../../api/shop-api.ts';
+import { useShop } from '../../api/calls/shop-api.ts';
 import { ShopLogo } from './shop-logo.tsx';
 
 /** A logo this wide has the name in it. */

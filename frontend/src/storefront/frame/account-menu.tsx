@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
-import { paths } from '../../lib/paths.ts';
-import type { StorefrontTexts } from '../../lib/specified-texts.ts';
-import { type TextsOf, useTexts } from '../../lib/storefront-texts.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import type { StorefrontTexts } from '../../lib/wording/specified-texts.ts';
+import { type TextsOf, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { type CurrentUser, useAuth } from '../people/parts/session/auth-context.ts';
 import { shellTexts } from './texts.ts';
 

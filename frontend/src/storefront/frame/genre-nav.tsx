@@ -1,10 +1,10 @@
 import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { NavLink } from 'react-router-dom';
-import { useGenresQuery } from '../../api/genres-api.ts';
-import { useShop } from '../../api/shop-api.ts';
-import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
-import { commonTexts } from '../../lib/texts.ts';
+import { useGenresQuery } from '../../api/calls/genres-api.ts';
+import { useShop } from '../../api/calls/shop-api.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../lib/wording/texts.ts';
 import { GenreMenu } from './genre-menu.tsx';
 import { shellTexts } from './texts.ts';
 

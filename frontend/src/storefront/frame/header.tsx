@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { useShop } from '../../api/shop-api.ts';
+import { useShop } from '../../api/calls/shop-api.ts';
 import { useAdminTokenStored } from '../../api/use-admin-token.ts';
 import { CartIcon, PersonIcon } from '../../kit/icons/icons.tsx';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { SearchBox } from '../catalogue/parts/search-box/search-box.tsx';
 import { selectCartCount } from '../orders/parts/cart/cart-slice.ts';
 import { useAuth } from '../people/parts/session/auth-context.ts';

@@ -1,7 +1,7 @@
-import { listGenres } from '../../api/genres-api.ts';
+import { listGenres } from '../../api/calls/genres-api.ts';
+import { getShop } from '../../api/calls/shop-api.ts';
 import type { Ask } from '../../api/page-data.ts';
-import { getShop } from '../../api/shop-api.ts';
-import { PageOutlet, SkipLink } from '../../kit/page-outlet.tsx';
+import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
 import { useAccountCart } from '../orders/parts/cart/use-account-cart.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-identity.schemas';
 import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
-import { useTexts } from '../../lib/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import marks from './social-marks.svg';
 import { shellTexts } from './texts.ts';
 

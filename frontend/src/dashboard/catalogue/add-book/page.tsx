@@ -1,5 +1,5 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { BookForm } from '../parts/book-form/book-fields.tsx';
 import { CoverPicker } from '../parts/book-form/cover-picker.tsx';

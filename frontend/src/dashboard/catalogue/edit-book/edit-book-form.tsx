@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
-import { Field } from '../../../kit/forms/field.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { Field } from '../../../kit/fields/field.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { BookForm } from '../parts/book-form/book-fields.tsx';
 import { CoverPicker } from '../parts/book-form/cover-picker.tsx';

@@ -1,13 +1,13 @@
 import type { BookPrice, BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { formatMoney } from '@book-store/contract/money';
 import { useParams } from 'react-router-dom';
-import { useGetBookQuery } from '../../../api/books-api.ts';
+import { useGetBookQuery } from '../../../api/calls/books-api.ts';
 import { Card, FoldedCard } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { counted } from '../../../lib/amount.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { counted } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useListPricesQuery } from '../parts/books/admin-books-api.ts';
 import { EditBookForm } from './edit-book-form.tsx';

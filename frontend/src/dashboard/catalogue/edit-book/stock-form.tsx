@@ -4,7 +4,7 @@ import type { ChangeStockBody } from '@book-store/contract/catalogue/stock/stock
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { Field, SelectField } from '../../../kit/forms/field.tsx';
+import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useChangeStockMutation } from '../parts/books/stock-api.ts';

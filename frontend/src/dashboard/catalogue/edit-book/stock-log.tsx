@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { Older } from '../../../kit/lists/older.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useListMovementsInfiniteQuery } from '../parts/books/stock-api.ts';
 
 const CAUSES: Record<StockCause, string> = {

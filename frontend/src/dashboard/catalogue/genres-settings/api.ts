@@ -4,8 +4,8 @@ import type {
   EditGenreBody,
   OrderGenresBody,
 } from '@book-store/contract/catalogue/genres/genres.schemas';
-import { addsOnce, sends } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { addsOnce, sends } from '../../../api/calls/admin-calls.ts';
 import { type Once, once } from '../../../api/once.ts';
 
 const adminGenresApi = baseApi.injectEndpoints({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useEditGenreMutation } from './api.ts';
 
 type GenreRowProps = {

@@ -1,13 +1,13 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
-import { useListAllGenresQuery } from '../../../api/all-genres-api.ts';
+import { useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { Field } from '../../../kit/forms/field.tsx';
+import { Field } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
 import { useAddGenreMutation } from './api.ts';
 import { GenreList } from './genre-list.tsx';

@@ -7,7 +7,7 @@ import type { CellGroup, ImportView } from '@book-store/contract/catalogue/impor
 import { type MovedChoice, SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { Button } from '../../../kit/button.tsx';
 import { FoldedCard } from '../../../kit/card.tsx';
-import { counted, formatCount, sumOf } from '../../../lib/amount.ts';
+import { counted, formatCount, sumOf } from '../../../lib/money/amount.ts';
 import type { ImportChoices } from './use-import.ts';
 
 type ProblemGroupsProps = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DropZone, FileButton } from '../../../kit/forms/file-button.tsx';
+import { DropZone, FileButton } from '../../../kit/fields/file-button.tsx';
 
 type FileDropProps = { file: File | undefined; busy: boolean; onChoose: (file: File) => void };
 

@@ -7,9 +7,9 @@ import {
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FileEncoding, Separator } from '@book-store/contract/uploads';
 import { FoldedCard } from '../../../kit/card.tsx';
-import { SelectField } from '../../../kit/forms/field.tsx';
-import { Options } from '../../../kit/forms/options.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
+import { SelectField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 import type { ImportChoices } from './use-import.ts';
 
 const SEPARATOR_NAMES: Record<Separator, string> = {

@@ -3,7 +3,7 @@ import type { FieldChange } from '@book-store/contract/platform/audit/admin-chan
 import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { DownloadButton } from '../../../kit/download-button.tsx';
-import { formatCount } from '../../../lib/amount.ts';
+import { formatCount } from '../../../lib/money/amount.ts';
 import { ImportRows } from './import-rows.tsx';
 
 const NAMES: Record<RowOutcome, string> = {

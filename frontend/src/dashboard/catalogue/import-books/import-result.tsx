@@ -2,7 +2,7 @@ import type { ImportView } from '@book-store/contract/catalogue/imports/imports.
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { warningDialog } from '../../../kit/dialogs/dialogs.ts';
-import { counted, formatCount } from '../../../lib/amount.ts';
+import { counted, formatCount } from '../../../lib/money/amount.ts';
 import { hasKey } from './file-facts.tsx';
 
 type ImportResultProps = {

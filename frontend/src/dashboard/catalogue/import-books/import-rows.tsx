@@ -3,8 +3,8 @@ import type { FieldChange } from '@book-store/contract/platform/audit/admin-chan
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { formatCount } from '../../../lib/amount.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { formatCount } from '../../../lib/money/amount.ts';
 import { ROWS_PER_CALL, useListImportRowsQuery } from './api.ts';
 
 /** About the height of a row, until it is known. */

@@ -5,7 +5,7 @@ import {
 } from '@book-store/contract/catalogue/imports/book-columns';
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { FoldedCard } from '../../../kit/card.tsx';
-import { Field, SelectField } from '../../../kit/forms/field.tsx';
+import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { FormatOptions, LanguageOptions } from '../parts/book-form/edition-options.tsx';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
 import type { ImportChoices } from './use-import.ts';

@@ -3,11 +3,11 @@ import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAllGenreNames } from '../../../api/all-genres-api.ts';
+import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import {
   fieldName,

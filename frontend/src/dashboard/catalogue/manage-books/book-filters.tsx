@@ -2,9 +2,9 @@ import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/catalogue/stock/stock'
 import type { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';
+import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
-import { SelectField } from '../../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';

@@ -1,10 +1,10 @@
 import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { memo } from 'react';
 import { ButtonLink } from '../../../kit/button.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { editionOf } from '../../../lib/edition.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { editionOf } from '../../../lib/books/edition.ts';
 import { CopiesCell, PriceCell } from './edit-cells.tsx';
 
 type BookRowProps = {

@@ -1,7 +1,7 @@
 import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import type { AdminBookSort } from '@book-store/contract/lists';
 import { type ReactNode, useRef } from 'react';
-import { useAllGenreNames } from '../../../api/all-genres-api.ts';
+import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { BookRow } from './book-row.tsx';
 import { useRowWindow } from './use-row-window.ts';

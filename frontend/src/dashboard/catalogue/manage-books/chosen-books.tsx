@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../kit/button.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 import { Menu, MenuItem } from '../../../kit/menus/menu.tsx';
 import { type FormKind, ManyBooksForm } from './many-books-form.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';

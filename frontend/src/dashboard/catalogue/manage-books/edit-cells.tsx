@@ -2,8 +2,8 @@ import type { ListedBook } from '@book-store/contract/catalogue/books/admin-book
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { formatMoney } from '@book-store/contract/money';
 import { changedMeanwhile, invalid } from '../../../kit/forms/form-constraints.ts';
-import { counted } from '../../../lib/amount.ts';
-import { amountInField, parsePrice, priceRule } from '../../../lib/price-input.ts';
+import { counted } from '../../../lib/money/amount.ts';
+import { amountInField, parsePrice, priceRule } from '../../../lib/money/price-input.ts';
 import { useChangeBooksMutation } from '../parts/books/admin-books-api.ts';
 import { stockNow, useChangeStockMutation } from '../parts/books/stock-api.ts';
 import { EditInPlace } from './edit-in-place.tsx';

@@ -1,6 +1,6 @@
 import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { useEffect, useMemo } from 'react';
-import { PER_PAGE } from '../../../lib/list-params.ts';
+import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
 import { useListAdminBooksQuery } from '../parts/books/admin-books-api.ts';
 import { useListAllBooksInfiniteQuery } from '../parts/books/all-books-api.ts';
 import { type BookListState, toBooksQuery } from '../parts/books/book-list-params.ts';

@@ -8,7 +8,7 @@ import type {
 import { useState } from 'react';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import {
   useChangeBooksMutation,
   usePreviewBooksMutation,

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useAddNewsMutation } from '../parts/news/api.ts';
 import { NewsForm } from '../parts/news/news-form.tsx';
 

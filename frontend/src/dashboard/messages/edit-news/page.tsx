@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useEditNewsMutation, useGetAnyNewsQuery } from '../parts/news/api.ts';
 import { NewsForm } from '../parts/news/news-form.tsx';
 

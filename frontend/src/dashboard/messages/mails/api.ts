@@ -4,8 +4,8 @@ import type {
   MailView,
   OpenedMail,
 } from '@book-store/contract/messages/mails/mails.schemas';
-import { addsOnceTo } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { addsOnceTo } from '../../../api/calls/admin-calls.ts';
 import { listTotal } from '../../../api/list-total.ts';
 import { type Once, once } from '../../../api/once.ts';
 

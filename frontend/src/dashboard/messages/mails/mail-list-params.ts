@@ -1,6 +1,11 @@
 import { MAIL_STATES, type MailState } from '@book-store/contract/messages/mails/mail-kinds';
 import type { ListMailsQuery } from '@book-store/contract/messages/mails/mails.schemas';
-import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../../lib/list-params.ts';
+import {
+  PER_PAGE,
+  parseChoice,
+  parsePage,
+  parseWords,
+} from '../../../lib/addresses/list-params.ts';
 
 /** The state of the mail screen, as in its URL. */
 export type MailListState = { q: string; state?: MailState; page: number };

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Wrong } from '../../../kit/forms/form-problem.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useOpenMailQuery, useResendMailMutation } from './api.ts';
 import { mailStateNames } from './mail-list-params.ts';

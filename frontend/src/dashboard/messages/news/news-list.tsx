@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDeleteNewsMutation } from '../parts/news/api.ts';
 
 type NewsListProps = {

@@ -1,12 +1,12 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useRef } from 'react';
 import { ButtonLink } from '../../../kit/button.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { EmptyState } from '../../../kit/page/empty-state.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useListAllNewsQuery } from '../parts/news/api.ts';
 import { NewsList } from './news-list.tsx';
 

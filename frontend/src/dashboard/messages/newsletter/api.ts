@@ -3,8 +3,8 @@ import type {
   SubscriberRemoved,
   SubscriberView,
 } from '@book-store/contract/messages/newsletter/newsletter.schemas';
-import { calls, lists } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { calls, lists } from '../../../api/calls/admin-calls.ts';
 
 const newsletterListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

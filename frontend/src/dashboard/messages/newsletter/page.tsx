@@ -7,11 +7,11 @@ import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
-import { shownOf } from '../../../kit/loaded.tsx';
+import { shownOf } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { PER_PAGE, parsePage, parseWords } from '../../../lib/list-params.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { PER_PAGE, parsePage, parseWords } from '../../../lib/addresses/list-params.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useListSubscribersQuery, useRemoveSubscriberMutation } from './api.ts';
 
 export default function NewsletterPage() {

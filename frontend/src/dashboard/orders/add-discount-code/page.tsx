@@ -1,11 +1,11 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BackLink } from '../../../kit/back-link.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { BackLink } from '../../../kit/page/back-link.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useAddDiscountCodeMutation } from '../parts/discount-codes/api.ts';
 import { CodeForm } from '../parts/discount-codes/code-form.tsx';
 import { BLANK } from '../parts/discount-codes/code-values.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import { dateFormat } from '@book-store/contract/place';
+import { SumLine } from '../../../kit/money/sum-line.tsx';
 import { PrintSheet } from '../../../kit/print/print-sheet.tsx';
-import { SumLine } from '../../../kit/sum-line.tsx';
-import { copiesInWords } from '../../../lib/amount.ts';
+import { copiesInWords } from '../../../lib/money/amount.ts';
 import { cashInWords, cashOf, parcels, type Stop } from '../parts/deliveries/delivery-rounds.ts';
 
 const today = () => dateFormat('en', { dateStyle: 'full' });

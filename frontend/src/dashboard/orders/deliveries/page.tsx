@@ -3,14 +3,14 @@ import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../../kit/contact-links.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { Price } from '../../../kit/money/price.tsx';
+import { EmptyState } from '../../../kit/page/empty-state.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { Price } from '../../../kit/price.tsx';
-import { copiesInWords } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { copiesInWords } from '../../../lib/money/amount.ts';
 import {
   cashInWords,
   cashOf,

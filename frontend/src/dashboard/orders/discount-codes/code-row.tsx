@@ -1,11 +1,11 @@
 import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { Link } from 'react-router-dom';
-import { useAllGenreNames } from '../../../api/all-genres-api.ts';
+import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Mark } from '../../../kit/mark.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import {
   useDeleteDiscountCodeMutation,
   useEndDiscountCodeMutation,

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../kit/button.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { PER_PAGE, parsePage } from '../../../lib/list-params.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { PER_PAGE, parsePage } from '../../../lib/addresses/list-params.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useListDiscountCodesQuery } from '../parts/discount-codes/api.ts';
 import { CodeRow } from './code-row.tsx';
 

@@ -3,11 +3,11 @@ import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift
 import { Fragment, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { Field } from '../../../kit/forms/field.tsx';
+import { Field } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { amountInField, parsePrice, priceInput } from '../../../lib/price-input.ts';
+import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useBlockGiftCardMutation, useCorrectGiftCardMutation } from '../parts/gift-cards/api.ts';
 
 type Props = { card: OpenedGiftCard };

@@ -3,11 +3,11 @@ import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link, useParams } from 'react-router-dom';
 import { CURRENT } from '../../../api/base-api.ts';
-import { BackLink } from '../../../kit/back-link.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { BackLink } from '../../../kit/page/back-link.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useGetGiftCardQuery } from '../parts/gift-cards/api.ts';
 import {
   giftCardMovements,

@@ -3,7 +3,7 @@ import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-c
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { giftCardName, giftCardStates } from '../parts/gift-cards/gift-card-words.ts';
 
 /** A gift card with what is left on it, and to whom it went. */

@@ -6,11 +6,11 @@ import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { Field, TextAreaField } from '../../../kit/forms/field.tsx';
+import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { parsePrice, priceInput } from '../../../lib/price-input.ts';
+import { parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useIssueGiftCardMutation } from '../parts/gift-cards/api.ts';
 import { NewCode } from './new-code.tsx';
 

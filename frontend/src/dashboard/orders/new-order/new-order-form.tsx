@@ -9,20 +9,24 @@ import { deliveryFeeOf } from '@book-store/contract/settings/delivery/delivery';
 import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
 import { addedTax, taxesOf } from '@book-store/contract/settings/tax/tax';
 import { useEffect, useState } from 'react';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { AddressFields } from '../../../kit/forms/address-fields.tsx';
-import { type AddressValues, addressValues, toAddress } from '../../../kit/forms/address-values.ts';
-import { Field } from '../../../kit/forms/field.tsx';
+import { AddressFields } from '../../../kit/fields/address-fields.tsx';
+import {
+  type AddressValues,
+  addressValues,
+  toAddress,
+} from '../../../kit/fields/address-values.ts';
+import { Field } from '../../../kit/fields/field.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
+import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../../kit/forms/use-unsaved-changes.ts';
-import { useUsualCountry } from '../../../kit/forms/use-usual-country.ts';
-import { copiesOf, totalOf } from '../../../lib/amount.ts';
-import { parcelOf } from '../../../lib/parcel.ts';
-import { taxedLines } from '../../../lib/taxes.ts';
+import { copiesOf, totalOf } from '../../../lib/money/amount.ts';
+import { parcelOf } from '../../../lib/ordering/parcel.ts';
+import { taxedLines } from '../../../lib/ordering/taxes.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../parts/orders/api.ts';

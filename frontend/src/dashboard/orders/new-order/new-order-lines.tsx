@@ -2,14 +2,14 @@ import type { BookView } from '@book-store/contract/catalogue/books/books.schema
 import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import type { Taxes } from '@book-store/contract/settings/tax/tax';
 import { IconButton } from '../../../kit/button.tsx';
-import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx';
+import { QuantityStepper } from '../../../kit/fields/quantity-stepper.tsx';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
-import { LinePrice } from '../../../kit/line-price.tsx';
-import { Price } from '../../../kit/price.tsx';
-import { SumLine } from '../../../kit/sum-line.tsx';
-import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/tax-lines.tsx';
-import { deliveryWords } from '../../../lib/delivery-words.ts';
-import { editionOf } from '../../../lib/edition.ts';
+import { LinePrice } from '../../../kit/money/line-price.tsx';
+import { Price } from '../../../kit/money/price.tsx';
+import { SumLine } from '../../../kit/money/sum-line.tsx';
+import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/money/tax-lines.tsx';
+import { editionOf } from '../../../lib/books/edition.ts';
+import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
 
 /** A book of an order that is being entered. */
 export type SoldBook = BookView & { quantity: number };

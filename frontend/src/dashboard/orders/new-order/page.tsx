@@ -1,9 +1,9 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useNavigate } from 'react-router-dom';
-import { BackLink } from '../../../kit/back-link.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { BackLink } from '../../../kit/page/back-link.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 
 /** Orders that the owner takes in the shop or on the phone. */

@@ -1,9 +1,9 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { RETURN_NOTE_MAX } from '@book-store/contract/orders/returns/returns';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { TextAreaField } from '../../../kit/forms/field.tsx';
+import { TextAreaField } from '../../../kit/fields/field.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useAgreeToReturnMutation } from '../parts/returns/api.ts';
 import { StepForm } from './step-form.tsx';

@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
-import { Price } from '../../../kit/price.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { Price } from '../../../kit/money/price.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 
 type BoughtCardProps = { card: NonNullable<AdminOrderView['boughtGiftCard']> };
 

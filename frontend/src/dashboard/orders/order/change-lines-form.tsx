@@ -5,13 +5,18 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { useState } from 'react';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { confirmStep, successToast } from '../../../kit/dialogs/dialogs.ts';
-import { Field } from '../../../kit/forms/field.tsx';
+import { Field } from '../../../kit/fields/field.tsx';
+import { QuantityStepper } from '../../../kit/fields/quantity-stepper.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
-import { editionOf } from '../../../lib/edition.ts';
-import { amountInField, parsePrice, priceInput, tidyPrice } from '../../../lib/price-input.ts';
+import { editionOf } from '../../../lib/books/edition.ts';
+import {
+  amountInField,
+  parsePrice,
+  priceInput,
+  tidyPrice,
+} from '../../../lib/money/price-input.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import { useChangeOrderLinesMutation } from '../parts/orders/api.ts';
 

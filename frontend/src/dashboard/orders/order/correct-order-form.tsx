@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { AddressFields } from '../../../kit/forms/address-fields.tsx';
-import { addressValues, toAddress } from '../../../kit/forms/address-values.ts';
+import { AddressFields } from '../../../kit/fields/address-fields.tsx';
+import { addressValues, toAddress } from '../../../kit/fields/address-values.ts';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';

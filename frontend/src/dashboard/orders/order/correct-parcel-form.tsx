@@ -2,9 +2,9 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { OTHER_CARRIER } from '@book-store/contract/orders/parcels/carriers';
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
+import { Field } from '../../../kit/fields/field.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
-import { Field } from '../../../kit/forms/field.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { CarrierField, NUMBER_FIELD, PAGE_FIELD } from '../parts/order-moves/tracking-fields.tsx';
 import { useCorrectTrackingMutation } from '../parts/orders/api.ts';

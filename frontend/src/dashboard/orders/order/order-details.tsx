@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useRef, useState } from 'react';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { ParcelLink } from '../../../kit/parcel-link.tsx';

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { adminOrderStatusName } from '../../../lib/order-status-names.ts';
+import { adminOrderStatusName } from '../../../lib/ordering/order-status-names.ts';
 import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
 
 type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;

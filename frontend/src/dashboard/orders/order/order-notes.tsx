@@ -6,7 +6,7 @@ import { ORDER_NOTE_MAX } from '@book-store/contract/orders/order/orders';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
-import { TextAreaField } from '../../../kit/forms/field.tsx';
+import { TextAreaField } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';

@@ -11,7 +11,7 @@ import {
   paymentEventNames,
   paymentMethodNames,
   paymentStateNames,
-} from '../../../lib/payment-names.ts';
+} from '../../../lib/ordering/payment-names.ts';
 import { useCheckPaymentMutation } from '../parts/payments/api.ts';
 import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
 import { RefundForm } from './refund-form.tsx';

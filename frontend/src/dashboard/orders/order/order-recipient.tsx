@@ -5,7 +5,7 @@ import { contactLink, EmailLink, PhoneLink } from '../../../kit/contact-links.ts
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { PostalAddress } from '../../../kit/postal-address.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useEndGuestLinksMutation } from '../parts/orders/api.ts';
 import { CorrectOrderForm } from './correct-order-form.tsx';
 import { Correctable } from './correctable.tsx';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { BackLink } from '../../../kit/back-link.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { BackLink } from '../../../kit/page/back-link.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { LIVE_REFRESH, useGetAdminOrderQuery } from '../parts/orders/api.ts';
 import { OrderDetails } from './order-details.tsx';

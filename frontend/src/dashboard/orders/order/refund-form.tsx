@@ -2,9 +2,9 @@ import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { REFUND_REASON_MAX } from '@book-store/contract/settings/payment/payment';
 import { Button } from '../../../kit/button.tsx';
-import { Field } from '../../../kit/forms/field.tsx';
+import { Field } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { amountInField, priceInput } from '../../../lib/price-input.ts';
+import { amountInField, priceInput } from '../../../lib/money/price-input.ts';
 import { useRefundMutation } from '../parts/payments/api.ts';
 import { useRefundSubmit } from './use-refund-submit.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { confirmDestructive, successToast } from '../../../kit/dialogs/dialogs.ts';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { parsePrice } from '../../../lib/price-input.ts';
+import { parsePrice } from '../../../lib/money/price-input.ts';
 
 type Refund = {
   /** What is asked first. */

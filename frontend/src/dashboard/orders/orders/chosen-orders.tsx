@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
-import { counted } from '../../../lib/amount.ts';
+import { Tick } from '../../../kit/fields/tick.tsx';
+import { counted } from '../../../lib/money/amount.ts';
 import { type ChosenParcels, ChosenTracking } from './chosen-tracking.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { moveLabel, toMoves, useMoveChosen, withTracking } from './use-move-chosen.ts';

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { TRACKING_NUMBER_MAX } from '@book-store/contract/orders/parcels/carriers';
-import { Field } from '../../../kit/forms/field.tsx';
+import { Field } from '../../../kit/fields/field.tsx';
 import { CarrierField } from '../parts/order-moves/tracking-fields.tsx';
 
 /** The carrier of some parcels, and their numbers by the ids of the orders. */

@@ -2,7 +2,12 @@ import type { AdminListOrdersQuery } from '@book-store/contract/orders/order/adm
 import { ORDER_STATUSES, type OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
-import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../../lib/list-params.ts';
+import {
+  PER_PAGE,
+  parseChoice,
+  parsePage,
+  parseWords,
+} from '../../../lib/addresses/list-params.ts';
 
 /** How far back a list goes, by its name in the URL. */
 export const PERIODS = { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' } as const;

@@ -1,10 +1,10 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
-import { Price } from '../../../kit/price.tsx';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { Tick } from '../../../kit/fields/tick.tsx';
+import { Price } from '../../../kit/money/price.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
 import type { ChangeStatus, UndoStatus } from '../parts/order-moves/use-change-order-status.ts';
 import { SourceMark } from '../parts/order-parts/source-mark.tsx';

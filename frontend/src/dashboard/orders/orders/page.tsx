@@ -4,19 +4,19 @@ import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { DownloadButton } from '../../../kit/download-button.tsx';
-import { Choice } from '../../../kit/forms/choice.tsx';
+import { Choice } from '../../../kit/fields/choice.tsx';
 import { SearchIcon } from '../../../kit/icons/icons.tsx';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { counted, sumOf } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { orderStatusNames } from '../../../lib/order-status-names.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { counted, sumOf } from '../../../lib/money/amount.ts';
+import { orderStatusNames } from '../../../lib/ordering/order-status-names.ts';
 import {
   LIVE_REFRESH,
   useGetOrderSummaryQuery,

@@ -7,7 +7,7 @@ import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking
 import { useState } from 'react';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { confirmMove, confirmUndos } from '../parts/order-moves/confirm-move.ts';
 import { changeLabel } from '../parts/order-moves/order-labels.ts';
 import { toTracking } from '../parts/order-moves/tracking-fields.tsx';

@@ -2,10 +2,10 @@ import type { BankRow } from '@book-store/contract/orders/payments/admin-payment
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { DropZone, FileButton } from '../../../kit/forms/file-button.tsx';
+import { DropZone, FileButton } from '../../../kit/fields/file-button.tsx';
 import { Wrong } from '../../../kit/forms/form-problem.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useBookBankRowsMutation, useReadBankFileMutation } from '../parts/payments/api.ts';
 import { BankRows } from './bank-rows.tsx';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Link } from 'react-router-dom';
-import { Tick } from '../../../kit/forms/tick.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { Tick } from '../../../kit/fields/tick.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 
 /** What a row is to the shop, as the owner reads it. */
 const KINDS: Record<BankRow['kind'], string> = {

@@ -3,8 +3,8 @@ import type { PaymentComparison } from '@book-store/contract/orders/payments/adm
 import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useGetPaymentComparisonQuery } from '../parts/payments/api.ts';
 
 /** What Stripe says beside what the shop has, where they differ; nothing in a shop without Stripe. */

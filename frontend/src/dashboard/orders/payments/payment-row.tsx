@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { paymentMethodNames, paymentStateNames } from '../../../lib/payment-names.ts';
+import { paymentMethodNames, paymentStateNames } from '../../../lib/ordering/payment-names.ts';
 import { OrderRow } from '../parts/order-parts/order-row.tsx';
 import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
 

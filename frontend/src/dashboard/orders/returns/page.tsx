@@ -1,13 +1,13 @@
 import { RETURN_STATES } from '@book-store/contract/orders/returns/returns';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../../kit/back-link.tsx';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { PER_PAGE, parseChoice, parsePage } from '../../../lib/list-params.ts';
-import { returnStateNames } from '../../../lib/return-names.ts';
+import { BackLink } from '../../../kit/page/back-link.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { PER_PAGE, parseChoice, parsePage } from '../../../lib/addresses/list-params.ts';
+import { counted } from '../../../lib/money/amount.ts';
+import { returnStateNames } from '../../../lib/ordering/return-names.ts';
 import { LIVE_REFRESH } from '../parts/orders/api.ts';
 import { useCountReturnsQuery, useListReturnsQuery } from '../parts/returns/api.ts';
 import { ReturnRow } from './return-row.tsx';

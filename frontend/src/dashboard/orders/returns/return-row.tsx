@@ -2,8 +2,8 @@ import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { returnReasonNames } from '../../../lib/return-names.ts';
-import { returnedTitles } from '../../../lib/returned-titles.ts';
+import { returnReasonNames } from '../../../lib/ordering/return-names.ts';
+import { returnedTitles } from '../../../lib/ordering/returned-titles.ts';
 import { OrderRow } from '../parts/order-parts/order-row.tsx';
 
 type ReturnRowProps = { order: AdminOrderView; one: AdminOrderReturn };

@@ -1,12 +1,12 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../../api/base-api.ts';
-import { BackLink } from '../../../kit/back-link.tsx';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { PER_PAGE, parseChoice, parsePage } from '../../../lib/list-params.ts';
+import { BackLink } from '../../../kit/page/back-link.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { PER_PAGE, parseChoice, parsePage } from '../../../lib/addresses/list-params.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useListWithdrawalsQuery } from '../parts/withdrawals/api.ts';
 import { WithdrawalList } from '../parts/withdrawals/withdrawal-list.tsx';
 

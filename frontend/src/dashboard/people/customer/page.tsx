@@ -2,18 +2,18 @@ import { formatMoney } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../../api/base-api.ts';
-import { BackLink } from '../../../kit/back-link.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { contactLink, EmailLink, PhoneLink } from '../../../kit/contact-links.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Pagination } from '../../../kit/lists/pagination.tsx';
-import { Loaded, shownOf } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { BackLink } from '../../../kit/page/back-link.tsx';
+import { Loaded, shownOf } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { formatCount } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { PER_PAGE, parsePage } from '../../../lib/list-params.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { PER_PAGE, parsePage } from '../../../lib/addresses/list-params.ts';
+import { formatCount } from '../../../lib/money/amount.ts';
 import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';
 import {
   useEraseGuestMutation,

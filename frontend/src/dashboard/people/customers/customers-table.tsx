@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { Mark } from '../../../kit/mark.tsx';
-import { counted, formatCount } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { counted, formatCount } from '../../../lib/money/amount.ts';
 
 const COLUMNS: readonly Column<CustomerView>[] = [
   { head: 'Customer', cell: (customer) => <Customer {...customer} />, cellClass: 'py-1' },

@@ -3,16 +3,21 @@ import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { ListCustomersQuery } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../../api/base-api.ts';
-import { BeingCounted } from '../../../kit/being-counted.tsx';
 import { DownloadButton } from '../../../kit/download-button.tsx';
-import { Choice } from '../../../kit/forms/choice.tsx';
+import { Choice } from '../../../kit/fields/choice.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
+import { BeingCounted } from '../../../kit/page/being-counted.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
-import { PER_PAGE, parseChoice, parsePage, parseWords } from '../../../lib/list-params.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import {
+  PER_PAGE,
+  parseChoice,
+  parsePage,
+  parseWords,
+} from '../../../lib/addresses/list-params.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useListCustomersQuery } from '../parts/customers/api.ts';
 import { CustomersTable } from './customers-table.tsx';
 

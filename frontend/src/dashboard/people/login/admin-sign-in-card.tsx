@@ -3,12 +3,12 @@ import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
-import { Field } from '../../../kit/forms/field.tsx';
+import { Field } from '../../../kit/fields/field.tsx';
+import { PasswordField } from '../../../kit/fields/password-field.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
 import { submitIfValid } from '../../../kit/forms/form-constraints.ts';
-import { PasswordField } from '../../../kit/forms/password-field.tsx';
 import { SignInProblem } from '../../../kit/forms/sign-in-problem.tsx';
-import { NotKept } from '../../../kit/not-kept.tsx';
+import { NotKept } from '../../../kit/page/not-kept.tsx';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useAdminSignIn } from '../parts/session/use-admin-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { InEnglish } from '../../../lib/in-english.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { InEnglish } from '../../../lib/wording/in-english.tsx';
 import { AdminLogo } from '../../frame/admin-logo.tsx';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { AdminSignInCard } from './admin-sign-in-card.tsx';

@@ -2,8 +2,8 @@ import type { AdminSessionView } from '@book-store/contract/people/admins/admin-
 import { dateFormat } from '@book-store/contract/place';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { Said } from '../../../kit/said.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { Said } from '../../../kit/page/said.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import {

@@ -2,8 +2,8 @@ import type { AdminAction } from '@book-store/contract/platform/audit/admin-acti
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { fieldName, formatChange, formatValue } from '../parts/activity/field-labels.ts';
 
 type Predicate = (entry: ActivityEntry) => ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { formatCount } from '../../../lib/amount.ts';
+import { formatCount } from '../../../lib/money/amount.ts';
 
 /** A book, an author or a genre with what was sold of it. */
 export type BestRow = { key: string; name: ReactNode; copies: number; sales: number };

@@ -7,7 +7,7 @@ import { Card } from '../../../kit/card.tsx';
 import type { BarSeries } from '../../../kit/charts/bar-chart.tsx';
 import { LazyBarChart } from '../../../kit/charts/lazy-bar-chart.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { emptyAxis, formatCount, shortAmount, sumOf } from '../../../lib/amount.ts';
+import { emptyAxis, formatCount, shortAmount, sumOf } from '../../../lib/money/amount.ts';
 import { CsvButton } from './best-table.tsx';
 
 type Column = { name: string; value: (group: DayGroup) => number };

@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { Card } from '../../../kit/card.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { paymentMethodNames } from '../../../lib/payment-names.ts';
+import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { CsvButton } from './best-table.tsx';
 
 type Sums = Pick<Figures['payments'][number], 'paid' | 'refunded' | 'unpaid'>;

@@ -1,9 +1,9 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
-import { useShopQuery } from '../../../api/shop-api.ts';
-import { BeingCounted } from '../../../kit/being-counted.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { BeingCounted } from '../../../kit/page/being-counted.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useGetFiguresQuery } from './api.ts';
 import { CsvButton } from './best-table.tsx';
 import { parseFiguresRange, toFiguresQuery } from './figures-range.ts';

@@ -2,8 +2,8 @@ import { FIGURES_RANGES } from '@book-store/contract/reports/figures/figures';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
-import { choiceClass } from '../../../kit/forms/choice.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { choiceClass } from '../../../kit/fields/choice.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import type { FiguresRange } from './figures-range.ts';
 
 const choice =

@@ -1,9 +1,9 @@
 import type { ClockJump } from '@book-store/contract/platform/jobs/clock-jump.schemas';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { Said } from '../../../kit/said.tsx';
+import { Said } from '../../../kit/page/said.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useConfirmClockMutation } from './api.ts';
 
 type ClockJumpedProps = {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../lib/amount.ts';
+import { formatCount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 type Figures = Pick<

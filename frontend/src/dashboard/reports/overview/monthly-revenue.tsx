@@ -5,9 +5,9 @@ import { Suspense } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { LazyBarChart } from '../../../kit/charts/lazy-bar-chart.tsx';
 import { useWideScreen } from '../../../kit/charts/use-wide-screen.ts';
-import { choiceClass } from '../../../kit/forms/choice.tsx';
+import { choiceClass } from '../../../kit/fields/choice.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { emptyAxis, shortAmount, sumOf } from '../../../lib/amount.ts';
+import { emptyAxis, shortAmount, sumOf } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 type MonthlyRevenueProps = {

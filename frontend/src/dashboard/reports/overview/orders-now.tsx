@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { ToDoLink } from '../../../kit/to-do-link.tsx';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { RUNNING_OUT_URL } from '../../catalogue/parts/books/book-list-params.ts';
 import { useListLowStockQuery } from '../../catalogue/parts/books/stock-api.ts';
 import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';

@@ -3,11 +3,11 @@ import type { TaskProblem } from '@book-store/contract/platform/jobs/task-proble
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { BeingCounted } from '../../../kit/being-counted.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { formatCount } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { BeingCounted } from '../../../kit/page/being-counted.tsx';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { formatCount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { ClockJumped } from './clock-jumped.tsx';
 import { FigureCards } from './figure-cards.tsx';

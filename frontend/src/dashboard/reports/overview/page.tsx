@@ -1,8 +1,8 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import { SetupChecklist } from '../../settings/parts/shop-setup/setup-checklist.tsx';
 import { useOverview } from './api.ts';
 import { LowStockToDo, OrdersNow } from './orders-now.tsx';

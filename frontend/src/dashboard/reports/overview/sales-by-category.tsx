@@ -1,9 +1,9 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
-import { useAllGenreNames } from '../../../api/all-genres-api.ts';
+import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { Card } from '../../../kit/card.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 type Sales = OverviewView['salesByCategory'];

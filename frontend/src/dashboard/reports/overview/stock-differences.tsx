@@ -1,10 +1,10 @@
 import type { StockDifference } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/amount.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import {
   useListStockDifferencesQuery,
   usePutStockRightMutation,

@@ -1,7 +1,7 @@
 import type { TaskProblem } from '@book-store/contract/platform/jobs/task-problems.schemas';
 import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 
 /** What each task is called, and what its documents are: one, or several. */
 const WORDS: Record<Task, { name: string; one: string; several: string }> = {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { Card } from '../../../kit/card.tsx';
-import { counted } from '../../../lib/amount.ts';
+import { counted } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 /** The customers with the highest average order value. */

@@ -6,8 +6,8 @@ import type {
   EditPriceSettingsBody,
   PriceSettings,
 } from '@book-store/contract/settings/place/price-settings.schemas';
-import { sends } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { sends } from '../../../api/calls/admin-calls.ts';
 
 const placeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

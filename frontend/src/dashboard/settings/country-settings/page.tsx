@@ -1,10 +1,10 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
 import { Card } from '../../../kit/card.tsx';
+import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
-import { SelectField } from '../../../kit/forms/field.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
 import { useEditPricesMutation, usePlaceQuery, usePricesQuery } from './api.ts';
 import { PlaceForm } from './place-form.tsx';

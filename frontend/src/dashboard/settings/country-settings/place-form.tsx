@@ -5,11 +5,11 @@ import type {
 } from '@book-store/contract/settings/place/place.schemas';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useShop } from '../../../api/shop-api.ts';
+import { useShop } from '../../../api/calls/shop-api.ts';
+import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
-import { SelectField } from '../../../kit/forms/field.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { paths } from '../../../lib/dashboard-paths.ts';
+import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { CountryOptions } from '../parts/settings-frame/country-options.tsx';
 import { useEditPlaceMutation } from './api.ts';
 import { LOCALES, localeExample } from './locales.ts';

@@ -3,11 +3,11 @@ import { WAYS_MAX } from '@book-store/contract/settings/delivery/delivery';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { randomKey } from '../../../lib/storage/random-key.ts';
 import { useEditShopMutation } from '../parts/settings-frame/api.ts';
 import { movedUp, valuesOfRow } from '../parts/settings-frame/form-rows.ts';
 import {

@@ -9,10 +9,10 @@ import {
 } from '@book-store/contract/settings/delivery/delivery';
 import { USUAL_WEIGHT, WEIGHT_MAX } from '@book-store/contract/settings/delivery/weight';
 import type { EditShopBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import type { FieldSpec } from '../../../kit/forms/field.tsx';
+import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import type { FormValues } from '../../../kit/forms/use-edit-form.ts';
-import { amountInField, parsePrice, priceField } from '../../../lib/price-input.ts';
+import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
 
 /** The values of the form: `ways.0.steps.1.price` and so on, as the server names its fields. */
 export type DeliveryValues = Record<string, string | boolean> & { shape: string };

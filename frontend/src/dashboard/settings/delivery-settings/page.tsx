@@ -1,7 +1,7 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 

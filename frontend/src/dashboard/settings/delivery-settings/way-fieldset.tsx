@@ -1,8 +1,8 @@
 import { WAY_KINDS, type WayKind } from '@book-store/contract/settings/delivery/delivery';
 import { Button } from '../../../kit/button.tsx';
+import { SelectField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
-import { SelectField } from '../../../kit/forms/field.tsx';
-import { Options } from '../../../kit/forms/options.tsx';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
 import type { Steps } from './delivery-values.ts';
 import { type DeliveryForm, PriceSteps } from './price-steps.tsx';

@@ -3,8 +3,8 @@ import type {
   PageTextSource,
 } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import type { TextPageId } from '@book-store/contract/text-limits';
-import { sendsTo } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { sendsTo } from '../../../api/calls/admin-calls.ts';
 
 const adminTextsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

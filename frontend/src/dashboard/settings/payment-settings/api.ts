@@ -2,8 +2,8 @@ import type {
   EditPaymentsBody,
   PaymentSettings,
 } from '@book-store/contract/settings/payment/payment-settings.schemas';
-import { sends } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { sends } from '../../../api/calls/admin-calls.ts';
 
 const paymentSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

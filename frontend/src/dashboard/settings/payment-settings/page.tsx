@@ -1,6 +1,6 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { Card } from '../../../kit/card.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
 import { useGetPaymentSettingsQuery } from './api.ts';
 import { PaymentForm } from './payment-form.tsx';

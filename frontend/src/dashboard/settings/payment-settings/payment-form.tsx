@@ -2,12 +2,12 @@ import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/settin
 import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { type Ref, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
+import { SelectField } from '../../../kit/fields/field.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
-import { SelectField } from '../../../kit/forms/field.tsx';
-import { Tick } from '../../../kit/forms/tick.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { paymentMethodNames } from '../../../lib/payment-names.ts';
+import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
 import { movedUp, valuesOfRow } from '../parts/settings-frame/form-rows.ts';
 import { useEditPaymentSettingsMutation } from './api.ts';

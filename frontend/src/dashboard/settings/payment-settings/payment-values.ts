@@ -12,9 +12,9 @@ import type {
   EditPaymentsBody,
   PaymentSettings,
 } from '@book-store/contract/settings/payment/payment-settings.schemas';
-import type { FieldSpec } from '../../../kit/forms/field.tsx';
+import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
-import { amountInField, parsePrice, priceField } from '../../../lib/price-input.ts';
+import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
 
 /** The values of the form: `ways.0.fee` and so on, as the server names its fields. */
 export type PaymentValues = Record<string, string | boolean> & {

@@ -7,8 +7,8 @@ import type {
   EditShopBannerBody,
   EditShopIdentityBody,
 } from '@book-store/contract/settings/shop/shop-identity.schemas';
-import { sends } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { sends } from '../../../api/calls/admin-calls.ts';
 
 const shopSectionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

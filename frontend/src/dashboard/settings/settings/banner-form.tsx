@@ -7,10 +7,10 @@ import {
 } from '@book-store/contract/settings/shop/shop-limits';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { bannerTexts } from '../../../lib/banner-texts.ts';
-import type { StorefrontTexts } from '../../../lib/specified-texts.ts';
-import { storefrontTexts, textsOfShop } from '../../../lib/storefront-texts.ts';
-import { takesOnlyCash } from '../../../lib/takes-only-cash.ts';
+import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
+import { bannerTexts } from '../../../lib/wording/banner-texts.ts';
+import type { StorefrontTexts } from '../../../lib/wording/specified-texts.ts';
+import { storefrontTexts, textsOfShop } from '../../../lib/wording/storefront-texts.ts';
 import { useEditShopBannerMutation } from './api.ts';
 
 /** Empty fields show what customers read then. */

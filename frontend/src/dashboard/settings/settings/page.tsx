@@ -1,8 +1,8 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from '../parts/shop-setup/api.ts';

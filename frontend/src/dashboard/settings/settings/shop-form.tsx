@@ -8,9 +8,9 @@ import {
 } from '@book-store/contract/settings/shop/shop-limits';
 import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
 import { EMAIL_MAX } from '@book-store/contract/text-limits';
+import type { FieldSpec } from '../../../kit/fields/field.tsx';
+import { PictureField } from '../../../kit/fields/picture-field.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
-import type { FieldSpec } from '../../../kit/forms/field.tsx';
-import { PictureField } from '../../../kit/forms/picture-field.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useEditShopIdentityMutation } from './api.ts';
 

@@ -10,10 +10,10 @@ import {
   CONFIRM_HOURS_MAX,
 } from '@book-store/contract/people/account/account-limits';
 import type { EditStorefrontBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
-import { Field, SelectField } from '../../../kit/forms/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
-import { Tick } from '../../../kit/forms/tick.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useEditStorefrontMutation } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
-import { sends } from '../../../api/admin-calls.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { sends } from '../../../api/calls/admin-calls.ts';
 
 const taxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

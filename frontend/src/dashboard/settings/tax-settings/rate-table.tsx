@@ -6,8 +6,8 @@ import {
 } from '@book-store/contract/settings/tax/tax';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Field, SelectField } from '../../../kit/forms/field.tsx';
-import { Options } from '../../../kit/forms/options.tsx';
+import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { CountryOptions } from '../parts/settings-frame/country-options.tsx';
 import { PERCENT_PATTERN, PERCENT_RULE, type RateRow } from '../parts/tax/rate-rows.ts';

@@ -1,9 +1,9 @@
 import type { AuthorView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../kit/pictures/cover.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../lib/texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { authorTexts } from './texts.ts';
 
 /** The series of an author, each with the cover of its first volume; on phones in a row to push. */

@@ -1,7 +1,7 @@
 import { slugOf } from '@book-store/contract/slugs';
-import { getAuthor, getFacets } from '../../../api/books-api.ts';
+import { getAuthor, getFacets } from '../../../api/calls/books-api.ts';
 import type { Load } from '../../../api/page-data.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { SHELF_PARAMS } from '../parts/shelf/shelf-params.ts';
 import { facetsQuery, loadShelf, type ShelfPlace, stateAt } from '../parts/shelf/shelf-place.ts';
 

@@ -1,11 +1,11 @@
 import type { AuthorView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { Link, useParams } from 'react-router-dom';
-import { useGetAuthorQuery, useGetFacetsQuery } from '../../../api/books-api.ts';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../lib/texts.ts';
+import { useGetAuthorQuery, useGetFacetsQuery } from '../../../api/calls/books-api.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NoSuchShelf } from '../parts/shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../parts/shelf/shelf-grid.tsx';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';

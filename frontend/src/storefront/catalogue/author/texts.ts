@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page of an author. */
 export const authorTexts = area('storefront/catalogue/author', {

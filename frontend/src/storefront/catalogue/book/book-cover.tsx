@@ -3,7 +3,7 @@ import { coverOf, coverPath, isExternalCover } from '@book-store/contract/pictur
 import { type MouseEvent, useState } from 'react';
 import { EnlargeIcon } from '../../../kit/icons/icons.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { CoverDialog } from './cover-dialog.tsx';
 import { bookTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type { Breadcrumb, StructuredData } from '@book-store/contract/pages/addr
 import { coverOf, coverUrl, sharePath } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
 import { authorsOf } from '@book-store/contract/slugs';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { breadcrumbList, SCHEMA_ORG } from '../../../lib/structured-data.ts';
 
 const AVAILABILITY = {

@@ -2,8 +2,8 @@ import type { BookView } from '@book-store/contract/catalogue/books/books.schema
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { authorsOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
-import { PricePair } from '../../../kit/price.tsx';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { PricePair } from '../../../kit/money/price.tsx';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
 import { AvailabilityText } from '../parts/book-card/availability-text.tsx';
 import { TrendingMark } from '../parts/book-card/trending-mark.tsx';

@@ -4,11 +4,11 @@ import { dayText, shopDay } from '@book-store/contract/place';
 import { slugOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useGenreName } from '../../../api/genres-api.ts';
-import { editionTexts } from '../../../lib/edition-texts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
-import { volumeTexts } from '../../../lib/volume-texts.ts';
+import { useGenreName } from '../../../api/calls/genres-api.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { editionTexts } from '../../../lib/books/edition-texts.ts';
+import { volumeTexts } from '../../../lib/books/volume-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
 import { bookTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../../kit/lazy-part.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.ts';
 
 /** Only shops that sell several copies pay for it. */
 const QuantityStepper = lazyPart(
-  async () => (await import('../../../kit/forms/quantity-stepper.tsx')).QuantityStepper,
+  async () => (await import('../../../kit/fields/quantity-stepper.tsx')).QuantityStepper,
 );
 
 const never = () => () => undefined;

@@ -3,8 +3,8 @@ import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNearSlides } from '../../../kit/carousel/use-near-slides.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
-import { volumeTexts } from '../../../lib/volume-texts.ts';
+import { volumeTexts } from '../../../lib/books/volume-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
 import { ShelfCard } from '../parts/book-card/shelf-card.tsx';
 

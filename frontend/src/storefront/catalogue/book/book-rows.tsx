@@ -5,10 +5,10 @@ import {
   useListCardsQuery,
   useListNeighboursQuery,
   useListRelatedQuery,
-} from '../../../api/books-api.ts';
-import { useGenreName } from '../../../api/genres-api.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+} from '../../../api/calls/books-api.ts';
+import { useGenreName } from '../../../api/calls/genres-api.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, seriesOf, takeRow } from './load.ts';
 import { bookTexts } from './texts.ts';

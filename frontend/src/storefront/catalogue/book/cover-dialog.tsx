@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 
 type CoverDialogProps = { book: BookView; onClose: () => void };
 

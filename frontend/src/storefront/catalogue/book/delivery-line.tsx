@@ -9,11 +9,11 @@ import {
 } from '@book-store/contract/settings/delivery/delivery';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { Link } from 'react-router-dom';
-import { deliveryTexts } from '../../../lib/delivery-texts.ts';
-import { parcelOf } from '../../../lib/parcel.ts';
-import { paths } from '../../../lib/paths.ts';
-import { priceTexts, taxInPrices } from '../../../lib/price-texts.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { priceTexts, taxInPrices } from '../../../lib/money/price-texts.ts';
+import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
+import { parcelOf } from '../../../lib/ordering/parcel.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { bookTexts } from './texts.ts';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };

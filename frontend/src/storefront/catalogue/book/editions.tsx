@@ -1,11 +1,11 @@
 import type { EditionView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
-import { useListEditionsQuery } from '../../../api/books-api.ts';
-import { PricePair } from '../../../kit/price.tsx';
-import { editionInWords } from '../../../lib/edition.ts';
-import { editionTexts } from '../../../lib/edition-texts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { useListEditionsQuery } from '../../../api/calls/books-api.ts';
+import { PricePair } from '../../../kit/money/price.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { editionInWords } from '../../../lib/books/edition.ts';
+import { editionTexts } from '../../../lib/books/edition-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AvailabilityText } from '../parts/book-card/availability-text.tsx';
 import { bookTexts } from './texts.ts';
 

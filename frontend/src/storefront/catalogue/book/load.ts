@@ -11,9 +11,9 @@ import {
   listEditions,
   listNeighbours,
   listRelated,
-} from '../../../api/books-api.ts';
+} from '../../../api/calls/books-api.ts';
+import { getShop } from '../../../api/calls/shop-api.ts';
 import type { Ask, Load } from '../../../api/page-data.ts';
-import { getShop } from '../../../api/shop-api.ts';
 
 /** As many as fit beside each other on wide screens. */
 const ROW = 6;

@@ -2,8 +2,8 @@ import type { BookView } from '@book-store/contract/catalogue/books/books.schema
 import { Button } from '../../../kit/button.tsx';
 import { alertDialog, successToast } from '../../../kit/dialogs/dialogs.ts';
 import { ShareIcon } from '../../../kit/icons/icons.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { bookTexts } from './texts.ts';
 
 /** Opens the system's own sheet for sharing; where there is none, copies the book's address. */

@@ -1,8 +1,8 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useShop } from '../../../api/shop-api.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useShop } from '../../../api/calls/shop-api.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { useAuth } from '../../people/parts/session/auth-context.ts';
 import { returnState } from '../../people/parts/session/return-path.ts';
 import type { BookList } from '../../people/parts/wishes/api.ts';

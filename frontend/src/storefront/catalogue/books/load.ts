@@ -1,5 +1,5 @@
 import type { Load } from '../../../api/page-data.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { SHELF_PARAMS } from '../parts/shelf/shelf-params.ts';
 import { loadShelf, type ShelfPlace } from '../parts/shelf/shelf-place.ts';
 

@@ -1,4 +1,4 @@
-import { useHead } from '../../../lib/page-heads.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
 import { NoBooksYet } from '../parts/shelf/no-books-yet.tsx';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';
 import { place } from './load.ts';

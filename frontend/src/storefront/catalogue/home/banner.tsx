@@ -1,13 +1,13 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
-import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/books-api.ts';
-import { useShop } from '../../../api/shop-api.ts';
+import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { useShop } from '../../../api/calls/shop-api.ts';
 import { buttonClass } from '../../../kit/button.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
-import { bannerTexts } from '../../../lib/banner-texts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
-import { takesOnlyCash } from '../../../lib/takes-only-cash.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
+import { bannerTexts } from '../../../lib/wording/banner-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { NEWEST_BOOKS } from './load.ts';
 
 const tilt = [

@@ -1,6 +1,6 @@
 import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import type { ListCardsQuery } from '@book-store/contract/catalogue/books/books.schemas';
-import { listCards } from '../../../api/books-api.ts';
+import { listCards } from '../../../api/calls/books-api.ts';
 import type { Load } from '../../../api/page-data.ts';
 import { listNews, NEWEST_NEWS } from '../../messages/parts/news/api.ts';
 

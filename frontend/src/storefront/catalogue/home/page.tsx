@@ -1,9 +1,9 @@
 import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
-import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/books-api.ts';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { organization } from '../../../lib/structured-data.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { NewsRow } from '../../messages/parts/news/news-row.tsx';
 import { Banner } from './banner.tsx';
 import { BookCarousel } from './book-carousel.tsx';

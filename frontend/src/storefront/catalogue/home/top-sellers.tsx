@@ -1,11 +1,11 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/books-api.ts';
-import { useGenresQuery } from '../../../api/genres-api.ts';
+import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { useGenresQuery } from '../../../api/calls/genres-api.ts';
 import { VIEW } from '../../../kit/carousel/use-near-slides.ts';
-import { GenreOptions } from '../../../kit/forms/genre-options.tsx';
-import { keptText } from '../../../lib/kept-text.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { GenreOptions } from '../../../kit/fields/genre-options.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { keptText } from '../../../lib/storage/kept-text.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { TOP_SELLERS } from './load.ts';
 import { homeTexts } from './texts.ts';

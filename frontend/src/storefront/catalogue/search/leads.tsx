@@ -1,10 +1,10 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { CardPage } from '../../../api/books-api.ts';
-import { useGenresQuery } from '../../../api/genres-api.ts';
-import { parsePage } from '../../../lib/list-params.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import type { CardPage } from '../../../api/calls/books-api.ts';
+import { useGenresQuery } from '../../../api/calls/genres-api.ts';
+import { parsePage } from '../../../lib/addresses/list-params.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { searchTexts } from './texts.ts';
 
 /** The ways to what a search names: a genre, and the series and authors of the book that it finds first. */

@@ -1,7 +1,7 @@
-import { getNearWords, listCards } from '../../../api/books-api.ts';
-import { listGenres } from '../../../api/genres-api.ts';
+import { getNearWords, listCards } from '../../../api/calls/books-api.ts';
+import { listGenres } from '../../../api/calls/genres-api.ts';
 import type { Load } from '../../../api/page-data.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { SHELF_PARAMS } from '../parts/shelf/shelf-params.ts';
 import { loadShelf, type ShelfPlace } from '../parts/shelf/shelf-place.ts';
 

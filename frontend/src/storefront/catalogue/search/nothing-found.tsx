@@ -3,14 +3,14 @@ import {
   CATALOGUE_REFRESH,
   useGetNearWordsQuery,
   useListCardsQuery,
-} from '../../../api/books-api.ts';
+} from '../../../api/calls/books-api.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
+import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../lib/texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { GenrePills } from '../parts/shelf/genre-pills.tsx';
 import { NoBooksYet } from '../parts/shelf/no-books-yet.tsx';
 import { ShelfGrid } from '../parts/shelf/shelf-grid.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseWords } from '../../../lib/list-params.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../lib/texts.ts';
+import { parseWords } from '../../../lib/addresses/list-params.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';
 import { Leads } from './leads.tsx';
 import { place } from './load.ts';

@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { CATALOGUE_REFRESH, type CardPage, useListCardsQuery } from '../../../api/books-api.ts';
+import {
+  CATALOGUE_REFRESH,
+  type CardPage,
+  useListCardsQuery,
+} from '../../../api/calls/books-api.ts';
 import { booksQuery, stateAt } from '../parts/shelf/shelf-place.ts';
 import { place } from './load.ts';
 

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../lib/amount.ts';
-import type { TextsOf } from '../../../lib/storefront-texts.ts';
+import { formatCount } from '../../../lib/money/amount.ts';
+import type { TextsOf } from '../../../lib/wording/storefront-texts.ts';
 import type { seriesTexts } from './texts.ts';
 
 export const german: TextsOf<typeof seriesTexts> = {

@@ -1,5 +1,5 @@
-import { counted } from '../../../lib/amount.ts';
-import { area } from '../../../lib/storefront-texts.ts';
+import { counted } from '../../../lib/money/amount.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page of a series. */
 export const seriesTexts = area('storefront/catalogue/series', {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { EmptyState } from '../../../kit/page/empty-state.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import lostPage from '../../../kit/pictures/lost-page.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { useHead } from '../../../lib/page-heads.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
 
 type NotFoundViewProps = {
   head?: 'pageNotFound' | 'bookNotFound';

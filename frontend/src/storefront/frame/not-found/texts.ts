@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page at an address where there is none. */
 export const notFoundTexts = area('storefront/frame/not-found', {

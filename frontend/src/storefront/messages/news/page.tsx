@@ -3,12 +3,12 @@ import type { StructuredData } from '@book-store/contract/pages/addresses/page-e
 import { newsPicture } from '@book-store/contract/pictures';
 import { dayText } from '@book-store/contract/place';
 import { useParams } from 'react-router-dom';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { PageHead } from '../../../kit/page-head.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../kit/page/page-head.tsx';
 import { RichText } from '../../../kit/rich-text.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { SCHEMA_ORG } from '../../../lib/structured-data.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import NotFoundPage from '../../frame/not-found/page.tsx';
 import { useGetNewsQuery } from '../parts/news/api.ts';
 import { NewsPicture } from '../parts/news/news-picture.tsx';

@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the news. */
 export const newsTexts = area('storefront/messages/news', {

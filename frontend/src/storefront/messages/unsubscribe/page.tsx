@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { useHead } from '../../../lib/page-heads.ts';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useHead } from '../../../lib/wording/page-heads.ts';
 import { UnsubscribeCard } from '../parts/newsletter/link-card.tsx';
 
 export default function UnsubscribePage() {

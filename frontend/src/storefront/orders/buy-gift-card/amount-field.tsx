@@ -1,9 +1,9 @@
 import { formatMoney, toMinor } from '@book-store/contract/money';
 import type { GiftCardSales } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { Button } from '../../../kit/button.tsx';
-import { Field } from '../../../kit/forms/field.tsx';
-import { amountInField, parsePrice, priceInput } from '../../../lib/price-input.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { Field } from '../../../kit/fields/field.tsx';
+import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { buyGiftCardTexts } from './texts.ts';
 
 type AmountFieldProps = {

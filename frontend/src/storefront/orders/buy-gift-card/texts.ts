@@ -1,4 +1,4 @@
-import { area, type Linked } from '../../../lib/storefront-texts.ts';
+import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page on which customers buy a gift card. */
 export const buyGiftCardTexts = area('storefront/orders/buy-gift-card', {

@@ -1,7 +1,7 @@
 import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
 import { guestOrderPath } from '@book-store/contract/pages/addresses/order-paths';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { useBuyGiftCardMutation } from '../parts/checkout/api.ts';
 import { sendOnce } from '../parts/checkout/idempotency-key.ts';
 import { useOpenCheckoutMutation } from '../parts/order/api.ts';

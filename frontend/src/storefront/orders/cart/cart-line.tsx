@@ -1,15 +1,15 @@
 import { formatMoney } from '@book-store/contract/money';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useGenreName } from '../../../api/genres-api.ts';
+import { useGenreName } from '../../../api/calls/genres-api.ts';
 import { Button } from '../../../kit/button.tsx';
-import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx';
-import { LinePrice } from '../../../kit/line-price.tsx';
+import { QuantityStepper } from '../../../kit/fields/quantity-stepper.tsx';
+import { LinePrice } from '../../../kit/money/line-price.tsx';
 import { CoverLink } from '../../../kit/pictures/cover-link.tsx';
-import { authorsInShort } from '../../../lib/authors-in-short.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../lib/texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { authorsInShort } from '../../../lib/books/authors-in-short.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import type { CartItem } from '../parts/cart/cart-slice.ts';
 import { cartTexts } from '../parts/cart/texts.ts';
 

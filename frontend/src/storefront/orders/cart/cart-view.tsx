@@ -1,12 +1,12 @@
 import { type Ref, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../kit/button.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { NotKept } from '../../../kit/not-kept.tsx';
+import { EmptyState } from '../../../kit/page/empty-state.tsx';
+import { NotKept } from '../../../kit/page/not-kept.tsx';
 import emptyCart from '../../../kit/pictures/empty-cart.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { totalOf } from '../../../lib/amount.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { totalOf } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { addToCart, type CartItem } from '../parts/cart/cart-slice.ts';
 import { cartTexts } from '../parts/cart/texts.ts';
 import { useRefreshedCart } from '../parts/cart/use-refreshed-cart.ts';

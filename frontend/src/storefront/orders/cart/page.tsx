@@ -1,5 +1,5 @@
-import { PageHead } from '../../../kit/page-head.tsx';
-import { useHead } from '../../../lib/page-heads.ts';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useHead } from '../../../lib/wording/page-heads.ts';
 import { CartView } from './cart-view.tsx';
 
 export default function CartPage() {

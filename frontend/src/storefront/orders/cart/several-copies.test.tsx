@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { aBook, aShop } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   type CartItem,
   clearCart,

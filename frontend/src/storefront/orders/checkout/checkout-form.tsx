@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../api/api-problem.ts';
-import { useShopQuery } from '../../../api/shop-api.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { copiesOf } from '../../../lib/amount.ts';
-import { parcelOf } from '../../../lib/parcel.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { copiesOf } from '../../../lib/money/amount.ts';
+import { parcelOf } from '../../../lib/ordering/parcel.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
 import type { SavedDelivery, useDeliveryDraft } from '../parts/checkout/delivery-draft.ts';
 import { PaymentFields } from '../parts/checkout/payment-fields.tsx';

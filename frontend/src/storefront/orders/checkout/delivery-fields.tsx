@@ -1,10 +1,10 @@
 import { PHONE_PATTERN } from '@book-store/contract/phone';
 import type { Parcel } from '@book-store/contract/settings/delivery/delivery';
-import { AddressFields } from '../../../kit/forms/address-fields.tsx';
-import type { AddressPart } from '../../../kit/forms/address-values.ts';
-import { Field } from '../../../kit/forms/field.tsx';
+import { AddressFields } from '../../../kit/fields/address-fields.tsx';
+import type { AddressPart } from '../../../kit/fields/address-values.ts';
+import { Field } from '../../../kit/fields/field.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import type { DeliveryDraft, SavedDelivery } from '../parts/checkout/delivery-draft.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
 import type { Ways } from '../parts/checkout/use-ways.ts';

@@ -1,5 +1,5 @@
 import { PHONE_PATTERN } from '@book-store/contract/phone';
-import { neededIn } from '../../../kit/forms/address-values.ts';
+import { neededIn } from '../../../kit/fields/address-values.ts';
 import type { DeliveryDraft } from '../parts/checkout/delivery-draft.ts';
 import type { Ways } from '../parts/checkout/use-ways.ts';
 

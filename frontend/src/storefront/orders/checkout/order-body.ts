@@ -2,8 +2,8 @@ import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts
 import { toMoneyText } from '@book-store/contract/money';
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import type { Taxes } from '@book-store/contract/settings/tax/tax';
-import { toAddress } from '../../../kit/forms/address-values.ts';
-import { copiesOf } from '../../../lib/amount.ts';
+import { toAddress } from '../../../kit/fields/address-values.ts';
+import { copiesOf } from '../../../lib/money/amount.ts';
 import type { DeliveryDraft } from '../parts/checkout/delivery-draft.ts';
 import type { Payments } from '../parts/checkout/use-payments.ts';
 import type { Ways } from '../parts/checkout/use-ways.ts';

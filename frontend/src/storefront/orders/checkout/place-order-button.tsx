@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@book-store/contract/settings/payment/paymen
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useId } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { type TextsOf, useTexts } from '../../../lib/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
 
 type PlaceOrderButtonProps = {

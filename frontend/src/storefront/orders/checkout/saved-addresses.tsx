@@ -1,7 +1,7 @@
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
-import { addressValues } from '../../../kit/forms/address-values.ts';
-import { SelectField } from '../../../kit/forms/field.tsx';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { addressValues } from '../../../kit/fields/address-values.ts';
+import { SelectField } from '../../../kit/fields/field.tsx';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import type { DeliveryDraft, SavedDelivery } from '../parts/checkout/delivery-draft.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
 

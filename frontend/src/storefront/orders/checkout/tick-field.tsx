@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Tick } from '../../../kit/forms/tick.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
 
 type TickFieldProps = Omit<ComponentProps<typeof Tick>, 'onChange'> & {
   onChange: (checked: boolean) => void;

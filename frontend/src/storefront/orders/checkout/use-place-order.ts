@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { type ApiProblem, toApiProblem } from '../../../api/api-problem.ts';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { usePlaceOrderMutation } from '../parts/checkout/api.ts';
 import { sendOnce } from '../parts/checkout/idempotency-key.ts';
 

@@ -1,7 +1,10 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { ADDRESSES_MAX } from '@book-store/contract/people/account/account-limits';
-import { useGetSavedDetailsQuery, useSaveDetailsMutation } from '../../../api/saved-details-api.ts';
-import { isSameAddress } from '../../../kit/forms/address-values.ts';
+import {
+  useGetSavedDetailsQuery,
+  useSaveDetailsMutation,
+} from '../../../api/calls/saved-details-api.ts';
+import { isSameAddress } from '../../../kit/fields/address-values.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
 
 /** What the account keeps for the next checkout, and how an order's details are added to it. */

@@ -1,11 +1,11 @@
 import { formatDays } from '@book-store/contract/promised-days';
 import { deliveryFeeOf, type Parcel } from '@book-store/contract/settings/delivery/delivery';
-import { useShopQuery } from '../../../api/shop-api.ts';
-import { deliveryTexts } from '../../../lib/delivery-texts.ts';
-import { deliveryWords } from '../../../lib/delivery-words.ts';
-import { orderingTexts } from '../../../lib/ordering-texts.ts';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
-import { wayName } from '../../../lib/way-name.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
+import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
+import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
+import { wayName } from '../../../lib/ordering/way-name.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
 import { checkoutTexts } from '../parts/checkout/texts.ts';

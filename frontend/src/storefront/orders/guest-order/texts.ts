@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page behind the link in a guest's mail. */
 export const guestOrderTexts = area('storefront/orders/guest-order', {

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/button.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import type { JustPlaced } from '../parts/order/just-placed.ts';
 import { NoOrders } from '../parts/order/no-orders.tsx';
 import type { OrderAgain } from '../parts/order/order-again.tsx';

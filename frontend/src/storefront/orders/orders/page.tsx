@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { useHead } from '../../../lib/page-heads.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useCustomer } from '../../people/parts/session/auth-context.ts';
 import { toJustPlaced } from '../parts/order/just-placed.ts';
 import { useOrderAgain } from '../parts/order/use-order-again.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page on which customers withdraw from a contract. */
 export const withdrawTexts = area('storefront/orders/withdraw', {

@@ -5,10 +5,10 @@ import {
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits';
 import type { ApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
-import { Field, TextAreaField } from '../../../kit/forms/field.tsx';
+import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { withdrawTexts } from './texts.ts';
 
 /** What is filled in. */

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { alertDialog, confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { PasswordField } from '../../../kit/fields/password-field.tsx';
+import { UsernameHint } from '../../../kit/fields/username-hint.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { PasswordField } from '../../../kit/forms/password-field.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { UsernameHint } from '../../../kit/forms/username-hint.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../parts/session/auth-context.ts';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
 import { useEraseAccountMutation } from './api.ts';

@@ -3,23 +3,23 @@ import { ADDRESSES_MAX } from '@book-store/contract/people/account/account-limit
 import { PHONE_PATTERN } from '@book-store/contract/phone';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
-import { useSaveDetailsMutation } from '../../../api/saved-details-api.ts';
+import { useSaveDetailsMutation } from '../../../api/calls/saved-details-api.ts';
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
-import { AddressFields } from '../../../kit/forms/address-fields.tsx';
+import { AddressFields } from '../../../kit/fields/address-fields.tsx';
 import {
   type Address,
   type AddressValues,
   addressValues,
   toAddress,
-} from '../../../kit/forms/address-values.ts';
-import { Field } from '../../../kit/forms/field.tsx';
+} from '../../../kit/fields/address-values.ts';
+import { Field } from '../../../kit/fields/field.tsx';
+import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { useUsualCountry } from '../../../kit/forms/use-usual-country.ts';
-import { randomKey } from '../../../lib/random-key.ts';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { randomKey } from '../../../lib/storage/random-key.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { accountTexts } from './texts.ts';
 
 /** An address of the form, as it is stored, if it is, and as it is typed. */

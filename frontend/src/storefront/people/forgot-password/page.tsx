@@ -1,4 +1,4 @@
-import { useHead } from '../../../lib/page-heads.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
 import { AccountsPage } from '../parts/sign-in/accounts-page.tsx';
 import { ForgotPasswordCard } from './forgot-password-card.tsx';
 

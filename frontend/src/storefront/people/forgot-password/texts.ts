@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the form that asks for a new password. */
 export const forgotTexts = area('storefront/people/forgot-password', {

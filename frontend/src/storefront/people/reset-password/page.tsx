@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHead } from '../../../lib/page-heads.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AccountsPage } from '../parts/sign-in/accounts-page.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 import { resetTexts } from './texts.ts';

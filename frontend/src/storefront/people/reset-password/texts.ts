@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of choosing a new password. */
 export const resetTexts = area('storefront/people/reset-password', {

@@ -2,10 +2,10 @@ import { countryOfAddress } from '@book-store/contract/settings/delivery/deliver
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
 import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../../api/api-problem.ts';
-import { useGetSavedDetailsQuery } from '../../../api/saved-details-api.ts';
+import { useGetSavedDetailsQuery } from '../../../api/calls/saved-details-api.ts';
 import { Card } from '../../../kit/card.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { overviewTexts } from './texts.ts';
 
 /** What the account keeps beside the orders, with the ways to it. */

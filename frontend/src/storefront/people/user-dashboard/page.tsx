@@ -1,7 +1,7 @@
-import { useGetSavedDetailsQuery } from '../../../api/saved-details-api.ts';
-import { PageHead } from '../../../kit/page-head.tsx';
-import { useHead } from '../../../lib/page-heads.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useGetSavedDetailsQuery } from '../../../api/calls/saved-details-api.ts';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useCustomer } from '../parts/session/auth-context.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { RecentOrders } from './recent-orders.tsx';

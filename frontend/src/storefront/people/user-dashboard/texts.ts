@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the overview of an account. */
 export const overviewTexts = area('storefront/people/user-dashboard', {

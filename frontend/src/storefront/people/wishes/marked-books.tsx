@@ -2,11 +2,11 @@ import type { BookCardView } from '@book-store/contract/catalogue/books/books.sc
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { PricePair } from '../../../kit/money/price.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
 import { CoverLink } from '../../../kit/pictures/cover-link.tsx';
-import { PricePair } from '../../../kit/price.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AvailabilityText } from '../../catalogue/parts/book-card/availability-text.tsx';
 import { useGetMarkedBooksQuery } from '../parts/wishes/api.ts';
 import { wishTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { area, type Linked } from '../../../lib/storefront-texts.ts';
+import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page about the shop, until the owner writes one. */
 export const aboutTexts = area('storefront/settings/about', {

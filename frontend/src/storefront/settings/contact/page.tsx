@@ -1,10 +1,10 @@
-import { useShop } from '../../../api/shop-api.ts';
+import { useShop } from '../../../api/calls/shop-api.ts';
 import { EmailLink, FewLines, PhoneLink } from '../../../kit/contact-links.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
-import { useHead } from '../../../lib/page-heads.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { organization } from '../../../lib/structured-data.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { SentenceWithLink } from '../parts/page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
 import { contactTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { area, type Linked } from '../../../lib/storefront-texts.ts';
+import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page that says how to reach the shop. */
 export const contactTexts = area('storefront/settings/contact', {

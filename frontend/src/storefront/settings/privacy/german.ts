@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../lib/storefront-texts.ts';
+import type { TextsOf } from '../../../lib/wording/storefront-texts.ts';
 import type { privacyTexts } from './texts.ts';
 
 const spanOf = (count: number, one: string, several: string) =>

@@ -2,9 +2,9 @@ import {
   KEEP_CONTACTS_MONTHS,
   KEEP_NAMES_YEARS,
 } from '@book-store/contract/settings/shop/shop-limits';
-import { useShopQuery } from '../../../api/shop-api.ts';
-import { useHead } from '../../../lib/page-heads.ts';
-import { useTexts } from '../../../lib/storefront-texts.ts';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
 import { privacyTexts } from './texts.ts';

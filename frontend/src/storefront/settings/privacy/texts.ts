@@ -1,4 +1,4 @@
-import { area } from '../../../lib/storefront-texts.ts';
+import { area } from '../../../lib/wording/storefront-texts.ts';
 
 const spanOf = (count: number, unit: string) => (count === 1 ? `one ${unit}` : `${count} ${unit}s`);
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '@book-store/contract/money';
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/settings/delivery/delivery';
 import { formatWeight } from '@book-store/contract/settings/delivery/weight';
-import { useShop, useShopQuery } from '../../../api/shop-api.ts';
-import { useHead } from '../../../lib/page-heads.ts';
-import { type TextsOf, useTexts } from '../../../lib/storefront-texts.ts';
-import { takesOnlyCash } from '../../../lib/takes-only-cash.ts';
+import { useShop, useShopQuery } from '../../../api/calls/shop-api.ts';
+import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
 import { shippingTexts } from './texts.ts';

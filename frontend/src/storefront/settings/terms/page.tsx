@@ -1,9 +1,9 @@
-import { useShop } from '../../../api/shop-api.ts';
-import { currencyName } from '../../../lib/amount.ts';
-import { useHead } from '../../../lib/page-heads.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLanguage, useTexts } from '../../../lib/storefront-texts.ts';
-import { takesOnlyCash } from '../../../lib/takes-only-cash.ts';
+import { useShop } from '../../../api/calls/shop-api.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { currencyName } from '../../../lib/money/amount.ts';
+import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { SentenceWithLink } from '../parts/page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';

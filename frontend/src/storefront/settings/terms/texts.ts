@@ -1,4 +1,4 @@
-import { area, type Linked } from '../../../lib/storefront-texts.ts';
+import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the terms of service, until the owner writes some. */
 export const termsTexts = area('storefront/settings/terms', {

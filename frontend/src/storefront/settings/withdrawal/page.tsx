@@ -1,4 +1,4 @@
-import { useHead } from '../../../lib/page-heads.ts';
+import { useHead } from '../../../lib/wording/page-heads.ts';
 import { OwnPage } from '../parts/page-texts/own-page.tsx';
 
 export default function WithdrawalPage() {

@@ -1,9 +1,9 @@
 import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { shopPlace } from '@book-store/contract/place';
-import type { FieldSpec } from '../../../../kit/forms/field.tsx';
-import type { DashboardTexts } from '../../../../lib/dashboard-texts.ts';
-import { amountInField, parsePrice, priceField } from '../../../../lib/price-input.ts';
+import type { FieldSpec } from '../../../../kit/fields/field.tsx';
+import { amountInField, parsePrice, priceField } from '../../../../lib/money/price-input.ts';
+import type { DashboardTexts } from '../../../../lib/wording/dashboard-texts.ts';
 
 const text = (value: number | undefined) => (value === undefined ? '' : String(value));
 

@@ -1,7 +1,7 @@
 import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { DropZone, FileButton } from '../../../../kit/forms/file-button.tsx';
+import { DropZone, FileButton } from '../../../../kit/fields/file-button.tsx';
 import { Cover, type CoveredBook } from '../../../../kit/pictures/cover.tsx';
 import { UPLOAD_HINT } from '../../../../lib/upload-hint.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';

@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { useEffect, useRef } from 'react';
 import { adminToken } from '../../../../api/admin-token.ts';
-import { keptText } from '../../../../lib/kept-text.ts';
+import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { type BookDraft, draftOf } from './book-draft.ts';
 
 const keptDraft = (form: string) => keptText(`book-draft-${form}`, 'tab');

@@ -1,6 +1,6 @@
 import { BOOK_FORMAT_NAMES, BOOK_FORMATS } from '@book-store/contract/catalogue/books/book-facts';
 import { languageName } from '@book-store/contract/catalogue/books/language';
-import { Options } from '../../../../kit/forms/options.tsx';
+import { Options } from '../../../../kit/fields/options.tsx';
 
 const CODES =
   'af ar bg bn ca cs da de el en eo es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka ko la lt lv mk ms mul nl no pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur vi yi zh'.split(

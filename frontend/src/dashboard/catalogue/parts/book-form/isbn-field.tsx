@@ -1,7 +1,7 @@
 import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { Field } from '../../../../kit/forms/field.tsx';
+import { Field } from '../../../../kit/fields/field.tsx';
 import { FoundFacts } from './found-facts.tsx';
 import type { BookFormState } from './use-book-form.ts';
 import { useIsbnLookUp } from './use-isbn-look-up.ts';

@@ -1,8 +1,8 @@
 import { shopPlace } from '@book-store/contract/place';
 import { useState } from 'react';
+import { Field, SelectField } from '../../../../kit/fields/field.tsx';
+import { Tick } from '../../../../kit/fields/tick.tsx';
 import { EditFields } from '../../../../kit/forms/edit-form.tsx';
-import { Field, SelectField } from '../../../../kit/forms/field.tsx';
-import { Tick } from '../../../../kit/forms/tick.tsx';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { type BookDraft, bookFields } from './book-draft.ts';
 import { FormatOptions, LanguageOptions } from './edition-options.tsx';

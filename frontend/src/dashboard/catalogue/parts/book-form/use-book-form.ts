@@ -10,7 +10,7 @@ import {
 } from '../../../../kit/dialogs/dialogs.ts';
 import { isChangedMeanwhile } from '../../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
-import { parsePrice } from '../../../../lib/price-input.ts';
+import { parsePrice } from '../../../../lib/money/price-input.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.ts';
 import { restoreDraft, useSaveDraft } from './draft-storage.ts';

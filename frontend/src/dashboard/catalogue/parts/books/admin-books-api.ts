@@ -16,8 +16,8 @@ import type {
   DrawnCoverView,
   UploadedPicture,
 } from '@book-store/contract/catalogue/covers/covers.schemas';
-import { addsOnce, lists } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { addsOnce, lists } from '../../../../api/calls/admin-calls.ts';
 import { type Once, once } from '../../../../api/once.ts';
 import { postOnce } from '../../../../api/post-once.ts';
 import { ALL_BOOKS, type BookChunk, showInAllBooks, toChunk } from './all-books-api.ts';

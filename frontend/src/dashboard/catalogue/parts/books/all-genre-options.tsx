@@ -1,5 +1,5 @@
-import { ALL_GENRES_REFRESH, useListAllGenresQuery } from '../../../../api/all-genres-api.ts';
-import { GenreOptions } from '../../../../kit/forms/genre-options.tsx';
+import { ALL_GENRES_REFRESH, useListAllGenresQuery } from '../../../../api/calls/all-genres-api.ts';
+import { GenreOptions } from '../../../../kit/fields/genre-options.tsx';
 
 type AllGenreOptionsProps = {
   chosen?: string | undefined;

@@ -1,8 +1,8 @@
 import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { ADMIN_BOOK_SORTS, type AdminBookSort } from '@book-store/contract/lists';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
-import { paths } from '../../../../lib/dashboard-paths.ts';
-import { parseChoice, parsePage, parseWords } from '../../../../lib/list-params.ts';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { parseChoice, parsePage, parseWords } from '../../../../lib/addresses/list-params.ts';
 
 /** What a book can need work for. */
 export const BOOK_FLAGS = ['trending', 'reduced', 'noCover', 'lowStock', 'hidden'] as const;

@@ -6,13 +6,13 @@ import type {
   StockMovementView,
   StockSettings,
 } from '@book-store/contract/catalogue/stock/stock.schemas';
-import { calls, sends } from '../../../../api/admin-calls.ts';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { calls, sends } from '../../../../api/calls/admin-calls.ts';
 import { listed } from '../../../../api/list-total.ts';
 import { type Once, once } from '../../../../api/once.ts';
 import { postOnce } from '../../../../api/post-once.ts';
-import { PER_PAGE } from '../../../../lib/list-params.ts';
+import { PER_PAGE } from '../../../../lib/addresses/list-params.ts';
 import { ALL_BOOKS, showInAllBooks } from './all-books-api.ts';
 
 type MovementPage = { movements: StockMovementView[]; total: number };

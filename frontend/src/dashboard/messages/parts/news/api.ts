@@ -3,8 +3,8 @@ import type {
   EditNewsBody,
   ReplaceNewsBody,
 } from '@book-store/contract/messages/news/news.schemas';
-import { addsOnce, calls } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { addsOnce, calls } from '../../../../api/calls/admin-calls.ts';
 import { type Once, once } from '../../../../api/once.ts';
 
 const adminNewsApi = baseApi.injectEndpoints({

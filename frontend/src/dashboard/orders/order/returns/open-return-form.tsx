@@ -2,12 +2,12 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { RETURN_REASONS, type ReturnReason } from '@book-store/contract/orders/returns/returns';
 import { Button } from '../../../../kit/button.tsx';
 import { successToast } from '../../../../kit/dialogs/dialogs.ts';
-import { Field, SelectField } from '../../../../kit/forms/field.tsx';
+import { Field, SelectField } from '../../../../kit/fields/field.tsx';
+import { Options } from '../../../../kit/fields/options.tsx';
+import { Tick } from '../../../../kit/fields/tick.tsx';
 import { wholeNumberUpTo } from '../../../../kit/forms/form-constraints.ts';
-import { Options } from '../../../../kit/forms/options.tsx';
-import { Tick } from '../../../../kit/forms/tick.tsx';
 import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
-import { returnReasonNames } from '../../../../lib/return-names.ts';
+import { returnReasonNames } from '../../../../lib/ordering/return-names.ts';
 import { useOpenReturnMutation } from '../../parts/returns/api.ts';
 import { InstructionsField } from '../agree-form.tsx';
 import { StepForm } from '../step-form.tsx';

@@ -7,8 +7,8 @@ import {
   copyStateNames,
   returnReasonNames,
   returnStateNames,
-} from '../../../../lib/return-names.ts';
-import { titleIn } from '../../../../lib/returned-titles.ts';
+} from '../../../../lib/ordering/return-names.ts';
+import { titleIn } from '../../../../lib/ordering/returned-titles.ts';
 import { AgreeForm } from '../agree-form.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { RefuseReturn } from './refuse-return.tsx';

@@ -3,12 +3,12 @@ import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order
 import { COPY_STATES, type CopyState } from '@book-store/contract/orders/returns/returns';
 import { useState } from 'react';
 import { successToast } from '../../../../kit/dialogs/dialogs.ts';
-import { Field, SelectField } from '../../../../kit/forms/field.tsx';
+import { Field, SelectField } from '../../../../kit/fields/field.tsx';
+import { Options } from '../../../../kit/fields/options.tsx';
 import { wholeNumberUpTo } from '../../../../kit/forms/form-constraints.ts';
-import { Options } from '../../../../kit/forms/options.tsx';
 import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
-import { copyStateNames } from '../../../../lib/return-names.ts';
-import { titleIn } from '../../../../lib/returned-titles.ts';
+import { copyStateNames } from '../../../../lib/ordering/return-names.ts';
+import { titleIn } from '../../../../lib/ordering/returned-titles.ts';
 import { useReceiveReturnMutation } from '../../parts/returns/api.ts';
 import { StepForm } from '../step-form.tsx';
 

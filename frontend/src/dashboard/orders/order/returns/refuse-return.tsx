@@ -4,7 +4,7 @@ import { RETURN_NOTE_MAX } from '@book-store/contract/orders/returns/returns';
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { successToast } from '../../../../kit/dialogs/dialogs.ts';
-import { TextAreaField } from '../../../../kit/forms/field.tsx';
+import { TextAreaField } from '../../../../kit/fields/field.tsx';
 import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
 import { useRefuseReturnMutation } from '../../parts/returns/api.ts';
 import { StepForm } from '../step-form.tsx';

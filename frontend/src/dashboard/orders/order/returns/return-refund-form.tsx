@@ -1,8 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
-import { Field } from '../../../../kit/forms/field.tsx';
-import { amountInField, priceInput } from '../../../../lib/price-input.ts';
+import { Field } from '../../../../kit/fields/field.tsx';
+import { amountInField, priceInput } from '../../../../lib/money/price-input.ts';
 import { useRefundReturnMutation } from '../../parts/returns/api.ts';
 import { StepForm } from '../step-form.tsx';
 import { useRefundSubmit } from '../use-refund-submit.ts';

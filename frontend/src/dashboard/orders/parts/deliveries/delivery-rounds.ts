@@ -2,8 +2,8 @@ import { formatMoney } from '@book-store/contract/money';
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import { cashFor } from '@book-store/contract/settings/payment/payment';
-import { counted, sumOf } from '../../../../lib/amount.ts';
-import { isPaidInCash } from '../../../../lib/order-status-names.ts';
+import { counted, sumOf } from '../../../../lib/money/amount.ts';
+import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import type { Parcel } from '../orders/api.ts';
 
 /** The parcels for one city, in the server's order. */

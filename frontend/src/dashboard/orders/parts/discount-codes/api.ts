@@ -3,8 +3,8 @@ import type {
   EditDiscountCodeBody,
   ListDiscountCodesQuery,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
-import { addsOnce, calls, lists } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { addsOnce, calls, lists } from '../../../../api/calls/admin-calls.ts';
 import { type Once, once } from '../../../../api/once.ts';
 
 /** Visitors see a field for codes while there is one that they can use. */

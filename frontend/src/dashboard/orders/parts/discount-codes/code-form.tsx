@@ -7,13 +7,13 @@ import {
   ALL_GENRES_REFRESH,
   useAllGenreNames,
   useListAllGenresQuery,
-} from '../../../../api/all-genres-api.ts';
+} from '../../../../api/calls/all-genres-api.ts';
 import { IconButton } from '../../../../kit/button.tsx';
+import { SelectField } from '../../../../kit/fields/field.tsx';
+import { Options } from '../../../../kit/fields/options.tsx';
+import { SeveralField } from '../../../../kit/fields/several-field.tsx';
 import { EditFields, EditForm } from '../../../../kit/forms/edit-form.tsx';
-import { SelectField } from '../../../../kit/forms/field.tsx';
 import { Wrong } from '../../../../kit/forms/form-problem.tsx';
-import { Options } from '../../../../kit/forms/options.tsx';
-import { SeveralField } from '../../../../kit/forms/several-field.tsx';
 import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
 import { CloseIcon } from '../../../../kit/icons/icons.tsx';
 import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';

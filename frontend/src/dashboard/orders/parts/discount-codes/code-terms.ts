@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import type { DiscountState } from '@book-store/contract/orders/discount-codes/discount';
 import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { dayText, numberFormat } from '@book-store/contract/place';
-import { counted, formatCount } from '../../../../lib/amount.ts';
+import { counted, formatCount } from '../../../../lib/money/amount.ts';
 
 /** What a code is at present, in a word. */
 export const stateNames: Readonly<Record<DiscountState, string>> = {

@@ -7,8 +7,8 @@ import type {
   ListGiftCardsQuery,
   OpenedGiftCard,
 } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
-import { addsOnce, addsOnceTo, lists, sendsTo } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { addsOnce, addsOnceTo, lists, sendsTo } from '../../../../api/calls/admin-calls.ts';
 import { type Once, once } from '../../../../api/once.ts';
 
 const giftCardsApi = baseApi.injectEndpoints({

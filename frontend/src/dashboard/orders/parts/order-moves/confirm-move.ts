@@ -2,8 +2,8 @@ import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { confirmDestructive, confirmStep } from '../../../../kit/dialogs/dialogs.ts';
-import { counted } from '../../../../lib/amount.ts';
-import { adminOrderStatusName, isPaidInCash } from '../../../../lib/order-status-names.ts';
+import { counted } from '../../../../lib/money/amount.ts';
+import { adminOrderStatusName, isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { cashOf } from '../deliveries/delivery-rounds.ts';
 import { changeLabel, type Ending, endingOf, UNDO_HINT } from './order-labels.ts';
 

@@ -2,8 +2,8 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders/order/orders';
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
-import { isPaidInCash } from '../../../../lib/order-status-names.ts';
-import { paymentStateNames } from '../../../../lib/payment-names.ts';
+import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
+import { paymentStateNames } from '../../../../lib/ordering/payment-names.ts';
 
 /** The labels of the buttons that change an order's status. */
 const changeLabels: Record<OrderStatus, string> = {

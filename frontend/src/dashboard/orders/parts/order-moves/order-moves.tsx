@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { MoreIcon } from '../../../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../../../kit/menus/menu.tsx';
-import { adminOrderStatusName } from '../../../../lib/order-status-names.ts';
+import { adminOrderStatusName } from '../../../../lib/ordering/order-status-names.ts';
 import { changeLabel, endingOf } from './order-labels.ts';
 import type { ChangeStatus, UndoStatus } from './use-change-order-status.ts';
 

@@ -5,7 +5,7 @@ import {
   TRACKING_URL_MAX,
 } from '@book-store/contract/orders/parcels/carriers';
 import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
-import { Field, SelectField } from '../../../../kit/forms/field.tsx';
+import { Field, SelectField } from '../../../../kit/fields/field.tsx';
 
 /** What is typed about a parcel before it goes. */
 export type TypedTracking = { carrier: string; number: string; url: string };

@@ -5,7 +5,7 @@ import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { alertDialog, successToast } from '../../../../kit/dialogs/dialogs.ts';
-import { adminOrderStatusName } from '../../../../lib/order-status-names.ts';
+import { adminOrderStatusName } from '../../../../lib/ordering/order-status-names.ts';
 import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
 import { confirmMove, confirmUndo } from './confirm-move.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderNotifications } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Link } from 'react-router-dom';
-import { Price } from '../../../../kit/price.tsx';
-import { paths } from '../../../../lib/dashboard-paths.ts';
+import { Price } from '../../../../kit/money/price.tsx';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 type NewOrdersListProps = Pick<OrderNotifications, 'count' | 'orders'> & { failed: boolean };
 

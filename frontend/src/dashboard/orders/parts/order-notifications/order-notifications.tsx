@@ -1,6 +1,6 @@
 import { BellIcon } from '../../../../kit/icons/dashboard-icons.tsx';
 import { usePopover } from '../../../../kit/menus/use-popover.ts';
-import { counted } from '../../../../lib/amount.ts';
+import { counted } from '../../../../lib/money/amount.ts';
 import { NewOrdersList } from './new-orders-list.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 

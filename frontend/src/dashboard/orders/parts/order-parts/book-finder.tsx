@@ -5,9 +5,9 @@ import { toApiProblem } from '../../../../api/api-problem.ts';
 import type { Answer } from '../../../../api/list-match.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { ListSearch } from '../../../../kit/lists/list-search.tsx';
+import { Price } from '../../../../kit/money/price.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
-import { Price } from '../../../../kit/price.tsx';
-import { editionOf } from '../../../../lib/edition.ts';
+import { editionOf } from '../../../../lib/books/edition.ts';
 import { useFindBooksToSellQuery } from '../orders/api.ts';
 import { useIsbnScan } from './use-isbn-scan.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../lib/dashboard-paths.ts';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 type OrderRowProps = {
   order: Pick<AdminOrderView, '_id' | 'number' | 'name'>;

@@ -4,21 +4,21 @@ import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { cashFor } from '@book-store/contract/settings/payment/payment';
 import { useState } from 'react';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { SumLine } from '../../../../kit/money/sum-line.tsx';
 import { PostalAddress } from '../../../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../../../kit/print/print-sheet.tsx';
 import { PrintedLines } from '../../../../kit/print/printed-lines.tsx';
 import { slipTexts } from '../../../../kit/print/slip-texts.ts';
-import { SumLine } from '../../../../kit/sum-line.tsx';
-import { copiesInWords } from '../../../../lib/amount.ts';
-import { keptText } from '../../../../lib/kept-text.ts';
-import { isPaidInCash } from '../../../../lib/order-status-names.ts';
+import { copiesInWords } from '../../../../lib/money/amount.ts';
+import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
+import { keptText } from '../../../../lib/storage/kept-text.ts';
 import {
   shopWording,
   type TextsOf,
   useTexts,
   WordingContext,
-} from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+} from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
 

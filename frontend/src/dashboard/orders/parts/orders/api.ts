@@ -21,8 +21,15 @@ import type {
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
-import { addsOnce, addsOnceTo, calls, lists, sends, sendsTo } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import {
+  addsOnce,
+  addsOnceTo,
+  calls,
+  lists,
+  sends,
+  sendsTo,
+} from '../../../../api/calls/admin-calls.ts';
 import { type Answer, listMatch } from '../../../../api/list-match.ts';
 import { listTotal } from '../../../../api/list-total.ts';
 import { type Once, once } from '../../../../api/once.ts';

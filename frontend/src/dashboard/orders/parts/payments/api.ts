@@ -10,8 +10,8 @@ import type {
   PaymentCounts,
   RefundBody,
 } from '@book-store/contract/orders/payments/admin-payments.schemas';
-import { addsOnceTo, calls, lists, sends } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { addsOnceTo, calls, lists, sends } from '../../../../api/calls/admin-calls.ts';
 import { type Once, once } from '../../../../api/once.ts';
 import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 

@@ -8,8 +8,8 @@ import type {
   RefuseReturnBody,
   ReturnCounts,
 } from '@book-store/contract/orders/returns/returns.schemas';
-import { addsOnceTo, lists } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { addsOnceTo, lists } from '../../../../api/calls/admin-calls.ts';
 import { type Once, once } from '../../../../api/once.ts';
 import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
 

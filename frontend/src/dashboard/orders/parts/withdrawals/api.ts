@@ -2,8 +2,8 @@ import type {
   ListWithdrawalsQuery,
   WithdrawalView,
 } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
-import { lists } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { lists } from '../../../../api/calls/admin-calls.ts';
 
 const withdrawalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../../kit/button.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
-import { paths } from '../../../../lib/dashboard-paths.ts';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { useHandleWithdrawalMutation } from './api.ts';
 
 type WithdrawalListProps = {

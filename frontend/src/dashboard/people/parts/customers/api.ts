@@ -5,8 +5,8 @@ import type {
   GuestErased,
   ListCustomersQuery,
 } from '@book-store/contract/people/customers/admin-customers.schemas';
-import { calls } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { calls } from '../../../../api/calls/admin-calls.ts';
 import { listed, listTotal } from '../../../../api/list-total.ts';
 
 type Customers = CustomerPage & { total: number };

@@ -4,8 +4,8 @@ import { matchPath, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { baseApi } from '../../../../api/base-api.ts';
 import { forgetReplies } from '../../../../api/unchanged-replies.ts';
 import { alertDialog, confirmStep } from '../../../../kit/dialogs/dialogs.ts';
-import { paths } from '../../../../lib/dashboard-paths.ts';
-import { dialogTexts } from '../../../../lib/specified-texts.ts';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dialogTexts } from '../../../../lib/wording/specified-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { returnState } from './dashboard-path.ts';
 import { watchAdminSession } from './watch-admin-session.ts';

@@ -5,8 +5,8 @@ import type {
   AdminSignInBody,
   RenewSessionBody,
 } from '@book-store/contract/people/admins/admin-session.schemas';
-import { sends } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { sends } from '../../../../api/calls/admin-calls.ts';
 
 const adminSessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

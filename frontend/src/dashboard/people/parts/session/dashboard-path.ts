@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '../../../../lib/dashboard-paths.ts';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 /** The requested dashboard page, kept in the history state during sign-in. */
 export const returnState = ({ pathname, search }: Location) => ({ from: `${pathname}${search}` });

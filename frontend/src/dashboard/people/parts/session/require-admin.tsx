@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminToken } from '../../../../api/admin-token.ts';
-import { paths } from '../../../../lib/dashboard-paths.ts';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { returnState } from './dashboard-path.ts';
 
 /** Route guard of the dashboard: without a token, redirects to the admins' sign-in. */

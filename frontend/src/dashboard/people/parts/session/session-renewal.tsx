@@ -4,10 +4,10 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { adminToken } from '../../../../api/admin-token.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { successToast } from '../../../../kit/dialogs/dialogs.ts';
+import { PasswordField } from '../../../../kit/fields/password-field.tsx';
+import { UsernameHint } from '../../../../kit/fields/username-hint.tsx';
 import { FormProblem } from '../../../../kit/forms/form-problem.tsx';
-import { PasswordField } from '../../../../kit/forms/password-field.tsx';
 import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
-import { UsernameHint } from '../../../../kit/forms/username-hint.tsx';
 import { useGetAdminProfileQuery, useRenewSessionMutation } from './api.ts';
 
 const time = () => dateFormat('en', { hour: 'numeric', minute: '2-digit' });

@@ -2,7 +2,7 @@ import { languageName } from '@book-store/contract/catalogue/books/language';
 import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
 import { ORDER_PREFIX_PATTERN } from '@book-store/contract/orders/order/order-number';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import { orderStatusNames } from '../../../../lib/order-status-names.ts';
+import { orderStatusNames } from '../../../../lib/ordering/order-status-names.ts';
 
 /** Stored only if they are on. */
 const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards']);

@@ -6,8 +6,8 @@ import type {
   EditProfileBody,
 } from '@book-store/contract/people/admins/admin-session.schemas';
 import type { EditShopBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import { calls, sends } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { calls, sends } from '../../../../api/calls/admin-calls.ts';
 
 const adminSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@book-store/contract/settings/place/countries';
-import { SeveralField } from '../../../../kit/forms/several-field.tsx';
+import { SeveralField } from '../../../../kit/fields/several-field.tsx';
 import { byName, countryInEnglish } from './country-options.tsx';
 
 type CountriesFieldProps = {

@@ -2,8 +2,8 @@ import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addre
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCurrentInView } from '../../../../kit/lists/use-current-in-view.ts';
-import { PageHead } from '../../../../kit/page-head.tsx';
-import { paths } from '../../../../lib/dashboard-paths.ts';
+import { PageHead } from '../../../../kit/page/page-head.tsx';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 /** The heading and the sections' tabs around each page of the settings. */
 export function SettingsFrame({ head, children }: { head: PageHeadProps; children: ReactNode }) {

@@ -4,8 +4,8 @@ import type {
   RemoveDemoBody,
   ShopSetup,
 } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
-import { sends } from '../../../../api/admin-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { sends } from '../../../../api/calls/admin-calls.ts';
 
 const shopSetupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import type { ShopSetup } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { Link } from 'react-router-dom';
-import { useShop } from '../../../../api/shop-api.ts';
+import { useShop } from '../../../../api/calls/shop-api.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { paths } from '../../../../lib/dashboard-paths.ts';
+import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { READY_COUNTRIES } from '../tax/ready-rates.ts';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from './api.ts';
 import { RemoveDemo } from './remove-demo.tsx';

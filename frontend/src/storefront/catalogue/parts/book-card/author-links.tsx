@@ -1,8 +1,8 @@
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 
 /** The authors of a book, each with a link to their books. */
 export function AuthorLinks({ author }: { author: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { type Availability, availabilityOf } from '@book-store/contract/catalogue/stock/stock';
-import { type TextsOf, useTexts } from '../../../../lib/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { cardTexts } from './texts.ts';
 
 const COLOURS: Record<Availability['kind'], string> = {

@@ -1,12 +1,12 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PricePair } from '../../../../kit/money/price.tsx';
 import { CoverLink } from '../../../../kit/pictures/cover-link.tsx';
-import { PricePair } from '../../../../kit/price.tsx';
-import { authorsInShort } from '../../../../lib/authors-in-short.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { authorsInShort } from '../../../../lib/books/authors-in-short.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
 import { TrendingMark } from './trending-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inGerman } from '../../../../app/german-texts.ts';
-import { setShopWording } from '../../../../lib/storefront-texts.ts';
+import { setShopWording } from '../../../../lib/wording/storefront-texts.ts';
 import { aCard } from '../../../../testing/builders.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ShelfCard } from './shelf-card.tsx';

@@ -1,10 +1,10 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PricePair } from '../../../../kit/money/price.tsx';
 import { CoverLink } from '../../../../kit/pictures/cover-link.tsx';
-import { PricePair } from '../../../../kit/price.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
 import { cardTexts } from './texts.ts';
 import { VolumeText } from './volume-text.tsx';

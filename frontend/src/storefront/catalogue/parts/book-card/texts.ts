@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the cards of books. */
 export const cardTexts = area('storefront/catalogue/parts/book-card', {

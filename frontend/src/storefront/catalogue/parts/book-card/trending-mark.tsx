@@ -1,4 +1,4 @@
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { cardTexts } from './texts.ts';
 /** The mark of a book that the owner calls trending. */
 export function TrendingMark() {

@@ -1,7 +1,7 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { slugOf } from '@book-store/contract/slugs';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { volumeTexts } from '../../../../lib/volume-texts.ts';
+import { volumeTexts } from '../../../../lib/books/volume-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 
 /**
  * Says which book of its series a book is: 'Discworld, book 16', or 'Book 3' where the title names the series. A

@@ -1,5 +1,5 @@
-import { counted, formatCount } from '../../../../lib/amount.ts';
-import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import { counted, formatCount } from '../../../../lib/money/amount.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { searchBoxTexts } from './texts.ts';
 
 export const german: TextsOf<typeof searchBoxTexts> = {

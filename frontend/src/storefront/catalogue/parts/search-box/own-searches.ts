@@ -1,4 +1,4 @@
-import { keptText } from '../../../../lib/kept-text.ts';
+import { keptText } from '../../../../lib/storage/kept-text.ts';
 
 const kept = keptText('book-store-searches-v1');
 const KEPT = 5;

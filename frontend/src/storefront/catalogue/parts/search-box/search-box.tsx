@@ -1,11 +1,11 @@
 import { SEARCH_MAX } from '@book-store/contract/lists';
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../../../kit/lazy-part.ts';
 import { SearchSubmit } from '../../../../kit/lists/search-submit.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { lazyPart } from '../../../../kit/page/lazy-part.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { shellTexts } from '../../../frame/texts.ts';
 import { ownSearches } from './own-searches.ts';
 import type { SearchPanelProps } from './search-panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useSuggestQuery } from './api.ts';
 import { OptionsContext } from './option.tsx';
 import { ownSearches } from './own-searches.ts';

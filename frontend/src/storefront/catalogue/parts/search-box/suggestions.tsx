@@ -3,10 +3,10 @@ import type { SuggestionsView } from '@book-store/contract/catalogue/search/shel
 import { formatMoney } from '@book-store/contract/money';
 import { SearchIcon } from '../../../../kit/icons/icons.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
-import { volumeTexts } from '../../../../lib/volume-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { volumeTexts } from '../../../../lib/books/volume-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { Option, OptionGroup } from './option.tsx';
 import { searchBoxTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { counted, formatCount } from '../../../../lib/amount.ts';
-import { area } from '../../../../lib/storefront-texts.ts';
+import { counted, formatCount } from '../../../../lib/money/amount.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of what opens below the search field. */
 export const searchBoxTexts = area('storefront/catalogue/parts/search-box', {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '../../../../kit/icons/icons.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
 import { chosenNames } from './shelf-words.ts';

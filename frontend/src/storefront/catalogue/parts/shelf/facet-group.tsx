@@ -1,7 +1,7 @@
 import type { FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '../../../../lib/amount.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { formatCount } from '../../../../lib/money/amount.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { shelfTexts } from './texts.ts';
 
 /** How many values are in sight; the others unfold. */

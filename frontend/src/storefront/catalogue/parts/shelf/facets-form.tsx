@@ -1,6 +1,6 @@
 import { Button } from '../../../../kit/button.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
 import { shelfTexts } from './texts.ts';

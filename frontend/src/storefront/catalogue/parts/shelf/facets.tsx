@@ -1,8 +1,8 @@
 import type { FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { type ReactNode, useRef } from 'react';
-import { Tick } from '../../../../kit/forms/tick.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { Tick } from '../../../../kit/fields/tick.tsx';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { FacetCount, FacetGroup, facetGroup, facetRow } from './facet-group.tsx';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';

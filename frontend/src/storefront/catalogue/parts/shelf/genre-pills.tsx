@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useGenresQuery } from '../../../../api/genres-api.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { useGenresQuery } from '../../../../api/calls/genres-api.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
 
 /** The genres that have books, as a way on from a page without any. */
 export function GenrePills() {

@@ -6,9 +6,9 @@ import {
 import { languageName } from '@book-store/contract/catalogue/books/language';
 import { priceRange } from '@book-store/contract/catalogue/search/price-range';
 import { formatWhole } from '@book-store/contract/money';
-import { counted, formatCount } from '../../../../lib/amount.ts';
-import { german as editions } from '../../../../lib/edition-german.ts';
-import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import { german as editions } from '../../../../lib/books/edition-german.ts';
+import { counted, formatCount } from '../../../../lib/money/amount.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { shelfTexts } from './texts.ts';
 
 /** Returns the name of a price range: '10-20' is '10 € bis 20 €'. */

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../../../kit/button.tsx';
-import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { EmptyState } from '../../../../kit/page/empty-state.tsx';
 import noResults from '../../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../../kit/pictures/picture.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 
 /** In a shop without any book. */
 export function NoBooksYet() {

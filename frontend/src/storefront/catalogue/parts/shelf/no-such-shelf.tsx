@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../kit/button.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { NotFoundView } from '../../../frame/not-found/not-found-view.tsx';
 
 /** Where an address names no genre, author or series of the shop. */

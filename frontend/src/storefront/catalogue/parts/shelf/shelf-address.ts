@@ -4,8 +4,8 @@ import {
   PRICE_RANGES,
 } from '@book-store/contract/catalogue/books/book-facts';
 import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
-import { parseChoice, parsePage, parseWords } from '../../../../lib/list-params.ts';
-import { searchOf } from '../../../../lib/query-string.ts';
+import { parseChoice, parsePage, parseWords } from '../../../../lib/addresses/list-params.ts';
+import { searchOf } from '../../../../lib/addresses/query-string.ts';
 import { FILTER_NAMES, type Filter } from './shelf-params.ts';
 
 /** Full rows in two, three, four and six columns. */

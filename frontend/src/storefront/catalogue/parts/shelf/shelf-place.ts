@@ -1,7 +1,7 @@
-import { getFacets, listCards } from '../../../../api/books-api.ts';
+import { getFacets, listCards } from '../../../../api/calls/books-api.ts';
 import type { Ask } from '../../../../api/page-data.ts';
-import { paths } from '../../../../lib/paths.ts';
-import type { Query } from '../../../../lib/query-string.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import type { Query } from '../../../../lib/addresses/query-string.ts';
 import {
   type Chosen,
   PER_SHELF_PAGE,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CardPage } from '../../../../api/books-api.ts';
+import type { CardPage } from '../../../../api/calls/books-api.ts';
 import { ButtonLink } from '../../../../kit/button.tsx';
-import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { PageNumbers } from '../../../../kit/lists/page-numbers.tsx';
+import { EmptyState } from '../../../../kit/page/empty-state.tsx';
 import noResults from '../../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../../kit/pictures/picture.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import type { Shelf } from './shelf.ts';
 import { ShelfGrid } from './shelf-grid.tsx';
 import { shelfTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import type { Breadcrumb } from '@book-store/contract/pages/addresses/page-entry';
 import { type ReactNode, useRef } from 'react';
-import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
-import { Loaded } from '../../../../kit/loaded.tsx';
-import { PageHead } from '../../../../kit/page-head.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { Breadcrumbs } from '../../../../kit/page/breadcrumbs.tsx';
+import { Loaded } from '../../../../kit/page/loaded.tsx';
+import { PageHead } from '../../../../kit/page/page-head.tsx';
 import { breadcrumbList } from '../../../../lib/structured-data.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from './facets-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';

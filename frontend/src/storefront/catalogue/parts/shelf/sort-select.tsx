@@ -1,6 +1,6 @@
 import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
 import { Button } from '../../../../kit/button.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { FACETS_FORM } from './facets-form.tsx';
 import type { Shelf } from './shelf.ts';
 import { shelfTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { FacetsView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import type { BookSort } from '@book-store/contract/lists';
-import { counted, formatCount } from '../../../../lib/amount.ts';
-import { area } from '../../../../lib/storefront-texts.ts';
+import { counted, formatCount } from '../../../../lib/money/amount.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 import type { Filter } from './shelf-params.ts';
 
 /** The filters that are on or off. */

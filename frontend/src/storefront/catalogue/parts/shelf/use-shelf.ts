@@ -4,7 +4,7 @@ import {
   CATALOGUE_REFRESH,
   useGetFacetsQuery,
   useListCardsQuery,
-} from '../../../../api/books-api.ts';
+} from '../../../../api/calls/books-api.ts';
 import type { Shelf } from './shelf.ts';
 import { type ShelfState, shelfAddress } from './shelf-address.ts';
 import { booksQuery, facetsQuery, type ShelfPlace, stateAt } from './shelf-place.ts';

@@ -1,7 +1,7 @@
 import type { NewsCardView } from '@book-store/contract/messages/news/news.schemas';
 import { Link } from 'react-router-dom';
 import { Carousel } from '../../../../kit/carousel/carousel.tsx';
-import { paths } from '../../../../lib/paths.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
 import { NEWEST_NEWS, NEWS_IN_ROW, useListNewsQuery } from './api.ts';
 import { NewsPicture } from './news-picture.tsx';
 

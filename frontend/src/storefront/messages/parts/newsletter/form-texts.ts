@@ -1,4 +1,4 @@
-import { area, type Linked } from '../../../../lib/storefront-texts.ts';
+import { area, type Linked } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the form at the foot of every page. */
 export const newsletterFormTexts = area('storefront/messages/parts/newsletter/form', {

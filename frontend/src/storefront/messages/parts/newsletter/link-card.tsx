@@ -3,7 +3,7 @@ import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { FormCard } from '../../../../kit/forms/form-card.tsx';
 import { kitTexts } from '../../../../kit/texts.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useConfirmAddressMutation, useUnsubscribeMutation } from './api.ts';
 import { newsletterTexts } from './texts.ts';
 

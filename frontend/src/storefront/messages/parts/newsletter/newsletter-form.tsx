@@ -3,8 +3,8 @@ import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useSubscribeMutation } from './api.ts';
 import { newsletterFormTexts } from './form-texts.ts';
 

@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the links in the newsletter's mails. */
 export const newsletterTexts = area('storefront/messages/parts/newsletter', {

@@ -3,12 +3,12 @@ import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limi
 import { useId } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useSeveralCopies } from '../../../../api/shop-api.ts';
+import { useSeveralCopies } from '../../../../api/calls/shop-api.ts';
 import { Button, ButtonLink } from '../../../../kit/button.tsx';
 import { alertDialog, successToast, warningDialog } from '../../../../kit/dialogs/dialogs.ts';
 import { CartIcon, CheckIcon } from '../../../../kit/icons/icons.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { cartButtonTexts } from './button-texts.ts';
 import {
   addToCart,

@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the button that puts a book into the cart: every page has it. */
 export const cartButtonTexts = area('storefront/orders/parts/cart/button', {

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { copiesOf } from '../../../../lib/amount.ts';
+import { copiesOf } from '../../../../lib/money/amount.ts';
 
 /** What the cart keeps of a book. */
 export const OF_BOOK = [

@@ -1,8 +1,8 @@
 import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
 import type { Store } from '@reduxjs/toolkit';
-import { isBookId } from '../../../../lib/is-book-id.ts';
-import { keptText } from '../../../../lib/kept-text.ts';
-import { onReturn } from '../../../../lib/page-return.ts';
+import { onReturn } from '../../../../lib/addresses/page-return.ts';
+import { isBookId } from '../../../../lib/books/is-book-id.ts';
+import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
 
 const KEY = 'book-store-cart-v1';

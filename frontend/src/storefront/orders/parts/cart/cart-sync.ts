@@ -6,7 +6,7 @@ import {
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { alertDialog } from '../../../../kit/dialogs/dialogs.ts';
-import { textsNow } from '../../../../lib/storefront-texts.ts';
+import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
 import { forgetEdits, joinAccount, shownItems } from './account-cart.ts';
 import { changeAccountCart, getAccountCart } from './account-cart-api.ts';
 import { readAccountCart } from './account-cart-storage.ts';

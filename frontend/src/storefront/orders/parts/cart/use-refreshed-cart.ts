@@ -1,7 +1,7 @@
 import { isBuyable, mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useShopQuery } from '../../../../api/shop-api.ts';
+import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { useGetCartBooksQuery } from './api.ts';
 import { addToCart, type CartItem, OF_BOOK, refreshItems, selectCartItems } from './cart-slice.ts';
 

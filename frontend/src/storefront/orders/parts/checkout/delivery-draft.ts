@@ -1,8 +1,8 @@
 import type { Language } from '@book-store/contract/storefront';
 import { useState } from 'react';
-import { type Address, addressValues } from '../../../../kit/forms/address-values.ts';
-import { personalStorage } from '../../../../lib/personal-storage.ts';
-import { useLanguage } from '../../../../lib/storefront-texts.ts';
+import { type Address, addressValues } from '../../../../kit/fields/address-values.ts';
+import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
+import { useLanguage } from '../../../../lib/wording/storefront-texts.ts';
 
 /** What the account keeps for the next checkout. */
 export type SavedDelivery = { name: string; phone: string; addresses: readonly Address[] };

@@ -1,8 +1,8 @@
 import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { toApiProblem } from '../../../../api/api-problem.ts';
-import { personalStorage } from '../../../../lib/personal-storage.ts';
-import { randomKey } from '../../../../lib/random-key.ts';
+import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
+import { randomKey } from '../../../../lib/storage/random-key.ts';
 
 const NAME = 'order-attempt';
 type Attempt = { content: string; key: string };

@@ -1,6 +1,6 @@
 import type { OfferedMethod, PaymentMethod } from '@book-store/contract/settings/payment/payment';
-import { counted } from '../../../../lib/amount.ts';
-import { area, type Linked } from '../../../../lib/storefront-texts.ts';
+import { counted } from '../../../../lib/money/amount.ts';
+import { area, type Linked } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the checkout. */
 export const checkoutTexts = area('storefront/orders/parts/checkout', {

@@ -9,7 +9,7 @@ import {
   waysOf,
 } from '@book-store/contract/settings/payment/payment';
 import { useState } from 'react';
-import { useShopQuery } from '../../../../api/shop-api.ts';
+import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import type { Ways } from './use-ways.ts';
 

@@ -1,7 +1,7 @@
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import { countriesOf, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
 import { countryOf } from '@book-store/contract/settings/place/country-of';
-import { useShopQuery } from '../../../../api/shop-api.ts';
+import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 /** How the order can be delivered. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { Field } from '../../../../kit/forms/field.tsx';
+import { Field } from '../../../../kit/fields/field.tsx';
 
 type CodeFieldProps = {
   label: string;

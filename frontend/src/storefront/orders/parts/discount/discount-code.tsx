@@ -1,9 +1,9 @@
 import { TYPED_CODE_MAX } from '@book-store/contract/orders/discount-codes/discount';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { DiscountLine } from '../../../../kit/discount-line.tsx';
+import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
 import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { CodeField } from './code-field.tsx';
 import { discountTexts } from './texts.ts';
 import type { Discount } from './use-discount.ts';

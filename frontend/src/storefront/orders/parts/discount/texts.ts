@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the discount code in cart and checkout. */
 export const discountTexts = area('storefront/orders/parts/discount', {

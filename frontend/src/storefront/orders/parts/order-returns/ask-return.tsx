@@ -7,11 +7,11 @@ import {
   returnableUntil,
 } from '@book-store/contract/orders/returns/returns';
 import { dateFormat } from '@book-store/contract/place';
-import { useShopQuery } from '../../../../api/shop-api.ts';
-import { SelectField, TextAreaField } from '../../../../kit/forms/field.tsx';
+import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { SelectField, TextAreaField } from '../../../../kit/fields/field.tsx';
+import { Options } from '../../../../kit/fields/options.tsx';
 import { invalid } from '../../../../kit/forms/form-constraints.ts';
-import { Options } from '../../../../kit/forms/options.tsx';
-import { useLanguage, useTexts } from '../../../../lib/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAskReturnMutation } from './api.ts';
 import { ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';

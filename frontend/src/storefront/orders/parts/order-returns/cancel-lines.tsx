@@ -1,7 +1,7 @@
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { invalid } from '../../../../kit/forms/form-constraints.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useCancelLinesMutation } from './api.ts';
 import { ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';

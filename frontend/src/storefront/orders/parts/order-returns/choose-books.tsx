@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { FormProblem } from '../../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
 import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { type Choosable, CopiesFields } from './copies-fields.tsx';
 import { returnTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
-import { SelectField } from '../../../../kit/forms/field.tsx';
+import { SelectField } from '../../../../kit/fields/field.tsx';
+import { Tick } from '../../../../kit/fields/tick.tsx';
 import { Wrong } from '../../../../kit/forms/form-problem.tsx';
-import { Tick } from '../../../../kit/forms/tick.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { returnTexts } from './texts.ts';
 
 /** A book of which copies can be chosen. */

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { returnTexts } from './texts.ts';
 
 export const german: TextsOf<typeof returnTexts> = {

@@ -3,7 +3,7 @@ import type { OrderReturn } from '@book-store/contract/orders/returns/order-retu
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inRefinedEnglish } from '../../../../app/refined-texts.ts';
-import { setShopWording } from '../../../../lib/storefront-texts.ts';
+import { setShopWording } from '../../../../lib/wording/storefront-texts.ts';
 import { anOrder, aShop } from '../../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../../testing/render-page.tsx';
 import { problem, stubApi } from '../../../../testing/stub-api.ts';

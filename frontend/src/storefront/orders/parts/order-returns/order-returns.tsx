@@ -4,8 +4,8 @@ import type { OrderReturn } from '@book-store/contract/orders/returns/order-retu
 import { useId } from 'react';
 import { OrderDate } from '../../../../kit/date-time.tsx';
 import { PrintCreditNote } from '../../../../kit/print/print-papers.tsx';
-import { returnedTitles } from '../../../../lib/returned-titles.ts';
-import { type TextsOf, useTexts } from '../../../../lib/storefront-texts.ts';
+import { returnedTitles } from '../../../../lib/ordering/returned-titles.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { returnTexts } from './texts.ts';
 
 /** What the customer gives back of an order, and how far that is; nothing takes no room. */

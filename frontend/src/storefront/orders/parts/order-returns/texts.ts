@@ -1,5 +1,5 @@
 import type { ReturnReason } from '@book-store/contract/orders/returns/returns';
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 const reasons: Record<ReturnReason, string> = {
   'no-longer-wanted': 'I no longer want it',

@@ -2,7 +2,7 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import type { CheckoutPage } from '@book-store/contract/orders/payments/payments.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
 import { listed } from '../../../../api/list-total.ts';
-import { PER_PAGE } from '../../../../lib/list-params.ts';
+import { PER_PAGE } from '../../../../lib/addresses/list-params.ts';
 
 /** One page of a customer's orders, newest first, and their total number. */
 export type OrderPage = { orders: OrderView[]; total: number };

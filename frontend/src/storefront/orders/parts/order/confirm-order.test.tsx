@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inGerman } from '../../../../app/german-texts.ts';
-import { setShopWording } from '../../../../lib/storefront-texts.ts';
+import { setShopWording } from '../../../../lib/wording/storefront-texts.ts';
 import { anOrder, aShop } from '../../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../../testing/render-page.tsx';
 import { networkError, paged, problem, stubApi } from '../../../../testing/stub-api.ts';

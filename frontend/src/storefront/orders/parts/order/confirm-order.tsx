@@ -3,7 +3,7 @@ import { dateFormat } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 import { type ApiProblem, toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
-import { type TextsOf, useLanguage, useTexts } from '../../../../lib/storefront-texts.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useConfirmOrderMutation } from './api.ts';
 import { orderTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { orderTexts } from './texts.ts';
 
 const listed = (titles: readonly string[]) => new Intl.ListFormat('de').format(titles);

@@ -1,10 +1,10 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
-import { useShopQuery } from '../../../../api/shop-api.ts';
-import { deliveryTexts } from '../../../../lib/delivery-texts.ts';
-import { isPaidInCash } from '../../../../lib/order-status-names.ts';
-import { useLanguage, useTexts } from '../../../../lib/storefront-texts.ts';
+import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { deliveryTexts } from '../../../../lib/ordering/delivery-texts.ts';
+import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
+import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 type NextStepsProps = { order: OrderView; unsaved: boolean };

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../../kit/button.tsx';
-import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { EmptyState } from '../../../../kit/page/empty-state.tsx';
 import noOrders from '../../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../../kit/pictures/picture.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 export function NoOrders({ text }: { text: string }) {

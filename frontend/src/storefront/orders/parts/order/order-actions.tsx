@@ -8,7 +8,7 @@ import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button, ButtonLink } from '../../../../kit/button.tsx';
 import { confirmDestructive } from '../../../../kit/dialogs/dialogs.ts';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../../../kit/print/print-papers.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { AskReturn } from '../order-returns/ask-return.tsx';
 import { CancelLines } from '../order-returns/cancel-lines.tsx';
 import { useCancelOrderMutation, useDrawInvoiceMutation } from './api.ts';

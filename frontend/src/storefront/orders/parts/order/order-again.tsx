@@ -1,8 +1,8 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../kit/button.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { type TextsOf, useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 /** The titles of an order's books by what has happened to them on the way into the cart. */

@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../../../../kit/postal-address.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 /** Where the parcel goes, and how the recipient is reached. */

@@ -2,12 +2,12 @@ import type { BoughtGiftCard } from '@book-store/contract/orders/gift-cards/gift
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
-import { LinePrice } from '../../../../kit/line-price.tsx';
+import { LinePrice } from '../../../../kit/money/line-price.tsx';
+import { Price } from '../../../../kit/money/price.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
-import { Price } from '../../../../kit/price.tsx';
-import { orderingTexts } from '../../../../lib/ordering-texts.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { useLanguage, useTexts } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
+import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 /** The books as they were when ordered, each with its product ID, or the gift card. */

@@ -1,9 +1,9 @@
 import { isOpen, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
-import { Price } from '../../../../kit/price.tsx';
-import { orderStatusName } from '../../../../lib/order-status-names.ts';
-import { orderingTexts } from '../../../../lib/ordering-texts.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { Price } from '../../../../kit/money/price.tsx';
+import { orderStatusName } from '../../../../lib/ordering/order-status-names.ts';
+import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 const colourOf = (status: OrderView['status']) => {

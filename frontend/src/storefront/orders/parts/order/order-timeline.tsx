@@ -5,9 +5,9 @@ import {
 } from '@book-store/contract/orders/order/order-status';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { OrderDate } from '../../../../kit/date-time.tsx';
-import { orderStatusName } from '../../../../lib/order-status-names.ts';
-import { orderingTexts } from '../../../../lib/ordering-texts.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { orderStatusName } from '../../../../lib/ordering/order-status-names.ts';
+import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from './texts.ts';
 
 const dot = ({ status, at, current }: Step) => {

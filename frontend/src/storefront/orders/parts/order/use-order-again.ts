@@ -1,7 +1,7 @@
 import { isBuyable, mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { useStore } from 'react-redux';
-import { useSeveralCopies } from '../../../../api/shop-api.ts';
+import { useSeveralCopies } from '../../../../api/calls/shop-api.ts';
 import { useLazyGetCartBooksQuery } from '../cart/api.ts';
 import { addToCart, type CartState, selectCopies } from '../cart/cart-slice.ts';
 import type { OrderAgain } from './order-again.tsx';

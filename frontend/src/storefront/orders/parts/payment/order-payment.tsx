@@ -6,8 +6,8 @@ import type { OrderPayment as Payment } from '@book-store/contract/orders/paymen
 import { dateFormat } from '@book-store/contract/place';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
-import { paymentTexts } from '../../../../lib/payment-texts.ts';
-import { useLanguage, useTexts } from '../../../../lib/storefront-texts.ts';
+import { paymentTexts } from '../../../../lib/ordering/payment-texts.ts';
+import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useOpenCheckoutMutation } from '../order/api.ts';
 import { orderTexts } from '../order/texts.ts';
 import { useIsBeingConfirmed } from '../order/use-is-being-confirmed.ts';

@@ -5,8 +5,8 @@ import {
   transferCode,
 } from '@book-store/contract/settings/payment/payment-account';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../../kit/lazy-part.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { lazyPart } from '../../../../kit/page/lazy-part.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../order/texts.ts';
 
 /** What it fills in stands beside it. */

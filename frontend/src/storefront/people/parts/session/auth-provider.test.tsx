@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../../../../api/base-api.ts';
 import { customerToken } from '../../../../api/customer-token.ts';
-import { personalStorage } from '../../../../lib/personal-storage.ts';
+import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
 import { anOrder, aShopConfig } from '../../../../testing/builders.ts';
 import { makeStore } from '../../../../testing/make-store.ts';
 import { networkError, stubApi } from '../../../../testing/stub-api.ts';

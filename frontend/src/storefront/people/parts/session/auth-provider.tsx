@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../../api/base-api.ts';
 import { provideCustomerToken } from '../../../../api/customer-token.ts';
-import { personalStorage } from '../../../../lib/personal-storage.ts';
+import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
 import { isCancelled, signInCode } from '../sign-in/sign-in-error.ts';
 import { type Auth, AuthContext } from './auth-context.ts';

@@ -26,7 +26,7 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { shopWording } from '../../../../lib/storefront-texts.ts';
+import { shopWording } from '../../../../lib/wording/storefront-texts.ts';
 import { chooseGoogleAccount } from './emulator-google.ts';
 import { waitForSignIn } from './sign-in-start.ts';
 

@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of pages for customers while it is unknown who is signed in. */
 export const guardTexts = area('storefront/people/parts/session/guard', {

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useShopQuery } from '../../../../api/shop-api.ts';
-import { Loaded } from '../../../../kit/loaded.tsx';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { Loaded } from '../../../../kit/page/loaded.tsx';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAuth } from './auth-context.ts';
 import { guardTexts } from './guard-texts.ts';
 import { returnState } from './return-path.ts';

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '../../../../lib/paths.ts';
-import type { TextsOf } from '../../../../lib/storefront-texts.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { signInTexts } from '../sign-in/texts.ts';
 
 /** What signing in is needed for. */

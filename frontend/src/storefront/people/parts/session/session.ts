@@ -1,5 +1,5 @@
 import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
-import { retryAfterReturn } from '../../../../lib/page-return.ts';
+import { retryAfterReturn } from '../../../../lib/addresses/page-return.ts';
 import { isUnreachable } from '../sign-in/sign-in-error.ts';
 import type { Firebase } from './firebase.ts';
 import { isSessionStored } from './stored-session.ts';

@@ -1,4 +1,4 @@
-import { keptKeys } from '../../../../lib/kept-text.ts';
+import { keptKeys } from '../../../../lib/storage/kept-text.ts';
 
 /** Firebase's local storage key for a session; tells a visitor from a customer synchronously. */
 export const isSessionKey = (key: string | null): boolean =>

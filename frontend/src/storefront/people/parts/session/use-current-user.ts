@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { onReturn } from '../../../../lib/page-return.ts';
+import { onReturn } from '../../../../lib/addresses/page-return.ts';
 import type { Auth } from './auth-context.ts';
 import type { Session } from './session.ts';
 import { isSessionKey, isSessionStored } from './stored-session.ts';

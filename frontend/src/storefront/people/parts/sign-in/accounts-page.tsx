@@ -1,13 +1,13 @@
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
 import type { ReactNode } from 'react';
-import { useShop } from '../../../../api/shop-api.ts';
+import { useShop } from '../../../../api/calls/shop-api.ts';
 import { ButtonLink } from '../../../../kit/button.tsx';
-import { EmptyState } from '../../../../kit/empty-state.tsx';
-import { PageHead } from '../../../../kit/page-head.tsx';
-import { useHead } from '../../../../lib/page-heads.ts';
-import { paths } from '../../../../lib/paths.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+import { EmptyState } from '../../../../kit/page/empty-state.tsx';
+import { PageHead } from '../../../../kit/page/page-head.tsx';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useHead } from '../../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { noAccountsTexts } from './no-accounts-texts.ts';
 
 type AccountsPageProps = { head: PageHeadProps; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../../../kit/forms/field.tsx';
+import { Field } from '../../../../kit/fields/field.tsx';
 import { formTexts } from '../../../../kit/forms/texts.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 
 type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'title' | 'error' | 'aria-invalid'>;
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 
 type GoogleButtonProps = { onClick: () => void; disabled: boolean };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { PasswordField } from '../../../../kit/forms/password-field.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { PasswordField } from '../../../../kit/fields/password-field.tsx';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { PASSWORD_MIN, type PasswordStrength, strengthOf } from './password-strength.ts';
 import { signInTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of a shop whose customers have no accounts. */
 export const noAccountsTexts = area('storefront/people/parts/sign-in/no-accounts', {

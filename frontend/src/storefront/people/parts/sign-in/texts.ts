@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 import type { PasswordStrength } from './password-strength.ts';
 
 /** Of signing in, and of what goes wrong there. */

@@ -1,4 +1,4 @@
-import { type TextsOf, textsNow } from '../../../../lib/storefront-texts.ts';
+import { type TextsOf, textsNow } from '../../../../lib/wording/storefront-texts.ts';
 import { isUnreachable, signInCode } from './sign-in-error.ts';
 import { signInTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { alertDialog, preloadDialogs, successToast } from '../../../../kit/dialogs/dialogs.ts';
-import { textsNow, useTexts } from '../../../../lib/storefront-texts.ts';
+import { textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { returnPath } from '../session/return-path.ts';
 import { isUnreachable, signInCode } from './sign-in-error.ts';

@@ -2,8 +2,8 @@ import { useEffect, useId } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { BellIcon, HeartIcon } from '../../../../kit/icons/icons.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
-import { keptText } from '../../../../lib/kept-text.ts';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
+import { keptText } from '../../../../lib/storage/kept-text.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
 import { markTexts } from './mark-texts.ts';
 

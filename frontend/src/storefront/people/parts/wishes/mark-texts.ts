@@ -1,4 +1,4 @@
-import { area } from '../../../../lib/storefront-texts.ts';
+import { area } from '../../../../lib/wording/storefront-texts.ts';
 import type { BookList } from './api.ts';
 
 /** Of the buttons that put a book on a list. */

@@ -1,9 +1,9 @@
 import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../../kit/loaded.tsx';
+import { Loaded } from '../../../../kit/page/loaded.tsx';
 import { RichText } from '../../../../kit/rich-text.tsx';
-import { useTexts } from '../../../../lib/storefront-texts.ts';
-import { commonTexts } from '../../../../lib/texts.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { useGetPageTextQuery } from './api.ts';
 
 type OwnersTextProps = {

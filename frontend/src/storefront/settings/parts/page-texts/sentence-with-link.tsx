@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Linked } from '../../../../lib/storefront-texts.ts';
+import type { Linked } from '../../../../lib/wording/storefront-texts.ts';
 
 type SentenceWithLinkProps = { text: Linked; to: string; state?: unknown };
 

@@ -1,6 +1,6 @@
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../../kit/page-head.tsx';
+import { PageHead } from '../../../../kit/page/page-head.tsx';
 
 type TextPageProps = {
   head: Required<Pick<PageHeadProps, 'title' | 'description'>> &

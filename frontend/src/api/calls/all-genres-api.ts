@@ -1,0 +1,29 @@
+import { categoryName } from '@book-store/contract/catalogue/genres/categories';
+import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
+import { useCallback } from 'react';
+import { baseApi } from '../base-api.ts';
+
+const allGenresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches all genres in the owner's order, hidden ones too. */
+    listAllGenres: build.query<AdminGenreView[], void>({
+      query: () => '/admin/genres',
+      providesTags: ['Genre'],
+    }),
+  }),
+});
+
+export const { useListAllGenresQuery } = allGenresApi;
+
+/** Another admin may have changed them. */
+export const ALL_GENRES_REFRESH = { refetchOnMountOrArgChange: 60 };
+
+/** Returns how the owner calls a category's genre, also if visitors do not see it. */
+export function useAllGenreNames(): (category: string) => string {
+  const { data: genres } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  return useCallback(
+    (category) =>
+      genres?.find((genre) => genre.category === category)?.name ?? categoryName(category),
+    [genres],
+  );
+}

@@ -1,0 +1,130 @@
+import type {
+  BookCardView,
+  BookView,
+  EditionView,
+  ListCardsQuery,
+} from '@book-store/contract/catalogue/books/books.schemas';
+import type {
+  AuthorView,
+  FacetsView,
+  SeriesView,
+  SuggestionsView,
+  Volume,
+} from '@book-store/contract/catalogue/search/shelf.schemas';
+import type { Query } from '../../lib/addresses/query-string.ts';
+import { baseApi } from '../base-api.ts';
+import { type Answer, listMatch } from '../list-match.ts';
+import { listTotal } from '../list-total.ts';
+
+/** One page of a list of books. */
+export type CardPage = Answer & { books: BookCardView[]; total: number };
+
+const LIST = [{ type: 'Book' as const, id: 'LIST' }];
+const extraOptions = { as: 'visitor-or-admin' } as const;
+
+const seriesAt = (slug: string) => `/series/${encodeURIComponent(slug)}`;
+
+const booksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCards: build.query<CardPage, ListCardsQuery | Query>({
+      query: (params) => ({ url: '/books/cards', params }),
+      transformResponse: (books: BookCardView[], meta) => ({
+        books,
+        total: listTotal(meta, books.length),
+        ...listMatch(meta),
+      }),
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** The other books of a book's series, in its order: at most twelve, around this one. */
+    listNeighbours: build.query<BookCardView[], { series: string; id: string }>({
+      query: ({ series }) => seriesAt(series),
+      transformResponse: ({ volumes }: SeriesView, _meta, { id }) => neighboursOf(id, volumes),
+      providesTags: LIST,
+      extraOptions,
+    }),
+    getSeries: build.query<SeriesView, string>({
+      query: seriesAt,
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** The other editions of a book. */
+    listEditions: build.query<EditionView[], string>({
+      query: (id) => `/books/${encodeURIComponent(id)}/editions`,
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** The books that go with a book. */
+    listRelated: build.query<BookCardView[], string>({
+      query: (id) => `/books/${encodeURIComponent(id)}/related`,
+      providesTags: LIST,
+      extraOptions,
+    }),
+    getBook: build.query<BookView, string>({
+      query: (id) => `/books/${encodeURIComponent(id)}`,
+      // Not the id in the address: Redux Toolkit cannot handle one like `constructor`.
+      providesTags: (book) => (book ? [...LIST, { type: 'Book', id: book._id }] : LIST),
+      extraOptions,
+    }),
+    /** Counts the books of a shelf by what they can be narrowed by. */
+    getFacets: build.query<FacetsView, Query>({
+      query: (params) => ({ url: '/books/facets', params }),
+      providesTags: LIST,
+      extraOptions,
+    }),
+    getAuthor: build.query<AuthorView, string>({
+      query: (slug) => `/authors/${encodeURIComponent(slug)}`,
+      providesTags: LIST,
+      extraOptions,
+    }),
+    /** Words of the catalogue similar to those of a search that finds nothing. */
+    getNearWords: build.query<string[], string>({
+      query: (q) => ({ url: '/suggestions', params: { q } }),
+      transformResponse: ({ near }: SuggestionsView) => near,
+      providesTags: LIST,
+      extraOptions,
+    }),
+  }),
+});
+
+export const {
+  useListCardsQuery,
+  useListNeighboursQuery,
+  useGetSeriesQuery,
+  useListEditionsQuery,
+  useListRelatedQuery,
+  useGetBookQuery,
+  useGetFacetsQuery,
+  useGetAuthorQuery,
+  useGetNearWordsQuery,
+} = booksApi;
+export const {
+  listCards,
+  listNeighbours,
+  getSeries,
+  listEditions,
+  listRelated,
+  getBook,
+  getFacets,
+  getAuthor,
+  getNearWords,
+} = booksApi.endpoints;
+
+/** Query options of every screen that shows the catalogue: its data is at most a minute old. */
+export const CATALOGUE_REFRESH = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: 60,
+} as const;
+
+const SHOWN_MAX = 12;
+
+/** Returns the first editions of the volumes around a book's own. */
+export function neighboursOf(id: string, volumes: readonly Volume[]): BookCardView[] {
+  const at = volumes.findIndex(({ editions }) => editions.some(({ _id }) => _id === id));
+  const others = volumes.filter((_volume, index) => index !== at);
+  const first = Math.min(Math.max(at - SHOWN_MAX / 2, 0), Math.max(others.length - SHOWN_MAX, 0));
+  return others.slice(first, first + SHOWN_MAX).flatMap(({ editions }) => editions.slice(0, 1));
+}

@@ -1,0 +1,24 @@
+import { categoryName, TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
+import { baseApi } from '../base-api.ts';
+
+const genresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches the genres in the owner's order, with their numbers of books. */
+    listGenres: build.query<GenreView[], void>({
+      query: () => '/genres',
+      providesTags: [{ type: 'Book', id: 'LIST' }, 'Genre'],
+      extraOptions: { as: 'visitor-or-admin' },
+    }),
+  }),
+});
+
+export const { useListGenresQuery: useGenresQuery } = genresApi;
+export const { listGenres } = genresApi.endpoints;
+
+/** Returns the name of a category's genre, as far as it is known; none for a hidden one, which has no page. */
+export function useGenreName(category: string): string | undefined {
+  const { data: genres } = useGenresQuery();
+  if (!genres) return category === TO_SORT.toLowerCase() ? undefined : categoryName(category);
+  return genres.find((genre) => genre.category === category)?.name;
+}

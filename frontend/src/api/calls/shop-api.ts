@@ -1,0 +1,67 @@
+import { PLACE_META, SHOP_NAME, STOREFRONT_META } from '@book-store/contract/pages/heads/page-head';
+import type { ShopPlace } from '@book-store/contract/place';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-identity.schemas';
+import type { Storefront } from '@book-store/contract/storefront';
+import { useSelector } from 'react-redux';
+import { baseApi } from '../base-api.ts';
+
+const shopApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches what the owner has set for the whole shop: its identity, its banner and its delivery. */
+    getShop: build.query<ShopView, void>({
+      query: () => '/shop',
+      providesTags: ['Shop'],
+      extraOptions: { as: 'visitor-or-admin' },
+    }),
+  }),
+});
+
+export const { useGetShopQuery: useShopQuery } = shopApi;
+export const { getShop } = shopApi.endpoints;
+
+const selectShop = getShop.select();
+
+/** Returns whether customers can buy several copies of a book in one order; false until the shop has said it. */
+export const useSeveralCopies = (): boolean =>
+  useSelector((state: Parameters<typeof selectShop>[0]) => selectShop(state).data)?.severalCopies ??
+  false;
+
+/** The server writes the shop's name into every document, also into those that it does not render. */
+const nameInDocument = () =>
+  document.head.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+
+/** Returns the storefront that the server has written into the document; none if it is as specified. */
+export const storefrontInDocument = (): Storefront | undefined =>
+  document.head.querySelector<HTMLMetaElement>(`meta[name="${STOREFRONT_META}"]`)?.content as
+    | Storefront
+    | undefined;
+
+/** Returns the place that the server has written into the document; Vite's documents have none. */
+export async function placeOfDocument(): Promise<ShopPlace | undefined> {
+  const selector = `meta[name="${PLACE_META}"]`;
+  const written = document.head.querySelector<HTMLMetaElement>(selector)?.content;
+  if (written) return JSON.parse(written);
+  if (!import.meta.env.DEV) return undefined;
+  const shop: ShopView | undefined = await fetch('/api/shop').then((reply) => reply.json());
+  return shop?.place;
+}
+
+type KnownShop = ShopIdentity &
+  Pick<
+    ShopView,
+    | 'banner'
+    | 'place'
+    | 'storefront'
+    | 'accounts'
+    | 'ownPages'
+    | 'tax'
+    | 'payments'
+    | 'giftCardSales'
+  >;
+
+/** Returns the shop's identity; until that is loaded, only its name and how it speaks. */
+export function useShop(): KnownShop {
+  const { data } = useShopQuery();
+  return data ?? { name: nameInDocument() || SHOP_NAME, storefront: storefrontInDocument() };
+}

@@ -1,0 +1,16 @@
+import { Link, useLocation } from 'react-router-dom';
+import { ArrowLeftIcon } from '../icons/icons.tsx';
+
+/** Leads from one thing to the list of all, as it was left if the person came from there. */
+export function BackLink({ to, all }: { to: string; all: string }) {
+  const { state } = useLocation();
+  return (
+    <Link
+      to={`${to}${state?.list ?? ''}`}
+      className="link inline-flex min-h-11 items-center gap-1.5"
+    >
+      <ArrowLeftIcon className="size-5" />
+      {state?.list ? 'Back to the list' : all}
+    </Link>
+  );
+}
