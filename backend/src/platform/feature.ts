@@ -54,9 +54,9 @@ export type JobDeps = {
   backups?: { everyMs: number } | undefined;
 };
 
-/** A part of the shop, as `shop.ts` lists it. */
+/** A part of the shop, as its area lists it. */
 export type Feature = {
-  /** The name of its folder, and of its calls' group in the API's documentation. */
+  /** The name of its file, and of its calls' group in the API's documentation. */
   name: string;
   /** Modules of the contract: the API's documentation has their schemas under their names. */
   schemas?: readonly object[];
