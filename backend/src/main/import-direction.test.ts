@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryDir } from '../platform/config/directories.ts';
 import { filesIn, type Import, importsOf } from '../testing/checks/imports-of.ts';
-import { FEATURES } from './shop.ts';
+import { PAGES_IMPORTED, RUN_UP } from './import-exceptions.fixtures.ts';
+import { AREAS, FEATURES } from './shop.ts';
 
 const BACKEND = 'backend/src/';
+const CONTRACT = 'backend/contract/';
 const FRONTEND = 'frontend/src/';
 /** They know nothing of the shop, which knows nothing but their faces. */
 const SEALED = ['covers', 'engine', 'search'];
@@ -17,15 +20,34 @@ const ours = all.filter(({ from }) => !isForTests(from));
 const isLocal = ({ to }: Import) => /^(backend|frontend)\//.test(to) || to.startsWith('..');
 const partOf = (file: string) => /^(backend\/[^/]+|frontend\/[^/]+)\//.exec(file)?.[1];
 const layerOf = (file: string) => /^\w+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
-const featureOf = (file: string) => /^backend\/src\/features\/([^/]+)\//.exec(file)?.[1];
-const between = ours.filter(
-  ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to),
-);
 const isPackageOf = (name: string) => (one: Import) => one.to.startsWith(`@book-store/${name}`);
+const isIn = (folder: string) => (one: Import) =>
+  one.from.startsWith(folder) && one.to.startsWith(folder);
+const dirname = path.posix.dirname;
+const arrow = ({ from, to }: Import) => `${from} → ${to}`;
 
-const ORDER = FEATURES.map(({ name }) => name);
-/** Books and genres are what most features are about. */
-const WITH_OPEN_MODELS = 'catalogue';
+/** From below to above: an area imports itself and those before it. What the contract has in its root is for all. */
+const ORDER = ['', ...Object.keys(AREAS), 'main', 'testing'];
+const areaOf = (file: string) => /^backend\/(?:src|contract)\/([^/]+)\//.exec(file)?.[1] ?? '';
+const heightOf = (file: string) => ORDER.indexOf(areaOf(file));
+const between = ours.filter(
+  (one) => (isIn(BACKEND)(one) || isIn(CONTRACT)(one)) && areaOf(one.from) !== areaOf(one.to),
+);
+
+/** What all subjects of an area write. Books and genres are what most areas are about, so theirs are open to all. */
+const SHARED_MODELS = [
+  'orders/order/orders.model.ts',
+  'people/admins/admins.model.ts',
+  'reports/figures/customer-figures.model.ts',
+];
+
+/** Returns the folder of a page that a file is in; the frame's page is for addresses that lead nowhere. */
+const pageOf = (file: string) => {
+  const folder = /^frontend\/src\/(?:storefront|dashboard)\/(?!frame\/)[^/]+\/[^/]+\//.exec(
+    file,
+  )?.[0];
+  return folder && files.includes(`${folder}page.tsx`) ? folder : undefined;
+};
 
 describe('imports', () => {
   it('are found', () => {
@@ -41,44 +63,97 @@ describe('imports', () => {
     expect(all.filter((one) => isLocal(one) && partOf(one.to) !== partOf(one.from))).toEqual([]);
   });
 
-  it('lead from one feature only into those before it', () => {
-    const placeOf = (file: string) => ORDER.indexOf(featureOf(file) ?? '');
-    expect(between.length).toBeGreaterThan(100);
-    expect(between.filter(({ from, to }) => placeOf(to) >= placeOf(from))).toEqual([]);
+  it('lead from an area down into those before it, but for those that are named', () => {
+    expect(between.length).toBeGreaterThan(500);
+    const up = between.filter(({ from, to }) => heightOf(to) > heightOf(from));
+    expect([...new Set(up.map(arrow))].sort()).toEqual([...RUN_UP].sort());
   });
 
-  it('lead from one feature neither to the routes nor to the models of another one', () => {
-    const isPrivate = ({ to, isType }: Import) =>
-      /routes\.ts$/.test(to) ||
-      (/\.model\.ts$/.test(to) && !isType && featureOf(to) !== WITH_OPEN_MODELS);
-    expect(between.filter(isPrivate)).toEqual([]);
+  it('are of files in the areas, which the storefront and the dashboard have, too', () => {
+    const own = files.filter((file) => file.startsWith(BACKEND) || file.startsWith(CONTRACT));
+    expect(own.filter((file) => heightOf(file) === -1)).toEqual([]);
+    expect(own.filter((file) => file.startsWith(BACKEND) && areaOf(file) === '')).toEqual([]);
+    const screens = files.flatMap(
+      (file) => /^frontend\/src\/(?:storefront|dashboard)\/([^/]+)\//.exec(file)?.[1] ?? [],
+    );
+    expect([...new Set(screens)].filter((area) => area !== 'frame' && !(area in AREAS))).toEqual(
+      [],
+    );
   });
 
-  it('are of features that the shop lists, each under the name of its folder', () => {
-    const folders = new Set(files.flatMap((file) => featureOf(file) ?? []));
-    expect([...ORDER].sort()).toEqual([...folders].sort());
+  it('lead from one area to the routes of another one only in main, which mounts them', () => {
+    const toRoutes = between.filter(({ to }) => /\.(admin-)?routes\.ts$/.test(to));
+    expect(toRoutes.filter(({ from }) => areaOf(from) !== 'main').map(arrow)).toEqual([]);
+  });
+
+  it('lead to no model of another subject but to those that are shared', () => {
+    const toModels = ours.filter(
+      ({ from, to, isType }) =>
+        to.startsWith(BACKEND) &&
+        /\.model\.ts$/.test(to) &&
+        !isType &&
+        dirname(from) !== dirname(to),
+    );
+    const isShared = ({ from, to }: Import) =>
+      ['platform', 'catalogue'].includes(areaOf(to)) ||
+      (areaOf(from) === areaOf(to) && SHARED_MODELS.some((model) => to === `${BACKEND}${model}`));
+    expect(toModels.length).toBeGreaterThan(20);
+    expect(toModels.filter((one) => !isShared(one)).map(arrow)).toEqual([]);
+  });
+
+  it('are of features that their area lists, each declared in the file of its name', () => {
+    const declared = files.filter((file) =>
+      FEATURES.some(({ name }) => file.endsWith(`/${name}.ts`)),
+    );
+    for (const [area, features] of Object.entries(AREAS)) {
+      for (const { name } of features) {
+        expect(declared.map((file) => [areaOf(file), file.split('/').at(-1)])).toContainEqual([
+          area,
+          `${name}.ts`,
+        ]);
+      }
+    }
   });
 
   it.each([
-    [BACKEND, 'shared', ['shared']],
-    [BACKEND, 'http', ['http', 'shared']],
-    [BACKEND, 'config', ['config', 'shared']],
-    [BACKEND, 'jobs', ['jobs', 'shared']],
-    [BACKEND, 'sign-in', ['sign-in', 'http', 'shared']],
-    [BACKEND, 'database', ['database', 'jobs', 'shared']],
-    [BACKEND, 'features', ['features', 'sign-in', 'http', 'jobs', 'database', 'config', 'shared']],
-    [FRONTEND, 'lib', ['lib']],
-    [FRONTEND, 'api', ['api', 'lib']],
-    [FRONTEND, 'kit', ['kit', 'api', 'lib']],
-    [FRONTEND, 'shop', ['shop', 'kit', 'api', 'lib']],
-    [FRONTEND, 'dashboard', ['dashboard', 'kit', 'api', 'lib']],
-    [FRONTEND, 'app', ['app', 'shop', 'dashboard', 'kit', 'api', 'lib']],
-  ])('lead in %s from %s only to %j', (half, layer, allowed) => {
+    ['http', ['http', 'documents', 'errors', 'text', 'csv']],
+    ['config', ['config', 'errors']],
+    ['jobs', ['jobs', 'documents', 'errors', 'time']],
+    ['database', ['database', 'jobs', 'config', 'documents', 'errors', 'text']],
+    ['documents', ['documents', 'errors']],
+    ['errors', ['errors', 'documents']],
+    ['text', ['text']],
+    ['time', ['time']],
+    ['csv', ['csv', 'errors']],
+  ])('lead in the platform from %s only to %j', (subject, allowed) => {
+    const subjectOf = (file: string) => /^backend\/src\/platform\/([^/]+)\//.exec(file)?.[1];
+    const leaving = ours.filter((one) => subjectOf(one.from) === subject && isLocal(one));
+    expect(leaving.filter(({ to }) => !allowed.includes(subjectOf(to) ?? '')).map(arrow)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['lib', ['lib']],
+    ['api', ['api', 'lib']],
+    ['kit', ['kit', 'api', 'lib']],
+    ['storefront', ['storefront', 'kit', 'api', 'lib']],
+    ['dashboard', ['dashboard', 'kit', 'api', 'lib']],
+    ['app', ['app', 'storefront', 'dashboard', 'kit', 'api', 'lib']],
+  ])('lead in the front end from %s only to %j', (layer, allowed) => {
     const leaving = ours.filter(
-      (one) => one.from.startsWith(`${half}${layer}/`) && isLocal(one) && /\.tsx?$/.test(one.to),
+      (one) =>
+        one.from.startsWith(`${FRONTEND}${layer}/`) && isLocal(one) && /\.tsx?$/.test(one.to),
     );
     expect(leaving.length).toBeGreaterThan(0);
     expect(leaving.filter(({ to }) => !allowed.includes(layerOf(to)))).toEqual([]);
+  });
+
+  it('lead to no page but from itself and from the app, which has the routes', () => {
+    const toPages = ours.filter(({ from, to }) => pageOf(to) && pageOf(to) !== pageOf(from));
+    const found = toPages.filter(({ from }) => layerOf(from) !== 'app').map(arrow);
+    expect(new Set(files.flatMap((file) => pageOf(file) ?? [])).size).toBeGreaterThan(50);
+    expect([...new Set(found)].sort()).toEqual([...PAGES_IMPORTED].sort());
   });
 
   it.each(SEALED)('of %s bring nothing of the shop', (name) => {
@@ -99,8 +174,11 @@ describe('imports', () => {
   });
 
   it("of the contract's values bring no zod", () => {
-    const values = ours.filter(({ from }) => /^backend\/contract\/[^/]+$/.test(from));
-    expect(values.filter(({ to, isType }) => !isType && /schemas\/|^zod/.test(to))).toEqual([]);
+    const values = ours.filter(({ from }) => from.startsWith(CONTRACT) && !isSchema(from));
+    expect(values.length).toBeGreaterThan(50);
+    expect(values.filter(({ to, isType }) => !isType && (isSchema(to) || to === 'zod'))).toEqual(
+      [],
+    );
   });
 
   it('of the front end take values and types from the contract, and nothing else of the shop', () => {
@@ -109,8 +187,9 @@ describe('imports', () => {
     expect(browser.filter((one) => isPackageOf('')(one) && !isPackageOf('contract/')(one))).toEqual(
       [],
     );
-    const values = browser.filter((one) => isPackageOf('contract/schemas/')(one) && !one.isType);
-    expect(values).toEqual([]);
+    const schemas = browser.filter((one) => isPackageOf('contract/')(one) && isSchema(one.to));
+    expect(schemas.length).toBeGreaterThan(100);
+    expect(schemas.filter(({ isType }) => !isType)).toEqual([]);
   });
 
   it('of production code never include test code', () => {
@@ -123,3 +202,8 @@ describe('imports', () => {
     expect(barrels).toEqual(['backend/engine/index.ts']);
   });
 });
+
+/** Whether a module of the contract has zod schemas; all others are plain values and rules. */
+function isSchema(file: string): boolean {
+  return /\.schemas(\.ts)?$/.test(file);
+}
