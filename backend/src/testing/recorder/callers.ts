@@ -1,4 +1,4 @@
-import { asCustomer } from '../sign-in.ts';
+import { asCustomer } from '../app/sign-in.ts';
 import type { Call, Reply } from './exchanges.ts';
 import { clock } from './fixed-chance.mjs';
 

@@ -1,4 +1,4 @@
-import { aPicture } from '../../../../platform/pictures/pictures.builder.ts';
+import { aPicture } from '../../../platform/pictures/pictures.builder.ts';
 import type { Story } from './story.ts';
 
 export type Books = { emma: string; persuasion: string; ebook: string; calendar: string };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Job } from '../../../platform/jobs/job.ts';
-import { readJob } from '../../../platform/jobs/job-records.ts';
-import { runHere, runWithLease } from '../../../platform/jobs/run-job.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { readJob } from '../../platform/jobs/job-records.ts';
+import { runHere, runWithLease } from '../../platform/jobs/run-job.ts';
 import { clock } from './fixed-chance.mjs';
 
 const HOUR_MS = 3_600_000;
