@@ -54,7 +54,7 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
 async function restoreAccounts(file: string, env: Env, { joined }: Database): Promise<string> {
   const files = await readBackedUpFiles(file);
   if (files.length === 0) return '';
-  if (env.signIn !== 'emulator') {
+  if (env.signIn !== 'own') {
     return 'Its sign-in accounts were left out, because the shop has none of its own.\n';
   }
   if (joined) {

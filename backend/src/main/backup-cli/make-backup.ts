@@ -23,7 +23,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The database is not connected.');
-  const files = env.signIn === 'emulator' ? await readAccountFiles(env.dataDir) : [];
+  const files = env.signIn === 'own' ? await readAccountFiles(env.dataDir) : [];
   const accounts = countAccounts(files);
   const unverified = `${file}${UNVERIFIED}`;
   try {

@@ -86,7 +86,7 @@ function report(moved: readonly MovedCollection[], { back }: MoveOptions, env: E
 const whatNextThere = ({ dataDir, signIn }: Env): string[] => [
   'Next: start the servers with MONGODB_URI. Do not start the shop without it any more: it would sell from the old data.',
   `The data in ${dataDir} is unchanged; delete its folder 'database' when you no longer need it.`,
-  ...(signIn === 'off' ? [] : [whereAccountsAre(dataDir, signIn === 'emulator')]),
+  ...(signIn === 'off' ? [] : [whereAccountsAre(dataDir, signIn === 'own')]),
 ];
 
 const whereAccountsAre = (dataDir: string, isEmulator: boolean) =>

@@ -47,7 +47,7 @@ export async function openServer(
       knowsCatalogue = true;
     });
   const signIn = createSignIn({
-    firebase: env.signIn,
+    firebase: env.signIn === 'own' ? 'emulator' : env.signIn,
     dataDir: env.dataDir,
     log,
     emulator,

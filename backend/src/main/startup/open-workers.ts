@@ -28,7 +28,7 @@ export async function openWorkers(
   const { opened, close } = await openParts(async (parts) => {
     const { secrets } = await openData(env, parts);
     const filled = await fillShop(env, secrets);
-    if (env.signIn === 'emulator') parts.push(shareEmulator({ dataDir: env.dataDir, log }).stop);
+    if (env.signIn === 'own') parts.push(shareEmulator({ dataDir: env.dataDir, log }).stop);
     const port = env.port || (await freePort(env.host));
     if (env.metricsToken) parts.push(shareMetrics().stop);
     const count = env.webConcurrency;
@@ -49,7 +49,7 @@ export async function openWorker(env: Env, log: Logger): Promise<OpenShop> {
     if (!env.mongodbUri && !database.joined) {
       throw new StartFailure('The process that holds the database has ended.');
     }
-    const emulator = env.signIn === 'emulator' ? useSharedEmulator() : undefined;
+    const emulator = env.signIn === 'own' ? useSharedEmulator() : undefined;
     const ofSeveral = { emulator, measure: measureWorker, hasOthers: true };
     await openServer({ env, log, database, secrets, ...ofSeveral }, parts);
     reportListening();

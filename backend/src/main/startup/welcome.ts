@@ -37,7 +37,7 @@ export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): strin
 
 function signInOf({ signIn }: Env): string {
   if (signIn === 'off') return 'none: customers order without accounts';
-  if (signIn === 'emulator') return 'Firebase emulator, ready in a few seconds';
+  if (signIn === 'own') return "accounts of the shop's own";
   return `Firebase project ${signIn.projectId}`;
 }
 

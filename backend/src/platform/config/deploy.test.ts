@@ -30,26 +30,42 @@ const OWN = {
   JWT_SECRET: 'bnVj6tW0hQ2xZr8LpYd4sKfA9mEoTi3c',
   ADMIN_USERNAME: 'owner',
   ADMIN_PASSWORD: 'nine-lives-of-Oscar',
+};
+const FIREBASE = {
+  SIGN_IN: 'firebase',
   FIREBASE_PROJECT_ID: 'a-shop',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'a-shop.firebaseapp.com',
 };
-const filledIn = (text: string) =>
+const OWN_ACCOUNTS = {
+  SIGN_IN: 'own',
+  SMTP_URL: 'smtp://user:password@mail.example:587',
+  MAIL_FROM: 'shop@shop.example',
+};
+const filledIn = (text: string, values: Record<string, string>) =>
   text.replace(
     /\$\{(\w+)(?::(.)([^}]*))?\}/g,
-    (_all, name: keyof typeof OWN, sign, text) => OWN[name] ?? (sign === '-' ? text : ''),
+    (_all, name: string, sign, text) => values[name] ?? (sign === '-' ? text : ''),
   );
 
 describe('the compose file', () => {
-  it('starts three servers whose settings the shop knows and accepts in production', () => {
+  it.each([
+    ['in a Firebase project', FIREBASE, { projectId: 'a-shop' }],
+    ["of the shop's own", OWN_ACCOUNTS, 'own'],
+    ['nowhere', { SIGN_IN: 'off' }, 'off'],
+  ])('starts three servers with accounts %s', (_where, accounts, signIn) => {
     expect(shops).toHaveLength(3);
+    const values = { ...OWN, ...accounts };
     for (const [, { environment }] of shops) {
-      const settings = Object.entries(environment).map(([name, text]) => [name, filledIn(text)]);
+      const settings = Object.entries(environment).map(([name, text]) => [
+        name,
+        filledIn(text, values),
+      ]);
       expect(Object.keys(EnvSchema.shape)).toEqual(
         expect.arrayContaining(Object.keys(environment)),
       );
       const env = readEnv({ NODE_ENV: 'production', ...Object.fromEntries(settings) });
-      expect(env).toMatchObject({ publicUrl: 'https://shop.example', trustProxy: 1 });
+      expect(env).toMatchObject({ publicUrl: 'https://shop.example', trustProxy: 1, signIn });
     }
   });
 

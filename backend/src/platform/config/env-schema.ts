@@ -18,6 +18,9 @@ const STRIPE_URL_RULE = 'is an address without a path, such as http://localhost:
 const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
 const toOrigin = (text: string) => new URL(text).origin;
 
+export const SIGN_IN_CHOICE =
+  "own (accounts of the shop's own), firebase (accounts of a Firebase project) or off (no accounts: customers order as guests)";
+
 const UNITS_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const duration = z
   .string()
@@ -49,7 +52,7 @@ export const EnvSchema = z.object({
   JWT_SECRET: list.optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(60).optional(),
   ADMIN_PASSWORD: z.string().max(200).optional(),
-  SIGN_IN: z.enum(['on', 'off']).default('on'),
+  SIGN_IN: z.enum(['own', 'firebase', 'off'], `is ${SIGN_IN_CHOICE}`).optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   // It becomes part of the Content-Security-Policy.
@@ -58,6 +61,14 @@ export const EnvSchema = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, 'is a host name, without https:// and /')
     .optional(),
   FIREBASE_APP_ID: z.string().optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(
+      /^[\w-]+\.apps\.googleusercontent\.com$/,
+      'is the ID of an OAuth client at Google: ….apps.googleusercontent.com',
+    )
+    .optional(),
+  GOOGLE_CLIENT_SECRET: z.string().regex(/^\S+$/, 'has no spaces').max(200).optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   STRIPE_SECRET_KEY: z

@@ -36,7 +36,7 @@ describe('readEnv', () => {
       port: 5000,
       dataDir: path.join(repositoryDir, '.data'),
       mongodbUri: undefined,
-      signIn: 'emulator',
+      signIn: 'own',
       trustProxy: false,
       corsOrigins: [],
       logLevel: 'warn',
@@ -85,32 +85,6 @@ describe('readEnv', () => {
     (SECURITY_CONTACT) => {
       expect(problemsOf({ SECURITY_CONTACT })).toEqual([
         'SECURITY_CONTACT: is an email address or one that begins with https:',
-      ]);
-    },
-  );
-
-  it('needs no Firebase project in production where customers order without accounts', () => {
-    const { FIREBASE_PROJECT_ID: _id, FIREBASE_API_KEY: _key, ...others } = production;
-    const { FIREBASE_AUTH_DOMAIN: _domain, ...source } = others;
-    expect(namesOf(problemsOf(source))).toEqual(['FIREBASE_PROJECT_ID']);
-    expect(readEnv({ ...source, SIGN_IN: 'off' }).signIn).toBe('off');
-    expect(namesOf(problemsOf({ ...production, SIGN_IN: 'off' }))).toEqual(['SIGN_IN']);
-    expect(namesOf(problemsOf({ SIGN_IN: 'maybe' }))).toEqual(['SIGN_IN']);
-  });
-
-  it('requires the rest of an incomplete Firebase project', () => {
-    expect(namesOf(problemsOf({ FIREBASE_PROJECT_ID: 'my-shop' }))).toEqual([
-      'FIREBASE_API_KEY',
-      'FIREBASE_AUTH_DOMAIN',
-    ]);
-  });
-
-  it.each(['https://my-shop.example', 'my-shop.example/', 'a; script-src *'])(
-    'rejects %s as the auth domain',
-    (FIREBASE_AUTH_DOMAIN) => {
-      const keys = { FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'k' };
-      expect(namesOf(problemsOf({ ...keys, FIREBASE_AUTH_DOMAIN }))).toEqual([
-        'FIREBASE_AUTH_DOMAIN',
       ]);
     },
   );
@@ -174,7 +148,7 @@ describe('readEnv in production', () => {
       'JWT_SECRET',
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',
-      'FIREBASE_PROJECT_ID',
+      'SIGN_IN',
     ]);
   });
 

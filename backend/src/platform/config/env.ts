@@ -3,6 +3,7 @@ import dotenv from 'dotenv';
 import { repositoryDir } from './directories.ts';
 import { EnvSchema, type EnvValues } from './env-schema.ts';
 import { productionProblems, secretProblems } from './production-rules.ts';
+import { googleProblems, signInOf, signInProblems, toGoogle } from './sign-in-settings.ts';
 
 /** Thrown for an invalid environment, with one message per problem. */
 export class BadEnv extends Error {
@@ -33,8 +34,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...[
-      ...firebaseProblems(rest),
       ...signInProblems(rest),
+      ...googleProblems(rest),
       ...mailProblems(rest),
       ...stripeProblems(rest),
       ...secretProblems(rest),
@@ -44,19 +45,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (problems.length > 0) throw new BadEnv(problems);
   return toEnv(rest);
 }
-
-const FIREBASE_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
-
-function firebaseProblems(values: EnvValues): string[] {
-  const missing = FIREBASE_KEYS.filter((key) => !values[key]);
-  const none = missing.length === FIREBASE_KEYS.length && !values.FIREBASE_APP_ID;
-  return none ? [] : missing.map((key) => `${key}: is required for a Firebase project`);
-}
-
-const signInProblems = ({ SIGN_IN, FIREBASE_PROJECT_ID }: EnvValues): string[] =>
-  SIGN_IN === 'off' && FIREBASE_PROJECT_ID
-    ? ['SIGN_IN: off needs no Firebase project; remove FIREBASE_PROJECT_ID and the web keys']
-    : [];
 
 const mailProblems = ({ SMTP_URL, MAIL_FROM }: EnvValues): string[] =>
   SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: is required for SMTP_URL'] : [];
@@ -83,8 +71,8 @@ function toEnv(values: EnvValues) {
     jwtSecrets: values.JWT_SECRET,
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
-    /** Where customers sign in: a Firebase project, the emulator, or nowhere. */
-    signIn: toSignIn(values),
+    signIn: signInOf(values),
+    google: toGoogle(values),
     mail: toMail(values),
     stripe: toStripe(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
@@ -104,14 +92,6 @@ function toListening({ HOST, NODE_ENV }: EnvValues) {
   const host = HOST ?? (NODE_ENV === 'production' ? undefined : 'localhost');
   const isLoopback = host !== undefined && /^(localhost|127(\.\d+){3}|::1)$/.test(host);
   return { host, listensBeyondLoopback: !isLoopback };
-}
-
-function toSignIn(values: EnvValues) {
-  if (values.SIGN_IN === 'off') return 'off' as const;
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
-  const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_APP_ID: appId } = values;
-  if (!projectId || !apiKey || !authDomain) return 'emulator' as const;
-  return { projectId, apiKey, authDomain, ...(appId && { appId }) };
 }
 
 function toMail({ SMTP_URL: server, MAIL_FROM: from }: EnvValues) {

@@ -1,4 +1,4 @@
-import type { EnvValues } from './env-schema.ts';
+import { type EnvValues, SIGN_IN_CHOICE } from './env-schema.ts';
 import { passwordProblem } from './password-rule.ts';
 
 /**
@@ -12,11 +12,7 @@ export function productionProblems(values: EnvValues): string[] {
     ...(['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const)
       .filter((name) => !values[name])
       .map((name) => `${name}: must be set in production`),
-    ...(values.FIREBASE_PROJECT_ID || values.SIGN_IN === 'off'
-      ? []
-      : [
-          'FIREBASE_PROJECT_ID and the web keys: must be set in production; the sign-in emulator is for development only. With SIGN_IN=off, customers order without accounts',
-        ]),
+    ...accountProblems(values),
     ...(values.STRIPE_API_URL
       ? ['STRIPE_API_URL: is for trying the shop without Stripe, and must not be set in production']
       : []),
@@ -26,8 +22,23 @@ export function productionProblems(values: EnvValues): string[] {
         ]
       : []),
     ...(values.FIREBASE_PROJECT_ID?.startsWith('demo-')
-      ? ['FIREBASE_PROJECT_ID: demo- projects exist only in the emulator']
+      ? ["FIREBASE_PROJECT_ID: demo- projects exist only in Firebase's emulator"]
       : []),
+  ];
+}
+
+/** Passwords and tokens pass the connection, and codes for a new password go by mail only. */
+function accountProblems(values: EnvValues): string[] {
+  const signIn = values.SIGN_IN ?? (values.FIREBASE_PROJECT_ID && 'firebase');
+  if (!signIn) return [`SIGN_IN: must be set in production: ${SIGN_IN_CHOICE}`];
+  if (signIn !== 'own') return [];
+  return [
+    ...(values.PUBLIC_URL?.startsWith('http:')
+      ? ["PUBLIC_URL: must begin with https:// for accounts of the shop's own (SIGN_IN=own)"]
+      : []),
+    ...(values.SMTP_URL
+      ? []
+      : ["SMTP_URL: must be set in production for accounts of the shop's own (SIGN_IN=own)"]),
   ];
 }
 
