@@ -1,8 +1,7 @@
-import { type Document, documentOf, isDocument, type Value } from '../bson/values.ts';
+import { type Document, documentOf, isDocument, type Maybe, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { ReadFields } from '../query/read-fields.ts';
 import { parseSort, type SortKey } from '../query/sort.ts';
-import { countOnly } from './count-only.ts';
 import { compilePipeline, compileUpdatePipeline } from './pipeline.ts';
 import type { DocumentSource, Sink, Stage, StageContext } from './stage.ts';
 
@@ -109,4 +108,19 @@ function leadingQuery(pipeline: Value[]) {
   const filter =
     filters.length === 1 ? (filters[0] as Document) : documentOf({ $and: filters as Document[] });
   return { filter: filters.length === 0 ? documentOf({}) : filter, sort, limit, stageCount };
+}
+
+/**
+ * Returns the result of a stage that only counts its documents, as a function of their number: what
+ * drivers send for countDocuments. Returns undefined for every other stage.
+ */
+function countOnly(stage: Maybe): ((n: number) => Document) | undefined {
+  if (!isDocument(stage) || !isDocument(stage.$group)) return undefined;
+  const { _id: id, ...fields } = stage.$group;
+  const [name, ...others] = Object.keys(fields);
+  const sum = name === undefined ? undefined : fields[name];
+  const counts = isDocument(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
+  if (name === undefined || others.length > 0 || !counts) return undefined;
+  if (id !== null && typeof id !== 'number') return undefined;
+  return (n) => documentOf({ _id: id, [name]: n });
 }

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { equalValues } from '../bson/compare.ts';
 import { made } from '../bson/made-values.ts';
-import { newObjectId } from '../bson/object-id.ts';
 import { Type } from '../bson/types.ts';
 import {
   type Document,
   isDocument,
   newDocument,
+  ObjectId,
   Regex,
   toName,
   typeName,
@@ -55,4 +56,16 @@ export function checkSameId(before: Document, after: Document): void {
     ErrorCode.ImmutableField,
     "Performing an update on the path '_id' would modify the immutable field '_id'",
   );
+}
+
+const machine = randomBytes(5).toString('latin1');
+let counter = randomBytes(3).readUIntBE(0, 3);
+
+/** Seconds, a random part per process and a counter. https://www.mongodb.com/docs/manual/reference/bson-types/#objectid */
+function newObjectId(): ObjectId {
+  const seconds = Math.floor(Date.now() / 1000);
+  counter = (counter + 1) & 0xffffff;
+  const bytes = [seconds >>> 24, seconds >>> 16, seconds >>> 8, seconds].map((n) => n & 255);
+  const tail = [counter >>> 16, counter >>> 8, counter].map((n) => n & 255);
+  return new ObjectId(String.fromCharCode(...bytes) + machine + String.fromCharCode(...tail));
 }

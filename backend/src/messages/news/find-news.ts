@@ -3,9 +3,11 @@ import type {
   NewsCardView,
   NewsView,
 } from '@book-store/contract/messages/news/news.schemas';
+import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { renderMarkdown } from '../../platform/text/render-markdown.ts';
 import { News, type StoredNews } from './news.model.ts';
-import { newsNotFound } from './news-not-found.ts';
+
+export const newsNotFound = (): AppError => notFound('There is no such news item.');
 
 /** The most that the dashboard lists. */
 const ADMIN_LIST_MAX = 500;

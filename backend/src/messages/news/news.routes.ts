@@ -7,8 +7,7 @@ import {
 import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
-import { findNews, listNews } from './find-news.ts';
-import { newsNotFound } from './news-not-found.ts';
+import { findNews, listNews, newsNotFound } from './find-news.ts';
 
 const COST_MS = { list: 1, item: 3 };
 

@@ -13,9 +13,8 @@ import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import { isUploaded } from '../../platform/pictures/covers.service.ts';
-import { getAnyNews, toAdminNews } from './find-news.ts';
+import { getAnyNews, newsNotFound, toAdminNews } from './find-news.ts';
 import { News, type StoredNews } from './news.model.ts';
-import { newsNotFound } from './news-not-found.ts';
 
 type Body = z.output<typeof EditNewsBody>;
 

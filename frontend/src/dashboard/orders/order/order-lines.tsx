@@ -13,9 +13,8 @@ import { Cover } from '../../../kit/pictures/cover.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { editionOf } from '../../../lib/books/edition.ts';
 import { copiesInWords } from '../../../lib/money/amount.ts';
-import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
+import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
-import { wayName } from '../../../lib/ordering/way-name.ts';
 import { sumLabel } from '../parts/order-moves/order-labels.ts';
 import { BoughtCard } from './bought-card.tsx';
 

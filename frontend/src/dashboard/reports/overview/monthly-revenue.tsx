@@ -1,10 +1,9 @@
 import { formatMoney } from '@book-store/contract/money';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { LazyBarChart } from '../../../kit/charts/lazy-bar-chart.tsx';
-import { useWideScreen } from '../../../kit/charts/use-wide-screen.ts';
 import { choiceClass } from '../../../kit/fields/choice.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { emptyAxis, shortAmount, sumOf } from '../../../lib/money/amount.ts';
@@ -121,3 +120,14 @@ const name = (style: 'short' | 'long') => {
 const shortMonths = name('short');
 /** January to December. */
 const longMonths = name('long');
+
+/** The theme's `md` breakpoint, from which charts have room. */
+const wide = window.matchMedia('(min-width: 768px)');
+
+const subscribe = (onChange: () => void) => {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+};
+
+/** Returns whether a chart has room; phones do not even load its code. */
+const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

@@ -1,13 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
+import {
+  CATALOGUE_REFRESH,
+  type CardPage,
+  useListCardsQuery,
+} from '../../../api/calls/books-api.ts';
 import { parseWords } from '../../../lib/addresses/list-params.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
+import { booksQuery, stateAt } from '../parts/shelf/shelf-place.ts';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';
 import { Leads } from './leads.tsx';
 import { place } from './load.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { searchTexts } from './texts.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** What a search finds; without words, every book. */
 export default function SearchPage() {
@@ -30,4 +35,11 @@ export default function SearchPage() {
       empty={<NothingFound q={q} />}
     />
   );
+}
+
+/** Returns what the search in the address has found, once that is known. */
+function useAnswer(): CardPage | undefined {
+  const [params] = useSearchParams();
+  return useListCardsQuery(booksQuery(place, stateAt(place, params)), CATALOGUE_REFRESH)
+    .currentData;
 }

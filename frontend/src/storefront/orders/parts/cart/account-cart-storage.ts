@@ -1,7 +1,6 @@
 import type { CartChange } from '@book-store/contract/orders/cart/account-cart.schemas';
-import { isBookId } from '../../../../lib/books/is-book-id.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
-import { isQuantity } from './cart-storage.ts';
+import { isBookId, isQuantity } from './cart-storage.ts';
 
 const kept = keptText('book-store-account-cart-v1');
 

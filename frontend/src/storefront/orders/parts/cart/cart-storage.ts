@@ -1,9 +1,12 @@
 import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
 import type { Store } from '@reduxjs/toolkit';
 import { onReturn } from '../../../../lib/addresses/page-return.ts';
-import { isBookId } from '../../../../lib/books/is-book-id.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
+
+/** Returns whether a stored value can be the id of a book: calls with another one are refused. */
+export const isBookId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
 const KEY = 'book-store-cart-v1';
 const kept = keptText(KEY);
