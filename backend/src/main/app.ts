@@ -33,14 +33,15 @@ import {
   namesTwoHosts,
   oneHost,
 } from '../platform/http/request-origin.ts';
-import { type CallApi, createCallApi } from '../platform/http/router/call-api.ts';
+import { keepShop } from '../platform/http/request-shop.ts';
+import { createCallApi } from '../platform/http/router/call-api.ts';
 import { errorHandler, unknownPath } from '../platform/http/router/error-handler.ts';
 import { mountRoutes } from '../platform/http/router/mount-routes.ts';
 import { commonHeaders, securityHeaders } from '../platform/http/security-headers.ts';
 import type { FinishedRun } from '../platform/jobs/run-job.ts';
 import { coversRoutes } from '../platform/pictures/covers.routes.ts';
 import { coverFinder } from '../platform/pictures/find-cover.ts';
-import { placeFollower } from '../settings/shop/read-shop-settings.ts';
+import { currentShop } from '../settings/shop/current-shop.ts';
 import { apiRoutes } from './shop.ts';
 
 export type AppDeps = Omit<
@@ -99,27 +100,19 @@ export function createApp(deps: AppDeps): RequestListener {
   const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
   const findCover = coverFinder(deps.frontendDist);
   const routes = apiRoutes({ ...deps, limits, sessions: admins, recordChange });
-  const followPlace = placeFollower();
-  const call = createCallApi({ ...deps, routes, cache });
-  const callApi: CallApi = async (path, network) => {
-    await followPlace();
-    return call(path, network);
-  };
+  const callApi = createCallApi({ ...deps, routes, cache, currentShop });
   const findShop = shopFinder(callApi);
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
 
   const app = express().disable('x-powered-by').set('trust proxy', deps.trustProxy);
   const common = securityHeaders(browserRules(deps, built));
   addRequestLoggers(app, log);
-  app.use(commonHeaders(common), oneHost, databaseTimeout(deps), chargeMinimumCost(limits.reads));
+  app.use(keepShop(currentShop), commonHeaders(common), oneHost);
+  app.use(databaseTimeout(deps), chargeMinimumCost(limits.reads));
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
-  app.use('/api', async (_req, _res, next) => {
-    await followPlace();
-    next();
-  });
-  app.use(mountRoutes(routes, { ...limits, auth, recordChange, cache, known }));
+  app.use(mountRoutes(routes, { ...limits, auth, recordChange, currentShop, cache, known }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }

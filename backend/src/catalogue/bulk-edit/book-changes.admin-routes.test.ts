@@ -2,6 +2,7 @@ import type { ChangedBook } from '@book-store/contract/catalogue/books/book-chan
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
@@ -248,7 +249,7 @@ describe('a change of many books', () => {
   const goOnAt = (now: Date) => {
     const deps = { ...testDeps(app.clock, async () => true), now: () => now };
     const job = bookChangesJob(createChangeRecorder(deps));
-    return job.run({ ...deps, signal: new AbortController().signal });
+    return job.run({ ...deps, shop: currentShop(), signal: new AbortController().signal });
   };
 
   it('that breaks off in the middle is brought to its end, once, by whichever server is there', async () => {

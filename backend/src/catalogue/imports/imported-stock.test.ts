@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Picture } from '../../platform/pictures/covers.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
 import { aBook } from '../books/books.builder.ts';
@@ -29,6 +30,7 @@ async function importNow(file: string, choices: Partial<Query> = {}) {
     ...testDeps(app.clock, async () => true),
     now: () => new Date(),
     recordChange: async () => {},
+    shop: currentShop(),
     signal: new AbortController().signal,
   });
   return (await getImport(_id)).status;

@@ -8,6 +8,7 @@ import type { RowOutcome } from '@book-store/contract/uploads';
 import { afterAll, beforeAll } from 'vitest';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
@@ -21,7 +22,7 @@ export function useImports(app: TestApp): void {
   const recordChange = createChangeRecorder(deps);
   let stop = async () => {};
   beforeAll(() => {
-    stop = startJobs([importsJob(recordChange)], deps);
+    stop = startJobs([importsJob(recordChange)], { ...deps, currentShop });
   });
   afterAll(() => stop());
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../platform/errors/errors.ts';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
@@ -65,6 +66,7 @@ function run({ batches = Number.POSITIVE_INFINITY, shutsDown = false } = {}) {
   const running = runImport({
     ...testDeps(app.clock, async () => true),
     recordChange: async (_admin, change) => void recorded.push(change),
+    shop: currentShop(),
     signal,
   });
   return running.catch(() => {}).then(() => recorded);
@@ -106,7 +108,7 @@ describe('an import whose server has died', () => {
     const { _id } = await start();
     const deps = testDeps(app.clock, async () => true);
     const job = importsJob(async () => {});
-    const stops = Array.from({ length: 5 }, () => startJobs([job], deps));
+    const stops = Array.from({ length: 5 }, () => startJobs([job], { ...deps, currentShop }));
     await done(_id);
     await Promise.all(stops.map((stop) => stop()));
     expect(await stateOf(_id)).toMatchObject({ status: 'done', counts: { new: COUNT } });

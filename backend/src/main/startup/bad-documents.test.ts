@@ -15,6 +15,7 @@ import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { updateBestSellers } from '../../reports/figures/best-sellers-job.ts';
 import { forgetFigures } from '../../reports/figures/update-figures.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 
@@ -177,7 +178,7 @@ describe('a due row that cannot be read', () => {
     await store('book_change_batches', { _id: `${bad}:0` as never, books: [null], at: new Date() });
     await store('book_changes', { _id: 'whole' as never, ...long, by, wanted: {} });
     const job = bookChangesJob(async () => {});
-    await job.run({ now, log, signal: new AbortController().signal });
+    await job.run({ now, log, shop: currentShop(), signal: new AbortController().signal });
     expect(await collection('book_changes').distinct('_id')).toEqual([bad]);
     expect(await logged()).toEqual([{ level: 50, task: 'book-changes', document: bad }]);
     await collection('book_changes').deleteMany({});
@@ -226,7 +227,11 @@ describe('a record of backups of the wrong types', () => {
     const run = async () => {
       runs += 1;
     };
-    const stop = startJobs([{ name: 'backups', everyMs: 3_600_000, run }], { log, now });
+    const stop = startJobs([{ name: 'backups', everyMs: 3_600_000, run }], {
+      log,
+      now,
+      currentShop,
+    });
     await expect.poll(() => runs).toBe(1);
     await stop();
     await logProblems(log);

@@ -11,6 +11,7 @@ import { logProblems } from '../../platform/jobs/report-problems.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { updateBestSellers } from '../../reports/figures/best-sellers-job.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 
@@ -69,7 +70,11 @@ describe('a clock that was 400 days ahead for half a minute', () => {
     };
     const runOnce = async () => {
       const before = runs;
-      const stop = startJobs([{ name: 'backups', everyMs: DAY_MS, run }], { log, now });
+      const stop = startJobs([{ name: 'backups', everyMs: DAY_MS, run }], {
+        log,
+        now,
+        currentShop,
+      });
       await expect.poll(() => runs).toBe(before + 1);
       await stop();
     };

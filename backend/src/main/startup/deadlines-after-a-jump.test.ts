@@ -12,6 +12,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { createClockLook } from '../../platform/jobs/trusted-clock.ts';
 import { aMail, storedMail } from '../../platform/mail/mails.builder.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { jobsOfShop } from '../shop.ts';
@@ -76,7 +77,7 @@ async function runAllJobs(at: Date): Promise<void> {
   const jobs: Job[] = jobsOfShop(deps);
   const { signal } = new AbortController();
   for (const { name, run } of jobs)
-    if (name !== 'book-changes') await run({ now: () => at, log, signal });
+    if (name !== 'book-changes') await run({ now: () => at, log, shop: currentShop(), signal });
 }
 
 const changedSince = async (before: Map<string, unknown>) => {

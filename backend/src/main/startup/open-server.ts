@@ -16,6 +16,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { isOutage } from '../../platform/errors/outage.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { currentShop, followShop } from '../../settings/shop/current-shop.ts';
 import { createApp, type Metrics } from '../app.ts';
 import { jobsOfShop } from '../shop.ts';
 import type { OpenParts } from './open-parts.ts';
@@ -39,6 +40,8 @@ export async function openServer(
   { env, log, database, secrets, emulator, measure, hasOthers }: Deps,
   parts: OpenParts,
 ): Promise<number> {
+  const stopFollowing = await followShop();
+  parts.push(async () => stopFollowing());
   let knowsCatalogue = false;
   // If it fails, the first list tries again.
   const preparing = prepareSearch()
@@ -89,7 +92,12 @@ export async function openServer(
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   const recordChange = createChangeRecorder(deps);
   const jobs = jobsOfShop({ ...env, recordChange, publicUrl });
-  const endJobs = startJobs(jobs, { log, now: deps.now, countRun: deps.metrics?.countRun });
+  const endJobs = startJobs(jobs, {
+    log,
+    now: deps.now,
+    currentShop,
+    countRun: deps.metrics?.countRun,
+  });
   // Together: load balancers learn of it at once, not only when a mail server has answered.
   parts.push(async (drainDelayMs) => {
     await Promise.all([stop(drainDelayMs), endJobs()]);

@@ -1,5 +1,6 @@
 import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import type { Logger } from 'pino';
+import type { Shop } from '../shop.ts';
 
 /** Background work of a shop, which `startJobs` repeats. */
 export type Job = {
@@ -22,6 +23,8 @@ export type Job = {
 export type JobRun = {
   now: () => Date;
   log: Logger;
+  /** As it is at the start of the run. */
+  shop: Shop;
   /** Aborts when the server shuts down, or when another one has taken the job over. */
   signal: AbortSignal;
 };

@@ -3,6 +3,7 @@ import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import type { Logger } from 'pino';
 import { isOutage } from '../errors/outage.ts';
 import { toSafeLogError } from '../errors/to-safe-log-error.ts';
+import type { CurrentShop } from '../shop.ts';
 import type { Job } from './job.ts';
 import { giveBack, LEASE_MS, type Outcome, renewLease, takeLease } from './job-records.ts';
 
@@ -13,6 +14,7 @@ export type FinishedRun = { task: Task; outcome: 'done' | 'failed' | 'idle'; ms:
 export type Runner = {
   log: Logger;
   now: () => Date;
+  currentShop: CurrentShop;
   /** Called after each run, for the metrics. */
   countRun?: ((run: FinishedRun) => void) | undefined;
   owner: string;
@@ -76,14 +78,14 @@ export async function runHere(
   before: Before,
 ): Promise<Outcome | undefined> {
   if (runner.isStopping) return undefined;
-  const { log, now, countRun } = runner;
+  const { log, now, currentShop, countRun } = runner;
   const interrupt = new AbortController();
   runner.interrupt = interrupt;
   const began = performance.now();
   const count = (outcome: FinishedRun['outcome']) =>
     countRun?.({ task: job.name, outcome, ms: performance.now() - began });
   try {
-    const result = await job.run({ now, log, signal: interrupt.signal });
+    const result = await job.run({ now, log, shop: currentShop(), signal: interrupt.signal });
     count('done');
     const at = now();
     return {

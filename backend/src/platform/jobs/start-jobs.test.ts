@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { measureProcess, toText } from '../../reports/health/process-metrics.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import type { Job, JobRun } from './job.ts';
@@ -41,7 +42,7 @@ type Given = { now?: () => Date; countRun?: (run: FinishedRun) => void };
 
 /** Lets a server run jobs until the end of the test. Returns a function that stops it. */
 function serve(job: Job, { now = () => new Date(), ...given }: Given = {}): () => Promise<void> {
-  const stop = startJobs([job], { log, now, ...given });
+  const stop = startJobs([job], { log, now, currentShop, ...given });
   stops.push(stop);
   return stop;
 }

@@ -26,7 +26,7 @@ export const wakeJob = (name: Task): void => {
  */
 export function startJobs(
   jobs: readonly Job[],
-  deps: Pick<Runner, 'log' | 'now' | 'countRun'>,
+  deps: Pick<Runner, 'log' | 'now' | 'currentShop' | 'countRun'>,
 ): () => Promise<void> {
   const owner = randomUUID();
   const stops = jobs.map((job) => repeat(job, { ...deps, owner, isStopping: false }));

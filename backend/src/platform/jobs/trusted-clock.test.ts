@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aClockJump } from './clock-jump.builder.ts';
@@ -138,7 +139,7 @@ describe('a clock', () => {
     const lines: string[] = [];
     await aServer().look(new Date(Date.now() - 9 * DAY_MS));
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-    const stop = startJobs([clockJob()], { log, now: () => new Date() });
+    const stop = startJobs([clockJob()], { log, now: () => new Date(), currentShop });
     await expect.poll(() => lines.join()).toContain('clock-jumped');
     await stop();
   });

@@ -6,6 +6,7 @@ import {
   editOrInsert,
 } from '../../platform/documents/edit-version.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { refreshShop } from '../shop/current-shop.ts';
 import { setOwnPage } from '../shop/write-shop-settings.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
 
@@ -48,6 +49,7 @@ export async function writePageText(
       }),
   });
   if (before === undefined) throw changedMeanwhile(await readSource(id));
+  await refreshShop();
   const { text: former, version: from } = toSource(id, before);
   return { source: { id, text, version: from + 1 }, isChanged: former !== text };
 }

@@ -1,4 +1,3 @@
-import { setShopPlace } from '@book-store/contract/place';
 import type {
   EditPlaceBody,
   PlaceSettings,
@@ -9,6 +8,7 @@ import { hasOrders, isNumberDrawn } from '../../orders/placing/order-number.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflictAt } from '../../platform/errors/errors.ts';
+import { refreshShop } from '../shop/current-shop.ts';
 import { readShopSettings } from '../shop/read-shop-settings.ts';
 import { toPlace } from '../shop/shop-view.ts';
 import { writeShopSettings } from '../shop/write-shop-settings.ts';
@@ -53,7 +53,7 @@ export async function editPlace({ version, ...values }: z.output<typeof EditPlac
     if (isOther) await convertAmounts({ from: stored.currency, to: values.currency }, session);
     return { before, after };
   });
-  setShopPlace(edited.after);
+  await refreshShop();
   return edited;
 }
 

@@ -5,6 +5,7 @@ import {
   changedMeanwhile,
   editOrInsert,
 } from '../../platform/documents/edit-version.ts';
+import { refreshShop } from './current-shop.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
 
@@ -27,7 +28,7 @@ const isNone = ([, value]: [string, unknown]) => value === undefined || value ==
 /**
  * Stores a section of the settings: values that are undefined or an empty text are removed, all others that it
  * does not name stay. Returns the settings before and after. Throws `changed-meanwhile` if somebody has edited
- * the section since its version.
+ * the section since its version. Whoever gives a transaction refreshes the shop after it.
  */
 export async function writeShopSettings<View extends object>({
   section,
@@ -56,6 +57,7 @@ export async function writeShopSettings<View extends object>({
       ),
   });
   if (found === undefined) throw changedMeanwhile(toView(await readShopSettings(session)));
+  if (!session) await refreshShop();
   const before: StoredShopSettings = (found ?? new ShopSettings()).toObject();
   const versions = { ...before.versions, [section]: (before.versions?.[section] ?? 0) + 1 };
   const after = { ...before, ...values, versions } as StoredShopSettings;

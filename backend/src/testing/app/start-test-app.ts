@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setShopPlace } from '@book-store/contract/place';
+import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
@@ -15,6 +15,7 @@ import { seedNewsOnce } from '../../messages/news/seed-news.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';
 import { type Database, openDatabase } from '../../platform/database/connect.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
+import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { checkReply } from '../checks/check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 
@@ -48,18 +49,22 @@ export function useTestApp(
   let mongodbUri: string | undefined;
 
   beforeAll(async () => {
-    // Another file of this process may have had a shop elsewhere.
-    setShopPlace();
     dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-test-'));
     app = createApp({ ...testDeps(clock, () => database.isUp()), ...overrides });
     mongodbUri = externalUri && ownDatabase(externalUri);
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
+    // Another file of this process may have had a shop elsewhere.
+    await refreshShop();
     await seedGenresOnce(new Date());
     await seedNewsOnce({ dir: seedDataDir, now: new Date() });
     // The search of this process may still know the books of another file.
     countVisibleChange();
     await prepareSearch();
-    server = createServer(app).listen(0);
+    server = createServer(async (req, res) => {
+      // Tests store settings as another server does, and need not wait until this one looks.
+      await Promise.race([refreshShop(), wait(500)]);
+      app(req, res);
+    }).listen(0);
   });
 
   afterAll(async () => {

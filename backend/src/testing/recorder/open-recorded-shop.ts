@@ -17,6 +17,7 @@ import { frontendDist, frontendServerDist } from '../../platform/config/director
 import { readEnv } from '../../platform/config/env.ts';
 import { loadSecrets } from '../../platform/config/secrets.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
+import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { createMailServer } from '../app/create-mail-server.ts';
 import { testDeps } from '../app/test-deps.ts';
 import { startStripeDouble } from '../stripe-double/stripe-double.ts';
@@ -47,6 +48,7 @@ export async function openRecordedShop() {
   const log = pino({ level: 'error' });
   const database = await openDatabase({ dataDir, inProcess: true });
   await fillShop(env, loadSecrets(dataDir, env));
+  await refreshShop();
   const signIn = createSignIn({
     firebase: 'emulator',
     dataDir,

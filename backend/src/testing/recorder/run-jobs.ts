@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Job } from '../../platform/jobs/job.ts';
 import { readJob } from '../../platform/jobs/job-records.ts';
 import { runHere, runWithLease } from '../../platform/jobs/run-job.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { clock } from './fixed-chance.mjs';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +14,7 @@ const ROUNDS = 2;
 /** Runs each job that has something to do, one after the other, and keeps how it went as a server does. */
 export async function runJobs(jobs: readonly Job[], log: Logger): Promise<void> {
   const now = () => new Date();
-  const runner = { log, now, owner: 'recorder', isStopping: false };
+  const runner = { log, now, currentShop, owner: 'recorder', isStopping: false };
   for (const job of Array.from({ length: ROUNDS }, () => jobs).flat()) {
     if (job.hasWork && !(await job.hasWork(now()))) continue;
     const run = job.onEachServer ? runHere : runWithLease;

@@ -1,13 +1,15 @@
 import { encodeMoney } from '@book-store/contract/money';
+import type { CurrentShop, Shop } from '../../shop.ts';
 import type { Route, VisitorCall } from '../router/route.ts';
 import { type CachedReply, cachedReply } from './cached-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
+type Shared = { cache: ReplyCache; currentShop: CurrentShop };
 type Found = { answer: CachedReply; name: string };
 
 /** Returns the answer to a visitor's call and its name, from the cache if possible. Counts and pays for it. */
 export async function findReply(
-  cache: ReplyCache,
+  { cache, currentShop }: Shared,
   route: Route,
   call: VisitorCall,
 ): Promise<Found> {
@@ -15,7 +17,7 @@ export async function findReply(
   const name = nameOf(route, call);
   const answer = await cache.find(name, {
     pay: async () => route.cached?.pay?.(call),
-    read: () => read(route, call),
+    read: () => read(route, call, currentShop()),
   });
   return { answer, name };
 }
@@ -25,11 +27,16 @@ const nameOf = ({ path }: Route, { params, query }: VisitorCall) =>
   `${path} ${JSON.stringify([params, query])}`;
 
 /** Runs a route without a caller; of the request it gets only the network, for the budget. */
-async function read(route: Route, { network, params, query }: VisitorCall): Promise<CachedReply> {
+async function read(
+  route: Route,
+  { network, params, query }: VisitorCall,
+  shop: Shop,
+): Promise<CachedReply> {
   const answer = await route.run({
     fresh: false,
     caller: undefined,
     origin: { network, secure: false, userAgent: undefined, cookie: undefined, port: undefined },
+    shop,
     params,
     query,
     headers: undefined,

@@ -4,6 +4,7 @@ import { aBook } from '../../../catalogue/books/books.builder.ts';
 import { Book } from '../../../catalogue/books/books.model.ts';
 import { apiRoutes } from '../../../main/shop.ts';
 import { createAdminSessions } from '../../../people/sessions/admin-sessions.ts';
+import { currentShop } from '../../../settings/shop/current-shop.ts';
 import { TEST_JWT_SECRET } from '../../../testing/app/sign-in.ts';
 import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { testDeps } from '../../../testing/app/test-deps.ts';
@@ -20,7 +21,8 @@ const sessions = createAdminSessions({
   now: deps.now,
 });
 const routes = apiRoutes({ ...deps, limits, sessions, recordChange: async () => {} });
-const callApi = createCallApi({ routes, cache: createReplyCache(), isOutage, log: deps.log });
+const given = { routes, cache: createReplyCache(), currentShop, isOutage };
+const callApi = createCallApi({ ...given, log: deps.log });
 const NETWORK = '192.0.2.1';
 
 let id: string;
@@ -73,7 +75,7 @@ it('counts limits and budget for the given network', async () => {
 it('returns 503 without a database, and logs the cause', async () => {
   const error = vi.fn();
   const log = { child: () => ({ error }) } as never;
-  const calling = createCallApi({ routes, cache: createReplyCache(), isOutage, log });
+  const calling = createCallApi({ ...given, cache: createReplyCache(), log });
   const find = vi.spyOn(Book, 'find').mockImplementation(() => {
     throw Object.assign(new Error('gone'), { name: 'MongoNetworkError' });
   });

@@ -3,6 +3,7 @@ import { parse } from 'node:querystring';
 import type { ApiReply } from '@book-store/contract/pages/heads/rendered-page';
 import type { Logger } from 'pino';
 import { notFound } from '../../errors/errors.ts';
+import type { CurrentShop } from '../../shop.ts';
 import { findReply } from '../cache/cached-route.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { retryAfterOf, toAppError, toProblem } from './error-handler.ts';
@@ -24,12 +25,13 @@ type NamedReply = ApiReply & { name?: string };
 type Deps = {
   routes: readonly Route[];
   cache: ReplyCache;
+  currentShop: CurrentShop;
   isOutage: (error: unknown) => boolean;
   log: Logger;
 };
 
 /** Returns a function that calls the API within this process. */
-export function createCallApi({ routes, cache, isOutage, log }: Deps): CallApi {
+export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallApi {
   const askable = routes.filter((route) => route.cached);
 
   async function ask(pathWithQuery: string, network: string): Promise<NamedReply> {
@@ -39,7 +41,7 @@ export function createCallApi({ routes, cache, isOutage, log }: Deps): CallApi {
       throw notFound('There is no such endpoint in this API.');
     }
     const { route, params } = found;
-    const { answer, name } = await findReply(cache, route, {
+    const { answer, name } = await findReply(shared, route, {
       network,
       params: parseParams(route.params, params),
       query: parseQuery(route.query, parse(search)),

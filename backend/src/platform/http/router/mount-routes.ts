@@ -2,6 +2,7 @@ import { decodeMoney } from '@book-store/contract/money';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError, notFound } from '../../errors/errors.ts';
+import type { CurrentShop } from '../../shop.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';
 import { sendReply } from '../cache/cached-reply.ts';
 import { findReply, toReply } from '../cache/cached-route.ts';
@@ -9,6 +10,7 @@ import type { ReplyCache } from '../cache/reply-cache.ts';
 import type { KnownCalls } from '../cache/serve-cached.ts';
 import type { ReadBudget } from '../limits/read-budget.ts';
 import { addressOf, originOf } from '../request-origin.ts';
+import { shopOf } from '../request-shop.ts';
 import { CSV, type CsvFile, sendCsv } from './csv-route.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseInput, parseParams, parseQuery } from './parse-input.ts';
@@ -21,6 +23,8 @@ export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
 type Deps = {
   auth: Authentication;
   recordChange: RecordChange;
+  /** For replies that calls share; a call that has one of its own goes by the shop of its start. */
+  currentShop: CurrentShop;
   cache: ReplyCache;
   known: KnownCalls;
   reads: ReadBudget;
@@ -66,13 +70,13 @@ const charge =
       if (route.method !== 'get') await writes.take(addressOf(req), COST_MS.write);
       else if (caller) await reads.take(addressOf(req), COST_MS.read);
     }
-    await route.before?.({ caller, origin: originOf(req) });
+    await route.before?.({ caller, origin: originOf(req), shop: shopOf(res) });
     next();
   };
 
 /** Parses the input, runs the route on parsed values only, sends the reply. */
 const reply =
-  (route: Route, { recordChange, cache, known }: Deps): RequestHandler =>
+  (route: Route, { recordChange, known, ...shared }: Deps): RequestHandler =>
   async (req, res) => {
     const caller = callerOf(res);
     const origin = originOf(req);
@@ -81,7 +85,7 @@ const reply =
     if (route.cached) {
       const call = { network: origin.network, params, query };
       if (req.get('authorization') === undefined) {
-        const { answer, name } = await findReply(cache, route, call);
+        const { answer, name } = await findReply(shared, route, call);
         if (answer.status === 200) {
           const count = route.cached.count;
           known.set(req.originalUrl, {
@@ -99,6 +103,7 @@ const reply =
       fresh: true,
       caller,
       origin,
+      shop: shopOf(res),
       params,
       query,
       headers: parseInput(route.headers, req.headers),

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
+import type { Shop } from '../../shop.ts';
 import type { Access, Callers } from '../authentication.ts';
 import type { Origin } from '../request-origin.ts';
 
@@ -84,7 +85,7 @@ type RouteSpec<
   /** Members that this schema does not name never leave the server. */
   reply: z.ZodType<unknown, Reply>;
   /** Counts limits. Runs after authentication and before the body is read. */
-  before?: (visit: { caller: Callers[A]; origin: Origin }) => Promise<void>;
+  before?: (visit: { caller: Callers[A]; origin: Origin; shop: Shop }) => Promise<void>;
   /** Only for answers that are the same for everybody. */
   cached?: A extends 'anyone' ? Cached<Parsed<Params>, Parsed<Query>> : never;
   run: (input: {
@@ -92,6 +93,7 @@ type RouteSpec<
     fresh: boolean;
     caller: Callers[A];
     origin: Origin;
+    shop: Shop;
     params: Parsed<Params>;
     query: Parsed<Query>;
     headers: Parsed<Headers>;
@@ -107,12 +109,13 @@ export type Route = Description & {
   headers?: z.ZodType | undefined;
   body?: z.ZodType | undefined;
   reply: z.ZodType;
-  before?(visit: { caller: unknown; origin: Origin }): Promise<void>;
+  before?(visit: { caller: unknown; origin: Origin; shop: Shop }): Promise<void>;
   cached?: Cached<unknown, unknown> | undefined;
   run(input: {
     fresh: boolean;
     caller: unknown;
     origin: Origin;
+    shop: Shop;
     params: unknown;
     query: unknown;
     headers: unknown;
