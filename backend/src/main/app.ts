@@ -9,6 +9,8 @@ import { securityTxtRoutes } from '../pages/addresses/security-txt.routes.ts';
 import { shopFinder } from '../pages/heads/shown-shop.ts';
 import { type BuiltPages, readBuiltPages } from '../pages/rendering/built-pages.ts';
 import { frontEnd } from '../pages/rendering/front-end.ts';
+import type { GoogleSignIn } from '../people/google-sign-in/google-credential.ts';
+import { googleSignInRoutes } from '../people/google-sign-in/google-sign-in.routes.ts';
 import { createAdminSessions } from '../people/sessions/admin-sessions.ts';
 import { withSessionEvents } from '../people/sessions/session-events.ts';
 import { createChangeRecorder } from '../platform/audit/record-change.ts';
@@ -53,6 +55,8 @@ export type AppDeps = Omit<
   jwtSecrets: readonly string[];
   /** The proxy of the sign-in emulator; it parses its own bodies. */
   signInRouter?: RequestHandler | undefined;
+  /** How customers sign in with Google, if accounts are the shop's own. */
+  google?: GoogleSignIn;
   /** Returns whether an error means that the database is unavailable, rather than a bug. */
   isOutage: (error: unknown) => boolean;
   production: boolean;
@@ -113,6 +117,8 @@ export function createApp(deps: AppDeps): RequestListener {
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
   app.use(mountRoutes(routes, { ...limits, auth, recordChange, currentShop, cache, known }));
+  const { google } = deps;
+  if (google && google !== 'stand-in') app.use(googleSignInRoutes({ ...deps, google, limits }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }

@@ -157,6 +157,11 @@ const PAGES: Record<string, Right> = {
     status: 302,
     call: () => ({ path: '/share/shop/0.jpg' }),
   },
+  'GET /sign-in/google': {
+    ...page,
+    call: () => ({ path: `/sign-in/google?page=${'a'.repeat(32)}` }),
+  },
+  'GET /sign-in/google/callback': page,
   'GET /robots.txt': page,
   'GET /.well-known/security.txt': page,
   'GET /sitemap.xml': page,

@@ -42,6 +42,7 @@ export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
     mailFrom: 'shop@example.com',
     // Nobody answers there.
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:9' },
+    google: { clientId: 'client', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' },
     metrics: { token: METRICS_TOKEN, countRequest: () => {}, readProcesses: async () => '' },
     // Each call of a test may set its client address, and so has its own limits.
     trustProxy: true,

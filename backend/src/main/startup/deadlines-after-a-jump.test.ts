@@ -158,11 +158,12 @@ it('drops no due mail about an order that only seems too old to be told', async 
 });
 
 describe('an index that deletes documents', () => {
-  /** Nobody misses these, whenever they go: leases, counters, digests of what was, and marks of what is gone. */
+  /** Nobody misses these, whenever they go: leases, counters, digests of what was, marks of what is gone, and codes of a minute. */
   const EXPIRING = [
     'admin_sessions',
     'customer_figures',
     'erased_accounts',
+    'google_sign_in_codes',
     'idempotency_keys',
     'known_devices',
     'order_rooms',

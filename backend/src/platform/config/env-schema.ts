@@ -14,7 +14,7 @@ const contact = z
   .transform((text) => (text.startsWith('https:') ? text : `mailto:${text}`));
 
 const PUBLIC_URL_RULE = 'is an address without a path, such as https://shop.example';
-const STRIPE_URL_RULE = 'is an address without a path, such as http://localhost:12111';
+const DOUBLE_RULE = 'is an address without a path, such as http://localhost:12111';
 const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
 const toOrigin = (text: string) => new URL(text).origin;
 
@@ -69,6 +69,7 @@ export const EnvSchema = z.object({
     )
     .optional(),
   GOOGLE_CLIENT_SECRET: z.string().regex(/^\S+$/, 'has no spaces').max(200).optional(),
+  GOOGLE_ISSUER: z.string().refine(isOrigin, DOUBLE_RULE).transform(toOrigin).optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   STRIPE_SECRET_KEY: z
@@ -79,7 +80,7 @@ export const EnvSchema = z.object({
     .string()
     .regex(/^whsec_\w+$/, "is the secret of Stripe's webhook: whsec_…")
     .optional(),
-  STRIPE_API_URL: z.string().refine(isOrigin, STRIPE_URL_RULE).transform(toOrigin).optional(),
+  STRIPE_API_URL: z.string().refine(isOrigin, DOUBLE_RULE).transform(toOrigin).optional(),
   TRUST_PROXY: z.string().optional(),
   SECURITY_CONTACT: contact.optional(),
   METRICS_TOKEN: z.string().regex(/^\S+$/, 'has no spaces').max(200).optional(),

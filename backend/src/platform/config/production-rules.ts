@@ -16,6 +16,9 @@ export function productionProblems(values: EnvValues): string[] {
     ...(values.STRIPE_API_URL
       ? ['STRIPE_API_URL: is for trying the shop without Stripe, and must not be set in production']
       : []),
+    ...(values.GOOGLE_ISSUER
+      ? ['GOOGLE_ISSUER: is for trying the shop without Google, and must not be set in production']
+      : []),
     ...(values.TRUST_PROXY === 'true'
       ? [
           'TRUST_PROXY: true trusts any address that a client sends; set the number of proxies or their addresses',

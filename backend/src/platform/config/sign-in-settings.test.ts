@@ -90,15 +90,27 @@ describe('sign-in with Google', () => {
   });
 
   it("is Google's with an OAuth client", () => {
-    const client = { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET };
+    const client = {
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+      issuer: 'https://accounts.google.com',
+    };
     expect(readEnv(google).google).toEqual(client);
     const shop = { ...production, ...mails, ...google, SIGN_IN: 'own' };
     expect(readEnv(shop).google).toEqual(client);
   });
 
+  it("may be a double's, but never in production", () => {
+    const double = { ...google, GOOGLE_ISSUER: 'http://localhost:12111/' };
+    expect(readEnv(double).google).toMatchObject({ issuer: 'http://localhost:12111' });
+    const shop = { ...production, ...mails, ...double, SIGN_IN: 'own' };
+    expect(refusedIn(shop)).toEqual(['GOOGLE_ISSUER']);
+  });
+
   it.each([
     ['half a client', { GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID }, ['GOOGLE_CLIENT_SECRET']],
     ['a lonely secret', { GOOGLE_CLIENT_SECRET: 'GOCSPX-a' }, ['GOOGLE_CLIENT_ID']],
+    ['what is no address', { ...google, GOOGLE_ISSUER: 'localhost' }, ['GOOGLE_ISSUER']],
     ['what is no client', { ...google, GOOGLE_CLIENT_ID: 'book-store' }, ['GOOGLE_CLIENT_ID']],
     ['a client beside a Firebase project', { ...google, ...project }, ['GOOGLE_CLIENT_ID']],
     ['a client without accounts', { ...google, SIGN_IN: 'off' }, ['GOOGLE_CLIENT_ID']],

@@ -1,6 +1,7 @@
 import type { EnvValues } from './env-schema.ts';
 
 const FIREBASE_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
+const GOOGLE = 'https://accounts.google.com';
 const GOOGLE_KEYS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
 /** Returns what is missing for the chosen accounts, and what belongs to others. */
@@ -44,6 +45,7 @@ export function signInOf(values: EnvValues) {
 export function toGoogle(values: EnvValues) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (signInOf(values) !== 'own') return undefined;
-  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId && clientSecret)
+    return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? GOOGLE };
   return values.NODE_ENV === 'production' ? undefined : ('stand-in' as const);
 }

@@ -54,6 +54,8 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     codeGuesses: failureLimit({ name: 'code-guesses', max: 120, seconds: 3600 }),
     /** Counts codes of gift cards that there are not: people mistype some, and only a machine tries many. */
     giftCardCodes: rateLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 }),
+    /** Those who come back from Google: each asks it. */
+    googleSignIns: rateLimit({ name: 'google-sign-ins', max: 300, ...minute }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */

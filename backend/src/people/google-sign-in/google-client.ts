@@ -1,0 +1,74 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { SignInAttempt } from './attempt-cookie.ts';
+import { type GoogleIdentity, toGoogleIdentity } from './google-identity.ts';
+
+/** The shop's OAuth client at Google. */
+export type GoogleAccount = {
+  clientId: string;
+  clientSecret: string;
+  /** Google, or the provider that stands in for it in tests. */
+  issuer: string;
+};
+
+const TIMEOUT_SECONDS = 10;
+
+/** Creates the client that sends people to Google and asks it who came back. */
+export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleAccount) {
+  let found: Promise<Configuration> | undefined;
+
+  /** Asks where Google's endpoints are, once; after a failure, again. */
+  function configuration(): Promise<Configuration> {
+    found ??= discovery(
+      new URL(issuer),
+      clientId,
+      { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' },
+      undefined,
+      {
+        timeout: TIMEOUT_SECONDS,
+        // Otherwise the library trusts the connection and skips the signature.
+        execute: [enableNonRepudiationChecks, ...(isHttp(issuer) ? [allowInsecureRequests] : [])],
+      },
+    ).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  }
+
+  return {
+    /** Returns the address at Google where somebody chooses an account. */
+    async addressFor({ state, nonce, verifier }: SignInAttempt, redirectUri: string): Promise<URL> {
+      return buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        // The last account may be that of the person before on this computer.
+        prompt: 'select_account',
+      });
+    },
+
+    /** Returns who has come back to this address. Throws if Google does not say so. */
+    async identify(cameBackTo: URL, attempt: SignInAttempt): Promise<GoogleIdentity> {
+      const tokens = await authorizationCodeGrant(await configuration(), cameBackTo, {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.verifier,
+      });
+      return toGoogleIdentity(tokens.claims());
+    },
+  };
+}
+
+/** Only a provider of tests has such an address: the settings refuse it in production. */
+const isHttp = (issuer: string): boolean => issuer.startsWith('http:');

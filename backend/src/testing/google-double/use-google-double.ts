@@ -1,0 +1,25 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { GoogleAccount } from '../../people/google-sign-in/google-client.ts';
+import { type GoogleDouble, NO_FAULTS, startGoogleDouble } from './google-double.ts';
+
+/**
+ * Runs a Google of one's own for all tests of a file, which begins before the app: pass what it returns to
+ * `useTestApp`. What goes wrong there ends with the test.
+ */
+export function useGoogleDouble() {
+  let double: GoogleDouble;
+  beforeAll(async () => {
+    double = await startGoogleDouble();
+  });
+  afterEach(() => void Object.assign(double.faults, NO_FAULTS));
+  afterAll(() => double.stop());
+  return {
+    double: () => double,
+    /** Read when the app starts. */
+    deps: {
+      get google(): GoogleAccount {
+        return double.account;
+      },
+    },
+  };
+}
