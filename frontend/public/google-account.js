@@ -100,8 +100,8 @@ function onSubmit(event) {
 /** Returns whether the emulator stands in for Google; with the real one, this page does nothing. */
 async function isEmulator() {
   try {
-    const { signInEmulator } = await (await fetch('/api/config')).json();
-    return signInEmulator === true;
+    const { ownAccounts } = await (await fetch('/api/config')).json();
+    return ownAccounts === true;
   } catch {
     return false;
   }

@@ -150,7 +150,7 @@ describe('with a Firebase project in production', () => {
     corsOrigins: ['https://partner.example'],
     shopConfig: {
       firebase: { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' },
-      signInEmulator: false,
+      ownAccounts: false,
     },
   });
 
@@ -158,7 +158,7 @@ describe('with a Firebase project in production', () => {
     const { body } = await app.http().get('/api/config');
     expect(body).toEqual({
       firebase: { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' },
-      signInEmulator: false,
+      ownAccounts: false,
     });
   });
 

@@ -53,7 +53,7 @@ export type AppDeps = Omit<
   verifyIdToken: VerifyIdToken;
   /** Keys for admin tokens: the first one signs, all of them verify. */
   jwtSecrets: readonly string[];
-  /** The proxy of the sign-in emulator; it parses its own bodies. */
+  /** The calls of the shop's own accounts; it parses their bodies itself. */
   signInRouter?: RequestHandler | undefined;
   /** How customers sign in with Google, if accounts are the shop's own. */
   google?: GoogleSignIn;
@@ -147,7 +147,7 @@ export function createApp(deps: AppDeps): RequestListener {
 const browserRules = ({ shopConfig, production }: AppDeps, built: BuiltPages | undefined) => ({
   styleSources: built?.styleSources ?? [],
   scriptSources: built?.scriptSources ?? [],
-  firebase: shopConfig.signInEmulator ? undefined : shopConfig.firebase,
+  firebase: shopConfig.ownAccounts ? undefined : shopConfig.firebase,
   production,
 });
 

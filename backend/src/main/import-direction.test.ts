@@ -37,6 +37,7 @@ const between = ours.filter(
 /** What all subjects of an area write. Books and genres are what most areas are about, so theirs are open to all. */
 const SHARED_MODELS = [
   'orders/order/orders.model.ts',
+  'people/accounts/accounts.model.ts',
   'people/admins/admins.model.ts',
   'reports/figures/customer-figures.model.ts',
 ];

@@ -27,8 +27,6 @@ export const RUN_UP: readonly string[] = [
   'backend/src/platform/feature.ts → backend/src/people/sessions/admin-sessions.ts',
   'backend/src/platform/mail/mail-limits.ts → backend/src/messages/letters/order-mails.ts',
   'backend/src/platform/mail/mail-limits.ts → backend/src/orders/order/find-order.ts',
-  'backend/src/platform/mail/send-due-mails.ts → backend/src/messages/letters/gift-card-mail.ts',
-  'backend/src/platform/mail/send-due-mails.ts → backend/src/orders/gift-cards/gift-card-codes.ts',
   'backend/src/settings/place/edit-place.ts → backend/src/orders/gift-cards/gift-card-codes.ts',
   'backend/src/settings/place/edit-place.ts → backend/src/orders/placing/order-number.ts',
 ];

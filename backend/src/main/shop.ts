@@ -40,7 +40,7 @@ const PLACES = [
     'figures',
   ],
   ...['mails', 'withdrawals', 'newsletter', 'news', 'visits', 'backups', 'account', 'shop-setup'],
-  ...['overview', 'health', 'pages'],
+  ...['overview', 'health', 'pages', 'accounts'],
 ];
 
 /** The features of all areas. */

@@ -138,7 +138,7 @@ export const aShopSetup = (overrides: Partial<ShopSetup> = {}): ShopSetup => ({
 });
 
 export const aShopConfig = (): ShopConfigView => ({
-  signInEmulator: true,
+  ownAccounts: true,
   firebase: { apiKey: 'key', authDomain: 'shop.example', projectId: 'demo-bookstore' },
 });
 

@@ -2,6 +2,9 @@
 export const MAIL_KINDS = [
   'reset-password',
   'verify-email',
+  'change-email',
+  'email-changed',
+  'password-changed',
   'order-unconfirmed',
   'order-placed',
   'order-confirmed',

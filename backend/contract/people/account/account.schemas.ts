@@ -44,6 +44,19 @@ export const AccountExport = z.object({
     emailVerified: z.boolean(),
     name: z.string().optional(),
   }),
+  /** What the shop's own accounts store; absent where accounts are in a Firebase project. */
+  signIn: z
+    .object({
+      name: z.string().optional(),
+      createdAt: IsoDate,
+      passwordChangedAt: IsoDate.optional(),
+      hasPassword: z.boolean(),
+      google: z.object({ email: z.string(), name: z.string().optional() }).optional(),
+      /** The address before the present one. */
+      formerEmail: z.string().optional(),
+      sessions: z.array(z.object({ provider: z.string(), signedInAt: IsoDate, usedAt: IsoDate })),
+    })
+    .optional(),
   savedDetails: SavedDetails,
   cart: z.array(ListedBook.extend({ quantity: z.number().int() })),
   wishes: z.array(ListedBook),

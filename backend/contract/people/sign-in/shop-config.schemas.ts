@@ -11,7 +11,7 @@ export const ShopConfigView = z.object({
       appId: z.string().optional(),
     })
     .optional(),
-  /** True if sign-in uses the emulator, which is served from the shop's own origin. */
-  signInEmulator: z.boolean(),
+  /** True if the accounts are the shop's own: it answers the SDK's calls itself, on its own origin. */
+  ownAccounts: z.boolean(),
 });
 export type ShopConfigView = z.output<typeof ShopConfigView>;

@@ -3,12 +3,12 @@ import type { AdminChange } from '@book-store/contract/platform/audit/admin-chan
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
 import type { Compared } from '../../catalogue/stock/compare-stock.ts';
 import { putRight } from '../../catalogue/stock/put-right.ts';
+import { forgetCustomerFailures } from '../../people/accounts/client-limits.ts';
 import { addAdmin } from '../../people/admins/add-admin.ts';
 import { isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../../people/admins/set-password.ts';
 import { signOutAll } from '../../people/sessions/admin-sessions.store.ts';
-import { forgetCustomerFailures } from '../../people/sign-in/emulator/client-limits.ts';
 import { forgetFailures } from '../../people/sign-in/sign-in-guard.ts';
 import { passwordProblem } from '../../platform/config/password-rule.ts';
 import { AppError, badRequest } from '../../platform/errors/errors.ts';

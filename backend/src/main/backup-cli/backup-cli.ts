@@ -1,14 +1,12 @@
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { holdRestoredMails } from '../../messages/mails/hold-restored-mails.ts';
-import { writeAccountFiles } from '../../people/sign-in/emulator/backed-up-accounts.ts';
 import { restoredLog } from '../../platform/audit/record-command.ts';
-import { type Env, loadEnvFile, readEnv } from '../../platform/config/env.ts';
+import { loadEnvFile, readEnv } from '../../platform/config/env.ts';
 import type { Progress } from '../../platform/database/backup.ts';
 import { BadBackup } from '../../platform/database/backup-file.ts';
-import { type Database, openDatabase } from '../../platform/database/connect.ts';
+import { openDatabase } from '../../platform/database/connect.ts';
 import { restore } from '../../platform/database/restore.ts';
-import { readBackedUpFiles } from '../../platform/database/verify-backup.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 import { makeBackup } from './make-backup.ts';
@@ -33,9 +31,9 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
     const target = path.resolve(file);
     const progress = progressLine(task);
     if (task === 'backup') {
-      const { documents, accounts } = await makeBackup({ env, file: target }, progress);
+      const { documents } = await makeBackup(target, progress);
       process.stdout.write(
-        `\n${documents} documents and ${accounts} sign-in accounts saved to ${target}, and verified by restoring them into an empty database.\n`,
+        `\n${documents} documents saved to ${target}, and verified by restoring them into an empty database.\n`,
       );
       return 0;
     }
@@ -43,25 +41,10 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
       holdRestoredMails(staged, new Date()),
     );
     process.stdout.write(`\n${documents} documents restored from ${target}.\n`);
-    process.stdout.write(await restoreAccounts(target, env, database));
     return 0;
   } finally {
     await database.close();
   }
-}
-
-/** Returns a sentence about the sign-in accounts. A running emulator would overwrite them. */
-async function restoreAccounts(file: string, env: Env, { joined }: Database): Promise<string> {
-  const files = await readBackedUpFiles(file);
-  if (files.length === 0) return '';
-  if (env.signIn !== 'own') {
-    return 'Its sign-in accounts were left out, because the shop has none of its own.\n';
-  }
-  if (joined) {
-    return 'The sign-in accounts were not restored, because the shop is running. Stop it, and restore again.\n';
-  }
-  const accounts = await writeAccountFiles(env.dataDir, files);
-  return `${accounts} sign-in accounts restored.\n`;
 }
 
 const restoredFrom = (file: string) =>

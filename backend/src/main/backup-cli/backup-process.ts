@@ -48,7 +48,7 @@ async function main(): Promise<BackupOutcome> {
     // Otherwise what somebody is making by hand might seem to be old.
     if (await isClockTrusted(new Date())) clearBackupFolder(dir);
     const file = scheduledFile(dir, new Date());
-    const made = await makeBackup({ env, file });
+    const made = await makeBackup(file);
     removeOldBackups(dir, { keep, made: file });
     return { made: { ...made, file } };
   } finally {

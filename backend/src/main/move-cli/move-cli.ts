@@ -83,20 +83,13 @@ function report(moved: readonly MovedCollection[], { back }: MoveOptions, env: E
   ].join('\n');
 }
 
-const whatNextThere = ({ dataDir, signIn }: Env): string[] => [
+const whatNextThere = ({ dataDir }: Env): string[] => [
   'Next: start the servers with MONGODB_URI. Do not start the shop without it any more: it would sell from the old data.',
   `The data in ${dataDir} is unchanged; delete its folder 'database' when you no longer need it.`,
-  ...(signIn === 'off' ? [] : [whereAccountsAre(dataDir, signIn === 'own')]),
 ];
-
-const whereAccountsAre = (dataDir: string, isEmulator: boolean) =>
-  isEmulator
-    ? `Sign-in accounts are not part of the move: they stay in ${dataDir} (accounts.json), which a single server there keeps using. Several servers need a Firebase project, where customers create new accounts.`
-    : 'Customers sign in through your Firebase project as before.';
 
 const whatNextHere = ({ dataDir }: Env): string[] => [
   `Next: start the shop without MONGODB_URI; it runs on ${dataDir}. The data in the MongoDB is unchanged.`,
-  'Sign-in accounts are not part of the move: they are where they were, in the Firebase project or in accounts.json.',
 ];
 
 try {

@@ -126,7 +126,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
 };
 
-/** The routes outside the API: pages, its documentation, pictures and the sign-in emulator. */
+/** The routes outside the API: pages, its documentation, pictures and the calls of the shop's own accounts. */
 const PAGES: Record<string, Right> = {
   'GET /covers/:width/:file': {
     access: 'anyone',
@@ -179,13 +179,13 @@ const PAGES: Record<string, Right> = {
   ...pages,
   'GET /^[^.]*$/': { ...page, status: 404, call: () => ({ path: '/no-such-page' }) },
 
-  // The sign-in emulator's calls: the ID token in their body authorises them.
+  // The calls of the shop's own accounts: the ID token in their body authorises them.
   'POST /^\\/identitytoolkit\\.googleapis\\.com\\/v1\\/accounts:([A-Za-z]+)$/': {
     access: 'anyone',
     status: 200,
     call: () => ({
-      path: '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
-      body: { identifier: 'reader@example.com', continueUri: 'http://localhost' },
+      path: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode',
+      body: { requestType: 'PASSWORD_RESET', email: 'reader@example.com' },
     }),
   },
   'POST /securetoken.googleapis.com/v1/token': {
@@ -193,7 +193,6 @@ const PAGES: Record<string, Right> = {
     status: 400,
     call: () => json({ refresh_token: 'none' }),
   },
-  'GET /identitytoolkit.googleapis.com/v1/projects': { access: 'anyone', status: 200 },
   'ALL /^\\/(identitytoolkit|securetoken)\\.googleapis\\.com(\\/|$)/': {
     access: 'anyone',
     status: 404,

@@ -29,9 +29,8 @@ export function useFirebaseProject(projectId = 'shop-of-a-test') {
     await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
     const { port } = google.address() as AddressInfo;
     const firebase = { projectId, apiKey: 'key', authDomain: `${projectId}.firebaseapp.com` };
-    const log = { info: () => {}, warn: () => {} };
     const keysUrl = `http://127.0.0.1:${port}/keys`;
-    signIn = createSignIn({ firebase, dataDir: '/nowhere', log, keysUrl });
+    signIn = createSignIn({ where: firebase, keysUrl });
   });
   afterAll(() => {
     google?.close();

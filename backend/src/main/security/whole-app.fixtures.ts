@@ -3,21 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeEach } from 'vitest';
-import { emulatorCrypto } from '../../people/sign-in/emulator/emulator-crypto.ts';
-import { emulatorProxy } from '../../people/sign-in/emulator/emulator-proxy.ts';
+import { someAccounts } from '../../people/accounts/accounts.builder.ts';
 import { type TestApp, useTestApp } from '../../testing/app/start-test-app.ts';
 import type { AppDeps } from '../app.ts';
 import { useFirebaseProject } from './sign-in-project.fixtures.ts';
-
-/** An emulator that accepts everything, so that only the shop itself refuses calls. */
-const PERMISSIVE_EMULATOR = {
-  state: () => 'up' as const,
-  send: async () => ({ status: 200, body: {} }),
-  change: async () => ({ status: 200, body: {} }),
-  findAccount: async () => undefined,
-  makeCode: async () => undefined,
-  stop: async () => {},
-};
 
 /** Opens the metrics. */
 export const METRICS_TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';
@@ -25,7 +14,7 @@ export const METRICS_TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';
 export type WholeApp = TestApp & { project: ReturnType<typeof useFirebaseProject> };
 
 /**
- * Runs the shop with everything mounted, including the pages and the proxy to the sign-in emulator, and
+ * Runs the shop with everything mounted, including the pages and the calls of own accounts, and
  * with tokens verified as in production.
  */
 export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
@@ -36,7 +25,7 @@ export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
   const project = useFirebaseProject();
   const app = useTestApp({
     verifyIdToken: project.verifyIdToken,
-    signInRouter: emulatorProxy(PERMISSIVE_EMULATOR, emulatorCrypto(dir, 'demo-bookstore')),
+    signInRouter: someAccounts().router,
     frontendDist,
     securityContact: 'mailto:owner@shop.example',
     mailFrom: 'shop@example.com',

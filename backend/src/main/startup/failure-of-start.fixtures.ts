@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { readEnv } from '../../platform/config/env.ts';
-import { NO_EMULATOR } from '../../testing/processes/run-server.ts';
+import { FIREBASE_KEYS } from '../../testing/processes/run-server.ts';
 import { openShop } from './open-shop.ts';
 import { explainFailure } from './start-failure.ts';
 
@@ -8,7 +8,7 @@ import { explainFailure } from './start-failure.ts';
 export async function failureOfStart(env: Record<string, string>): Promise<string> {
   try {
     const shop = await openShop(
-      readEnv({ PORT: '0', ...NO_EMULATOR, ...env }),
+      readEnv({ PORT: '0', ...FIREBASE_KEYS, ...env }),
       pino({ level: 'silent' }),
     );
     await shop.close();

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { readEnv } from '../../platform/config/env.ts';
-import { NO_EMULATOR } from '../../testing/processes/run-server.ts';
+import { FIREBASE_KEYS } from '../../testing/processes/run-server.ts';
 import { openShop } from './open-shop.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'book-store-open-'));
@@ -34,7 +34,7 @@ function holdCatalogue(): () => void {
 
 it('opens while the catalogue is still being read, and lists wait until they can tell all of it', async () => {
   const release = holdCatalogue();
-  const env = readEnv({ PORT: '0', ...NO_EMULATOR, DATA_DIR: dataDir });
+  const env = readEnv({ PORT: '0', ...FIREBASE_KEYS, DATA_DIR: dataDir });
   const shop = await openShop(env, pino({ level: 'silent' }));
   try {
     const [origin] = /http:\/\/localhost:\d+/.exec(shop.welcome) ?? [];

@@ -1,13 +1,8 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { prepareSearch } from '../../catalogue/search/book-search.ts';
-import { resetPasswordMail, verifyEmailMail } from '../../messages/letters/code-mails.ts';
-import { readLetterTexts } from '../../messages/letters/letter-texts.ts';
 import { isBuilt } from '../../pages/rendering/built-files.ts';
 import { loadPageRenderer } from '../../pages/rendering/page-renderer.ts';
-import { createSignIn, type SharedEmulator } from '../../people/sign-in/create-sign-in.ts';
-import { createClientLimits } from '../../people/sign-in/emulator/client-limits.ts';
-import { CODE_MS } from '../../people/sign-in/emulator/emulator-proxy.ts';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';
 import { frontendDist, frontendServerDist } from '../../platform/config/directories.ts';
 import type { Env } from '../../platform/config/env.ts';
@@ -15,11 +10,11 @@ import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isOutage } from '../../platform/errors/outage.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { currentShop, followShop } from '../../settings/shop/current-shop.ts';
 import { createApp, type Metrics } from '../app.ts';
 import { jobsOfShop } from '../shop.ts';
 import type { OpenParts } from './open-parts.ts';
+import { openSignIn } from './open-sign-in.ts';
 import { serve } from './serve.ts';
 
 type Deps = {
@@ -27,8 +22,6 @@ type Deps = {
   log: Logger;
   database: Database;
   secrets: Secrets;
-  /** The emulator that several servers share; without one, this server runs its own. */
-  emulator?: SharedEmulator | undefined;
   /** Whether other servers share the port. */
   hasOthers: boolean;
   /** Starts the measurements, if the shop is to have any. */
@@ -37,7 +30,7 @@ type Deps = {
 
 /** Opens sign-in and serves the shop. Returns the port. */
 export async function openServer(
-  { env, log, database, secrets, emulator, measure, hasOthers }: Deps,
+  { env, log, database, secrets, measure, hasOthers }: Deps,
   parts: OpenParts,
 ): Promise<number> {
   const stopFollowing = await followShop();
@@ -49,21 +42,7 @@ export async function openServer(
     .then(() => {
       knowsCatalogue = true;
     });
-  const signIn = createSignIn({
-    firebase: env.signIn === 'own' ? 'emulator' : env.signIn,
-    dataDir: env.dataDir,
-    log,
-    emulator,
-    limits: createClientLimits(() => new Date()),
-    sendCode: async (to, code, purpose) => {
-      const mail = purpose === 'VERIFY_EMAIL' ? verifyEmailMail : resetPasswordMail;
-      await queueMail(mail(to, code, await readLetterTexts()), {
-        sends: env.mail !== undefined,
-        now: new Date(),
-        ttlMs: CODE_MS,
-      });
-    },
-  });
+  const signIn = openSignIn(env, { log, secrets });
   parts.push(signIn.stop);
   const hasFrontend = isBuilt(frontendDist);
   const deps = {

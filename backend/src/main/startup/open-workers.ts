@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { isBuilt } from '../../pages/rendering/built-files.ts';
-import { shareEmulator, useSharedEmulator } from '../../people/sign-in/emulator/share-emulator.ts';
 import { frontendDist } from '../../platform/config/directories.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { loadSecrets } from '../../platform/config/secrets.ts';
@@ -17,7 +16,7 @@ import { welcome } from './welcome.ts';
 
 /**
  * Starts a shop of `WEB_CONCURRENCY` server processes. This process holds what they share, the embedded
- * database and the sign-in emulator, and replaces servers that die; it serves no requests itself. Calls
+ * database, and replaces servers that die; it serves no requests itself. Calls
  * `onGivingUp` with a sentence for the owner if they keep dying.
  */
 export async function openWorkers(
@@ -28,7 +27,6 @@ export async function openWorkers(
   const { opened, close } = await openParts(async (parts) => {
     const { secrets } = await openData(env, parts);
     const filled = await fillShop(env, secrets);
-    if (env.signIn === 'own') parts.push(shareEmulator({ dataDir: env.dataDir, log }).stop);
     const port = env.port || (await freePort(env.host));
     if (env.metricsToken) parts.push(shareMetrics().stop);
     const count = env.webConcurrency;
@@ -49,8 +47,7 @@ export async function openWorker(env: Env, log: Logger): Promise<OpenShop> {
     if (!env.mongodbUri && !database.joined) {
       throw new StartFailure('The process that holds the database has ended.');
     }
-    const emulator = env.signIn === 'own' ? useSharedEmulator() : undefined;
-    const ofSeveral = { emulator, measure: measureWorker, hasOthers: true };
+    const ofSeveral = { measure: measureWorker, hasOthers: true };
     await openServer({ env, log, database, secrets, ...ofSeveral }, parts);
     reportListening();
   });

@@ -212,22 +212,6 @@ export const english = {
     closing: 'If it was not you, you need not do anything: you will not hear from us again.',
     unsubscribe: 'Unsubscribe',
   },
-  verification: {
-    subject: 'Confirm your email address',
-    heading: 'Confirm your email address',
-    first: (email: string) =>
-      `Somebody, hopefully you, has an account in our shop with ${email}. The link works once, for an hour.`,
-    button: 'Confirm my address',
-    closing: 'If it was not you, you need not do anything.',
-  },
-  password: {
-    subject: 'Choose a new password',
-    heading: 'Choose a new password',
-    first: (email: string) =>
-      `Somebody, hopefully you, has asked for a new password for ${email}. The link works once, for an hour.`,
-    button: 'Choose a new password',
-    closing: 'If it was not you, you need not do anything: your password stays as it is.',
-  },
 };
 
 /** What a language has to say. */

@@ -201,21 +201,4 @@ export const german: LetterTexts = {
       'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Sie hören dann nicht mehr von uns.',
     unsubscribe: 'Vom Newsletter abmelden',
   },
-  verification: {
-    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    heading: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    first: (email) =>
-      `Jemand, hoffentlich Sie selbst, hat bei uns ein Kundenkonto mit ${email}. Der Link funktioniert einmal und eine Stunde lang.`,
-    button: 'Adresse bestätigen',
-    closing: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
-  },
-  password: {
-    subject: 'Neues Passwort festlegen',
-    heading: 'Neues Passwort festlegen',
-    first: (email) =>
-      `Jemand, hoffentlich Sie selbst, hat ein neues Passwort für ${email} angefordert. Der Link funktioniert einmal und eine Stunde lang.`,
-    button: 'Neues Passwort festlegen',
-    closing:
-      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
-  },
 };

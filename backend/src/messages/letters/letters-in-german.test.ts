@@ -2,11 +2,17 @@ import { setShopPlace } from '@book-store/contract/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
+import { PURPOSES } from '../../people/accounts/account-codes.model.ts';
+import {
+  addressChangedMail,
+  linkMail,
+  passwordChangedMail,
+} from '../../people/accounts/letters/account-mails.ts';
 import { letterHtml } from '../../platform/mail/letter-html.ts';
 import { letterText } from '../../platform/mail/letter-text.ts';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { backInStockMail } from '../book-mails/book-mails.ts';
-import { confirmNewsletterMail, resetPasswordMail } from './code-mails.ts';
+import { confirmNewsletterMail } from './code-mails.ts';
 import { english, type LetterTexts } from './english.ts';
 import { german } from './german.ts';
 import { changedMail, customerMail, parcelMail, undoneMail } from './order-mails.ts';
@@ -90,7 +96,9 @@ const mailsTo = (texts: LetterTexts): Written[] => [
   ),
   backInStockMail(book, wish, texts),
   confirmNewsletterMail(pending, now, texts),
-  resetPasswordMail(wish.email, 'code', texts),
+  ...PURPOSES.map((purpose) => linkMail({ id: '1', purpose, to: wish.email }, texts.language)),
+  passwordChangedMail('1', wish.email, texts.language),
+  addressChangedMail('1', wish.email, texts.language),
 ];
 
 /** What is the same in any language: who, what, where, and how much. */

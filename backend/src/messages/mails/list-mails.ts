@@ -9,6 +9,7 @@ import { readOrderNumber } from '@book-store/contract/orders/order/order-number'
 import type { AccountExport } from '@book-store/contract/people/account/account.schemas';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
+import { LINK_KINDS, linkWithCode } from '../../people/accounts/letters/account-mails.ts';
 import { beginsWith, findPage, type Page } from '../../platform/documents/mongo.ts';
 import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { addressIn, type Sender } from '../../platform/mail/letter.ts';
@@ -75,13 +76,13 @@ async function findMail(id: string, now: Date): Promise<StoredMail> {
 /** Returns the error for an unknown mail. */
 export const mailNotFound = (): AppError => notFound('There is no such mail, or it has expired.');
 
-/** Whoever has such a mail's link can act for the account. */
-const hasCode = (kind: MailKind) => kind === 'reset-password' || kind === 'verify-email';
+/** Whoever has such a mail's link can act for the account. It is stored only in a shop for trying (`account-codes.ts`). */
+const hasCode = (kind: MailKind) => LINK_KINDS.some((one) => one === kind);
 
 /** Converts a stored mail to wire form. */
 export function toMailView(mail: StoredMail, publicUrl: string): MailView {
   const { _id, kind, to, subject, state, tries, letter } = mail;
-  const path = hasCode(kind) ? letter.button?.path : undefined;
+  const path = hasCode(kind) ? linkWithCode(letter) : undefined;
   return {
     _id: _id.toString(),
     kind,

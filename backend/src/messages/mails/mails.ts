@@ -2,7 +2,10 @@ import * as mailsSchemas from '@book-store/contract/messages/mails/mails.schemas
 import { onPaymentEvent } from '../../orders/changing/change-payment.ts';
 import { onReturnMove } from '../../orders/changing/change-returns.ts';
 import { onOrderChange, onOrdersDetached } from '../../orders/changing/order-changes.ts';
+import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { completeBeforeSending } from '../../platform/mail/complete-letter.ts';
+import { withCode } from '../letters/gift-card-mail.ts';
 import { readSender } from '../letters/to-sender.ts';
 import {
   storeDueMails,
@@ -30,3 +33,7 @@ onOrderChange(storeDueMails);
 onPaymentEvent(storePaymentMail);
 onReturnMove(storeReturnMails);
 onOrdersDetached(eraseMailsOfOrders);
+/** Nobody knows whether an earlier code has arrived, so all of them work. */
+completeBeforeSending('gift-card', async ({ letter, giftCard }) =>
+  giftCard ? withCode(letter, await addCode(giftCard)) : letter,
+);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { resetPasswordMail } from '../../messages/letters/code-mails.ts';
 import { Subscriber } from '../../messages/newsletter/newsletter.model.ts';
 import { subscribe } from '../../messages/newsletter/newsletter.service.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { aResetMail } from '../accounts/accounts.builder.ts';
 
 const app = useTestApp();
 const MINUTE_MS = 60_000;
@@ -66,7 +65,7 @@ describe('DELETE /api/account', () => {
     const [own, foreign] = [emailOf('reader'), emailOf('another')];
     for (const to of [own, foreign]) {
       await subscribe(to, new Date());
-      await queueMail(resetPasswordMail(to, `code for ${to}`), { sends: false, now: new Date() });
+      await aResetMail(to);
     }
     await erase(asCustomer('reader', { ...justNow(), emailVerified: true }));
     const left = async (to: string) => [

@@ -4,12 +4,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
+import { isRecent } from '../sign-in/recent-sign-in.ts';
 import { markErased } from './erased-accounts.ts';
 
 const ERASED: AccountErased = { erased: true };
-
-/** Long enough to read the warning, too short for a session that was left open. */
-const RECENT_MS = 5 * 60 * 1000;
 
 /** Routes for the customer's own account. */
 export const accountRoutes = ({ features, limits, now, publicUrl = '' }: FeatureDeps): Route[] => [
@@ -49,7 +47,7 @@ export const accountRoutes = ({ features, limits, now, publicUrl = '' }: Feature
 ];
 
 function assertRecent({ signedInAt = 0 }: Customer, now: Date): void {
-  if (now.getTime() - signedInAt <= RECENT_MS) return;
+  if (isRecent(signedInAt, now)) return;
   throw new AppError('recent-sign-in-required', {
     detail: "Please confirm that it's you, and try again.",
   });

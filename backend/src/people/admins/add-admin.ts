@@ -2,9 +2,9 @@ import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors/errors.ts';
+import { hashPassword } from '../sign-in/password-hash.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 import { type Credentials, findByCredentials, listAdmins } from './find-admins.ts';
-import { hashPassword } from './password-hash.ts';
 
 /**
  * Adds an admin. Throws `bad-request` for a username that is blank, too long or contains control

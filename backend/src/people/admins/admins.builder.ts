@@ -1,8 +1,6 @@
+import { hashPassword } from '../sign-in/password-hash.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
-import { hashPassword } from './password-hash.ts';
 
-/** A cheap hash, because tests sign in hundreds of times. */
-const CHEAP = { N: 1024, r: 8, p: 1 };
 let count = 0;
 
 /** Stores an admin for tests. Returns their credentials. */
@@ -13,7 +11,7 @@ export async function anAdmin(given: { username?: string; password?: string } = 
   await AdminAccount.create({
     username,
     usernameKey: usernameKey(username),
-    passwordHash: await hashPassword(password, CHEAP),
+    passwordHash: await hashPassword(password),
     name: username,
     createdAt: new Date(),
   });

@@ -10,11 +10,11 @@ import { readShopName } from '../../settings/shop/read-shop-settings.ts';
 import { clearSessions, type SessionStore } from '../sessions/admin-sessions.store.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
+import { hashPassword } from '../sign-in/password-hash.ts';
 import { toSessionView } from './admin-profile.ts';
 import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';
-import { hashPassword } from './password-hash.ts';
 
 type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
 

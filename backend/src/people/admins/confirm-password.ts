@@ -1,8 +1,8 @@
 import { badField } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { createFailureBackoff } from '../sign-in/failure-backoff.ts';
+import { verifyPassword } from '../sign-in/password-hash.ts';
 import { ADMINS, type StoredAdmin } from './admins.model.ts';
-import { verifyPassword } from './password-hash.ts';
 
 /** Wrong passwords in one session before delays begin. */
 const FREE_IN_SESSION = 5;

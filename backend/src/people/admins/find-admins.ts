@@ -1,8 +1,8 @@
 import { notFound } from '../../platform/errors/errors.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
+import { hashPassword, isOld, verifyPassword } from '../sign-in/password-hash.ts';
 import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
-import { verifyPassword } from './password-hash.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -37,7 +37,19 @@ export async function findByCredentials(
   const key = usernameKey(username);
   const admin = await AdminAccount.findOne({ usernameKey: key }).lean<StoredAdmin>();
   const fits = await verifyPassword(password, admin?.passwordHash, caller);
-  return fits && admin ? admin : undefined;
+  if (!fits || !admin) return undefined;
+  if (isOld(admin.passwordHash)) await renewHash(admin, password, caller);
+  return admin;
+}
+
+/** The password stays the same, and so do the sessions. */
+async function renewHash(
+  { _id, passwordHash }: StoredAdmin,
+  password: string,
+  caller: HashCaller | undefined,
+): Promise<void> {
+  const renewed = await hashPassword(password, caller);
+  await AdminAccount.updateOne({ _id, passwordHash }, { $set: { passwordHash: renewed } });
 }
 
 /** Returns the error for an unknown username. */

@@ -1,9 +1,9 @@
 import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
+import { hashPassword } from '../sign-in/password-hash.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
 import { ADMINS, AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { adminNotFound, type Credentials } from './find-admins.ts';
-import { hashPassword } from './password-hash.ts';
 
 /**
  * Changes an admin's password, ends all their sessions and forgets their devices and wrong passwords.

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignIn } from './create-sign-in.ts';
 
 const PROJECT = 'shop-of-a-test';
-const log = { info: () => {}, warn: () => {} };
 const hour = 3600;
 
 let google: Server;
@@ -28,8 +27,7 @@ beforeAll(async () => {
 afterAll(() => google.close());
 
 const firebase = { projectId: PROJECT, apiKey: 'a-web-key', authDomain: `${PROJECT}.example` };
-const signIn = (url = keysUrl) =>
-  createSignIn({ firebase, dataDir: '/nowhere', log, keysUrl: url });
+const signIn = (url = keysUrl) => createSignIn({ where: firebase, keysUrl: url });
 
 const now = () => Math.floor(Date.now() / 1000);
 const claims = (changes: Record<string, unknown> = {}) => ({
@@ -131,22 +129,9 @@ describe('verifying an ID token of a real Firebase project', () => {
     await new Promise((resolve) => keyServer.close(resolve));
   });
 
-  it('sends the web keys to the browser and offers no emulator', () => {
+  it('sends the web keys to the browser and has no accounts of its own', () => {
     const { router, webConfig, state } = signIn();
-    expect(webConfig).toEqual({ firebase, signInEmulator: false });
+    expect(webConfig).toEqual({ firebase, ownAccounts: false });
     expect([router, state()]).toEqual([undefined, 'up']);
-  });
-});
-
-describe('the emulator in production', () => {
-  it('is refused', () => {
-    const before = process.env.NODE_ENV;
-    process.env.NODE_ENV = 'production';
-    try {
-      const open = () => createSignIn({ firebase: 'emulator', dataDir: '/nowhere', log });
-      expect(open).toThrow('In production, set FIREBASE_PROJECT_ID');
-    } finally {
-      process.env.NODE_ENV = before;
-    }
   });
 });

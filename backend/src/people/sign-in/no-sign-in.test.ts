@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
@@ -7,8 +5,7 @@ import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { createSignIn } from './create-sign-in.ts';
 
-const log = pino({ level: 'silent' });
-const signIn = createSignIn({ firebase: 'off', dataDir: tmpdir(), log });
+const signIn = createSignIn({ where: 'off' });
 const app = useTestApp({
   verifyIdToken: signIn.verifyIdToken,
   shopConfig: signIn.webConfig,
@@ -29,7 +26,7 @@ describe('a shop without sign-in', () => {
   });
 
   it('says so, and is healthy', async () => {
-    expect((await get('/api/config')).body).toEqual({ signInEmulator: false });
+    expect((await get('/api/config')).body).toEqual({ ownAccounts: false });
     expect((await get('/api/shop')).body).toMatchObject({ accounts: false, guestOrders: true });
     expect((await get('/api/health')).body).toMatchObject({ status: 'ok', signIn: 'off' });
   });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 writeFileSync(path.join(dist, 'gone.js'), '1');
 
 const firebase = { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' };
-const real = { shopConfig: { firebase, signInEmulator: false } };
+const real = { shopConfig: { firebase, ownAccounts: false } };
 
 /** The policy as an object, so that the tests compare every directive. */
 function policyOf(headers: Record<string, string>): Record<string, string> {
@@ -45,7 +45,7 @@ const ANSWERS = [
   '/%E0',
 ];
 
-describe('with the sign-in emulator', () => {
+describe("with the shop's own accounts", () => {
   const app = useTestApp({ frontendDist: dist });
 
   it.each(ANSWERS)('%s allows nothing but our own origin', async (url) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** `undefined` with the sign-in emulator, which is served from our own origin. */
+/** `undefined` with the shop's own accounts, which are served from our own origin. */
 type SignInHosts = { authDomain: string } | undefined;
 
 /**

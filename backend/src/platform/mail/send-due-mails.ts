@@ -1,8 +1,7 @@
-import { withCode } from '../../messages/letters/gift-card-mail.ts';
-import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
 import { recordWrongTime } from '../jobs/problems.ts';
 import { isClockTrusted } from '../jobs/trusted-clock.ts';
 import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
+import { completeLetter } from './complete-letter.ts';
 import type { Sender } from './letter.ts';
 import { NO_ROOM, PUT_OFF, takeRoom } from './mail-limits.ts';
 import { mailProblem } from './mail-problem.ts';
@@ -92,7 +91,12 @@ async function tryMail(
     return true;
   }
   try {
-    await send(await asSent(mail), sender);
+    const letter = await completeLetter(mail);
+    if (!letter) {
+      await settle(mail, failed(EXPIRED));
+      return true;
+    }
+    await send({ ...mail, letter }, sender);
   } catch (error) {
     const problem = mailProblem(error);
     const delay = problem.final ? undefined : retryDelay(mail.tries);
@@ -114,10 +118,6 @@ async function tryMail(
   });
   return true;
 }
-
-/** Each try makes a code of its own: nobody knows whether an earlier one has arrived, so all of them work. */
-const asSent = async (mail: StoredMail): Promise<StoredMail> =>
-  mail.giftCard ? { ...mail, letter: withCode(mail.letter, await addCode(mail.giftCard)) } : mail;
 
 const EXPIRED = 'Expired before it could be sent.';
 

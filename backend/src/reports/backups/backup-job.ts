@@ -6,7 +6,7 @@ import type { LastBackup } from './last-backup.ts';
 
 /** What the process that makes a backup tells the server that has started it. */
 export type BackupOutcome =
-  | { made: Pick<LastBackup, 'documents' | 'accounts' | 'bytes'> & { file: string } }
+  | { made: Pick<LastBackup, 'documents' | 'bytes'> & { file: string } }
   | { failure: string };
 
 /** A backup that takes longer has hung. */

@@ -4,7 +4,6 @@ import { readJob, type StoredJob } from '../../platform/jobs/job-records.ts';
 export type LastBackup = {
   begunAt: Date;
   documents: number;
-  accounts: number;
   bytes: number;
   seconds: number;
 };

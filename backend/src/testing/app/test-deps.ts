@@ -16,7 +16,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
   signInState: () => 'up',
   shopConfig: {
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
-    signInEmulator: true,
+    ownAccounts: true,
   },
   openLibrary: testOpenLibrary,
   isDatabaseUp,

@@ -21,7 +21,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   signInState: () => 'up',
   shopConfig: {
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
-    signInEmulator: true,
+    ownAccounts: true,
   },
   openLibrary: testOpenLibrary,
   isDatabaseUp: async () => true,

@@ -12,8 +12,8 @@ export type RunningServer = {
   ended: Promise<number | NodeJS.Signals | null>;
 };
 
-/** The keys of a real Firebase project, so that no emulator is started; Firebase is never called. */
-export const NO_EMULATOR = {
+/** The keys of a real Firebase project, which is never called. */
+export const FIREBASE_KEYS = {
   FIREBASE_PROJECT_ID: 'test-shop',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'test-shop.firebaseapp.com',
@@ -27,7 +27,7 @@ export function runServer(env: Record<string, string>): RunningServer {
   const program = programOf('main/server.ts', { mayFail: Boolean(env.FAULT) });
   const child = spawn(process.execPath, program, {
     cwd: backendDir,
-    env: { PATH: process.env.PATH, ...NO_EMULATOR, ...env },
+    env: { PATH: process.env.PATH, ...FIREBASE_KEYS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

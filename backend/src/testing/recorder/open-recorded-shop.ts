@@ -4,13 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { createApp } from '../../main/app.ts';
 import { jobsOfShop } from '../../main/shop.ts';
 import { fillShop } from '../../main/startup/open-data.ts';
 import { loadPageRenderer } from '../../pages/rendering/page-renderer.ts';
+import { createClientLimits } from '../../people/accounts/client-limits.ts';
+import { googleStandIn } from '../../people/accounts/google-identity.ts';
 import { createSignIn } from '../../people/sign-in/create-sign-in.ts';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';
 import { frontendDist, frontendServerDist } from '../../platform/config/directories.ts';
@@ -49,13 +50,16 @@ export async function openRecordedShop() {
   const database = await openDatabase({ dataDir, inProcess: true });
   await fillShop(env, loadSecrets(dataDir, env));
   await refreshShop();
-  const signIn = createSignIn({
-    firebase: 'emulator',
-    dataDir,
-    log: { ...log, info() {}, warn() {} },
-  });
-  while (signIn.state() !== 'up') await wait(50);
   const tests = testDeps({ now: undefined }, database.isUp);
+  const signIn = createSignIn({
+    where: 'own',
+    jwtSecrets: tests.jwtSecrets,
+    now: tests.now,
+    limits: createClientLimits(tests.now),
+    mailing: { sends: true, keepsCodes: false },
+    verifyGoogle: googleStandIn,
+    log,
+  });
   const deps = {
     ...tests,
     ...env,

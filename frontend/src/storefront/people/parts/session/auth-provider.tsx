@@ -18,7 +18,7 @@ type OfSession = Omit<
 
 /** The identity provider would take '123456'. */
 async function refuseWeak(password: string, email?: string) {
-  const { strengthOf } = await import('../sign-in/password-strength.ts');
+  const { strengthOf } = await import('@book-store/contract/people/account/password-strength');
   if (strengthOf(password, email) === 'weak') throw { code: 'auth/weak-password' };
 }
 

@@ -85,15 +85,26 @@ const scriptTimeout = () =>
     }, GOOGLE_SCRIPT_TIMEOUT_MS);
   });
 
-function openAuth({ firebase, signInEmulator }: ShopConfigView): Auth {
+function openAuth({ firebase, ownAccounts }: ShopConfigView): Auth {
   if (!firebase) throw new Error('Customers cannot sign in here.');
   // No popup resolver here: on phones, the SDK would load Google's script at page start and report
   // the current user only afterwards.
   const auth = initializeAuth(initializeApp(firebase), { persistence: browserLocalPersistence });
   // Firebase writes its mails in this language.
   auth.languageCode = shopWording().language;
-  if (signInEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  if (ownAccounts) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
+}
+
+/** The SDK forgets a session without telling anybody; the shop's own accounts end it. */
+function endSession(refreshToken: string): void {
+  void fetch('/identitytoolkit.googleapis.com/v1/accounts:signOut', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+    keepalive: true,
+    // This device is signed out in any case.
+  }).catch(() => undefined);
 }
 
 /** Retries a call once after the emulator has started, if it failed because of that. */
@@ -110,14 +121,14 @@ async function retryOnceStarted(call: () => Promise<unknown>): Promise<void> {
 /** Initializes Firebase Authentication, or its emulator, for this installation. */
 export function openFirebase(config: ShopConfigView): Firebase {
   const auth = openAuth(config);
-  if (!config.signInEmulator) preloadGoogleScript();
+  if (!config.ownAccounts) preloadGoogleScript();
   const listeners = new Set<(user: User | null) => void>();
   const user = () => {
     if (!auth.currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
     return auth.currentUser;
   };
   return {
-    emulator: config.signInEmulator,
+    emulator: config.ownAccounts,
     onUser(listener) {
       listeners.add(listener);
       const stop = onAuthStateChanged(auth, listener);
@@ -143,7 +154,11 @@ export function openFirebase(config: ShopConfigView): Firebase {
     chooseGoogleAccount,
     logInWithGoogleCredential: (credential) =>
       retryOnceStarted(() => signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
-    logOut: () => signOut(auth),
+    async logOut() {
+      const refreshToken = auth.currentUser?.refreshToken;
+      await signOut(auth);
+      if (config.ownAccounts && refreshToken) endSession(refreshToken);
+    },
     sendPasswordReset: (email) => retryOnceStarted(() => sendPasswordResetEmail(auth, email)),
     getResetEmail: (code) => verifyPasswordResetCode(auth, code),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),

@@ -1,7 +1,11 @@
+import {
+  PASSWORD_MIN,
+  type PasswordStrength,
+  strengthOf,
+} from '@book-store/contract/people/account/password-strength';
 import { type ComponentProps, useState } from 'react';
 import { PasswordField } from '../../../../kit/fields/password-field.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { PASSWORD_MIN, type PasswordStrength, strengthOf } from './password-strength.ts';
 import { signInTexts } from './texts.ts';
 
 const COLOURS: Record<PasswordStrength, string> = {

@@ -1,5 +1,5 @@
+import type { PasswordStrength } from '@book-store/contract/people/account/password-strength';
 import { area } from '../../../../lib/wording/storefront-texts.ts';
-import type { PasswordStrength } from './password-strength.ts';
 
 /** Of signing in, and of what goes wrong there. */
 export const signInTexts = area('storefront/people/parts/sign-in', {

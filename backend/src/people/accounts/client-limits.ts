@@ -1,19 +1,20 @@
-import { createRateLimit } from '../../../platform/http/limits/rate-limit.ts';
-import { createReadBudget } from '../../../platform/http/limits/read-budget.ts';
-import type { HashCaller } from '../hash-queue.ts';
-import { forgetDevices } from '../known-devices.ts';
-import { createSignInGuard, forgetFailures, type SignInTry } from '../sign-in-guard.ts';
-import type { EmulatorReply } from './emulator-client.ts';
+import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
+import { createReadBudget } from '../../platform/http/limits/read-budget.ts';
+import type { HashCaller } from '../sign-in/hash-queue.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
+import { createSignInGuard, forgetFailures, type SignInTry } from '../sign-in/sign-in-guard.ts';
 
 /** Rate limits for calls of the Firebase SDK; each throws `too-many-requests`. */
 export type ClientLimits = {
   /** Counts a call. */
-  count: (call: string, email: string, from: string) => Promise<void>;
-  /** Runs a password sign-in, unless there were too many wrong passwords. */
-  signIn: (
+  countCall: (call: string, from: string) => Promise<void>;
+  /** Counts a mail to an address that somebody has asked for. */
+  countMail: (email: string, from: string) => Promise<void>;
+  /** Checks a password, unless there were too many wrong ones. `check` returns undefined for a wrong one. */
+  checkPassword: <Found>(
     who: SignInTry,
-    run: (caller: HashCaller) => Promise<EmulatorReply>,
-  ) => Promise<EmulatorReply>;
+    check: (caller: HashCaller) => Promise<Found | undefined>,
+  ) => Promise<Found | undefined>;
   /** Remembers the device of a successful sign-in. Returns its token. */
   remember: (email: string, device: string | undefined) => Promise<string>;
   /** Forgets the devices and wrong passwords of an account, for a new password. */
@@ -37,7 +38,7 @@ const CPU_TIME = { perSecondMs: 60, burstMs: 1500, waitMaxMs: 4000 };
 const COST_MS = 50;
 const MAILS = { account: 5, address: 60 };
 
-/** Creates the limits for the emulator that Google enforces for a real project. */
+/** Creates the limits of the shop's own accounts, such as Google has for a Firebase project. */
 export function createClientLimits(now: () => Date): ClientLimits {
   const limit = (name: string, max: number) =>
     createRateLimit({ name, max, seconds: WINDOW_SECONDS });
@@ -51,20 +52,24 @@ export function createClientLimits(now: () => Date): ClientLimits {
   );
 
   return {
-    async count(call, email, from) {
+    async countCall(call, from) {
       if (calls.has(call)) await cpuTime.take(from, COST_MS);
       await calls.get(call)?.(from);
-      if (call !== 'sendOobCode') return;
+    },
+    async countMail(email, from) {
       await mailsFromAddress(from);
       await mails(email);
     },
-    signIn: (who, run) => guard.attempt(who, run, ({ status }) => status === 200),
+    checkPassword: (who, check) => guard.attempt(who, check),
     remember: (email, device) => guard.devices.remember(email, device),
-    async forget(email) {
-      await forgetCustomerFailures(email);
-      await forgetDevices(CUSTOMERS, email);
-    },
+    forget: forgetCustomer,
   };
+}
+
+/** Forgets the wrong passwords for a customer and their devices. */
+export async function forgetCustomer(email: string): Promise<void> {
+  await forgetCustomerFailures(email);
+  await forgetDevices(CUSTOMERS, email);
 }
 
 /** Forgets the wrong passwords for a customer, and those of the networks they came from. */

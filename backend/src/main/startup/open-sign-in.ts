@@ -1,0 +1,25 @@
+import { createClientLimits } from '../../people/accounts/client-limits.ts';
+import { googleStandIn } from '../../people/accounts/google-identity.ts';
+import { createSignIn, type SignIn } from '../../people/sign-in/create-sign-in.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
+
+type Deps = { log: { warn(message: string): void }; secrets: Secrets };
+
+/** Opens the sign-in of customers as the settings say. */
+export function openSignIn(env: Env, { log, secrets }: Deps): SignIn {
+  if (env.signIn !== 'own') return createSignIn({ where: env.signIn });
+  const now = () => new Date();
+  return createSignIn({
+    where: 'own',
+    jwtSecrets: secrets.jwtSecrets,
+    now,
+    limits: createClientLimits(now),
+    mailing: {
+      sends: env.mail !== undefined,
+      keepsCodes: !env.production && !env.listensBeyondLoopback,
+    },
+    verifyGoogle: env.google === 'stand-in' ? googleStandIn : undefined,
+    log,
+  });
+}

@@ -1,0 +1,64 @@
+import { Types } from 'mongoose';
+import { completeBeforeSending } from '../../platform/mail/complete-letter.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
+import type { Purpose } from './account-codes.model.ts';
+import { CODE_MS, makeCode, recordAsked } from './account-codes.ts';
+import type { StoredAccount } from './accounts.model.ts';
+import {
+  addressChangedMail,
+  askedIn,
+  LINK_KINDS,
+  linkMail,
+  passwordChangedMail,
+  withCode,
+} from './letters/account-mails.ts';
+
+/** How the shop's mails about accounts go out. */
+export type AccountMailing = {
+  /** Whether there is a mail server; without one, mails are kept for the owner to read. */
+  sends: boolean;
+  /** Whether kept mails have their codes: only in a shop that nobody but its owner can reach. */
+  keepsCodes: boolean;
+};
+
+export type AccountMail = ReturnType<typeof createAccountMail>;
+
+/** Creates the functions that queue mails about accounts. */
+export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: () => Date) {
+  /** Anybody can register any address, and have mails sent there. */
+  const limitFor = ({ emailVerified }: StoredAccount) =>
+    emailVerified ? {} : { limit: 'other' as const };
+
+  return {
+    /** Sends a link to an address of an account. */
+    async sendLink(account: StoredAccount, purpose: Purpose, to: string): Promise<void> {
+      const at = now();
+      const id = await recordAsked(account, { purpose, email: to, now: at });
+      const mail = linkMail({ id, purpose, to }, currentShop().language);
+      const code = keepsCodes && !sends ? await makeCode(id, at) : undefined;
+      const letter = code ? withCode(mail.letter, code) : mail.letter;
+      await queueMail({ ...mail, letter }, { sends, now: at, ttlMs: CODE_MS });
+    },
+
+    async tellOfPassword(account: StoredAccount): Promise<void> {
+      const id = new Types.ObjectId().toString();
+      const mail = passwordChangedMail(id, account.email, currentShop().language);
+      await queueMail({ ...mail, ...limitFor(account) }, { sends, now: now() });
+    },
+
+    /** Tells the former address of an account that it has another one now. */
+    async tellFormerAddress(before: StoredAccount): Promise<void> {
+      const id = new Types.ObjectId().toString();
+      const mail = addressChangedMail(id, before.email, currentShop().language);
+      await queueMail({ ...mail, ...limitFor(before) }, { sends, now: now() });
+    },
+  };
+}
+
+for (const kind of LINK_KINDS) {
+  completeBeforeSending(kind, async (mail) => {
+    const code = await makeCode(askedIn(mail), new Date());
+    return code ? withCode(mail.letter, code) : undefined;
+  });
+}

@@ -1,0 +1,67 @@
+import { model, Schema } from 'mongoose';
+
+const required = true;
+
+/** The Google account with which somebody signs in. Its id never changes; its address and name may. */
+export type LinkedGoogle = { sub: string; email: string; name?: string | undefined };
+
+/** The address before the present one. Until then, whoever reads what is sent there can get the account back. */
+export type FormerEmail = { email: string; until: Date };
+
+export type StoredAccount = {
+  _id: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash?: string;
+  google?: LinkedGoogle;
+  displayName?: string;
+  photoUrl?: string;
+  version: number;
+  createdAt: Date;
+  signedInAt: Date;
+  passwordChangedAt?: Date;
+  formerEmail?: FormerEmail;
+};
+
+const accountSchema = new Schema<StoredAccount>(
+  {
+    _id: { type: String, required },
+    /** In the form in which the shop compares addresses (`readEmail`). */
+    email: { type: String, required },
+    /** Anybody can register any address; this says that somebody has read what was sent there. */
+    emailVerified: { type: Boolean, required },
+    passwordHash: String,
+    google: new Schema<LinkedGoogle>(
+      { sub: { type: String, required }, email: { type: String, required }, name: String },
+      { _id: false },
+    ),
+    displayName: String,
+    photoUrl: String,
+    /** Part of every session and code; incrementing it ends them all. */
+    version: { type: Number, required, default: 0 },
+    createdAt: { type: Date, required },
+    signedInAt: { type: Date, required },
+    passwordChangedAt: Date,
+    formerEmail: new Schema<FormerEmail>(
+      { email: { type: String, required }, until: { type: Date, required } },
+      { _id: false },
+    ),
+  },
+  { collection: 'accounts', versionKey: false, autoIndex: false, strict: 'throw' },
+);
+accountSchema.index({ email: 1 }, { unique: true });
+accountSchema.index({ 'google.sub': 1 }, { unique: true, sparse: true });
+accountSchema.index({ 'formerEmail.email': 1 }, { sparse: true });
+
+export const Account = model('Account', accountSchema);
+
+/** Returns the account with an address. */
+export const findByEmail = (email: string): Promise<StoredAccount | null> =>
+  Account.findOne({ email }).lean<StoredAccount>();
+
+/** Returns the account that had an address a short time ago. */
+export const findByFormerEmail = (email: string, now: Date): Promise<StoredAccount | null> =>
+  Account.findOne({
+    'formerEmail.email': email,
+    'formerEmail.until': { $gt: now },
+  }).lean<StoredAccount>();

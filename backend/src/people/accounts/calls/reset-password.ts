@@ -1,0 +1,83 @@
+import { inTransaction } from '../../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
+import { hashPassword } from '../../sign-in/password-hash.ts';
+import { deleteCodes, type FoundCode, findCode, useUp } from '../account-codes.ts';
+import { endSessions } from '../account-sessions.ts';
+import type { StoredAccount } from '../accounts.model.ts';
+import { Refusal } from '../refusal.ts';
+import type { BodyOf } from '../sdk-calls.ts';
+import {
+  type Answer,
+  assertStrong,
+  type CallOrigin,
+  newcomer,
+  type OwnAccounts,
+} from './own-accounts.ts';
+import { save } from './update-account.ts';
+
+/** Tells what the code of a mail is good for, or sets a new password with it. */
+export async function resetPassword(
+  accounts: OwnAccounts,
+  { oobCode, newPassword }: BodyOf<'resetPassword'>,
+  origin: CallOrigin,
+): Promise<Answer> {
+  if (!oobCode) throw new Refusal('MISSING_OOB_CODE');
+  const found = await findCode(oobCode, accounts.now());
+  if (newPassword !== undefined) await setPassword(accounts, { ...found, newPassword, origin });
+  return { body: toBody(found) };
+}
+
+/** The names of the addresses are Google's. */
+function toBody({ asked: { purpose: requestType, email }, account }: FoundCode) {
+  const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType,
+    ...(isChange ? { email: account.email, newEmail: email } : { email }),
+  };
+}
+
+/**
+ * Sets a new password and ends all sessions. The mail has proved the address; if nobody had before, or if the account
+ * has had another one since, whoever signs in with the linked Google account may be somebody else.
+ */
+async function setPassword(
+  { limits, mail, now }: OwnAccounts,
+  { asked, account, newPassword, origin }: FoundCode & { newPassword: string; origin: CallOrigin },
+): Promise<void> {
+  if (asked.purpose !== 'PASSWORD_RESET') throw new Refusal('INVALID_OOB_CODE');
+  assertStrong(newPassword, asked.email);
+  const passwordHash = await hashPassword(newPassword, newcomer(origin));
+  const { email } = asked;
+  const getsBack = email !== account.email;
+  const changed = await inTransaction(async (session) => {
+    await useUp(asked, session);
+    const changed = await save(
+      account,
+      {
+        $set: { email, passwordHash, passwordChangedAt: now(), emailVerified: true },
+        $unset: {
+          ...(getsBack && { formerEmail: 1 }),
+          ...((getsBack || !account.emailVerified) && { google: 1 }),
+        },
+        $inc: { version: 1 },
+      },
+      session,
+    );
+    await endSessions(account._id, session);
+    await deleteCodes(account._id, session);
+    return changed;
+  }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new Refusal('EMAIL_EXISTS') : error;
+  });
+  await forgetBoth(limits, account, email);
+  await mail.tellOfPassword(changed);
+}
+
+async function forgetBoth(
+  limits: OwnAccounts['limits'],
+  { email: before }: StoredAccount,
+  email: string,
+): Promise<void> {
+  for (const each of new Set([before, email])) await limits.forget(each);
+}

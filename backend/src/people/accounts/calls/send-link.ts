@@ -1,0 +1,73 @@
+import { findByEmail, findByFormerEmail } from '../accounts.model.ts';
+import { Refusal } from '../refusal.ts';
+import { type BodyOf, readAddress } from '../sdk-calls.ts';
+import {
+  type Answer,
+  assertRecent,
+  type CallOrigin,
+  findSignedIn,
+  type OwnAccounts,
+} from './own-accounts.ts';
+
+type Body = BodyOf<'sendOobCode'>;
+
+/** Sends a link by mail: to choose a new password, or to prove an address. Its code is nowhere else. */
+export function sendLink(accounts: OwnAccounts, body: Body, origin: CallOrigin): Promise<Answer> {
+  switch (body.requestType) {
+    case 'PASSWORD_RESET':
+      return sendReset(accounts, body, origin);
+    case 'VERIFY_EMAIL':
+      return sendVerification(accounts, body, origin);
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return sendChange(accounts, body, origin);
+    default:
+      throw new Refusal('OPERATION_NOT_ALLOWED');
+  }
+}
+
+/** Replies the same for an unknown address, and before anything is looked up, because the time would tell. */
+async function sendReset(
+  { limits, mail, now }: OwnAccounts,
+  { email: given }: Body,
+  { network }: CallOrigin,
+): Promise<Answer> {
+  const email = readAddress(given);
+  await limits.countMail(email, network);
+  return answer(email, async () => {
+    const account = (await findByEmail(email)) ?? (await findByFormerEmail(email, now()));
+    if (account) await mail.sendLink(account, 'PASSWORD_RESET', email);
+  });
+}
+
+async function sendVerification(
+  accounts: OwnAccounts,
+  { idToken }: Body,
+  { network }: CallOrigin,
+): Promise<Answer> {
+  const { account } = await findSignedIn(accounts, idToken);
+  await accounts.limits.countMail(account.email, network);
+  await accounts.mail.sendLink(account, 'VERIFY_EMAIL', account.email);
+  return answer(account.email);
+}
+
+/** Replies the same for an address that has an account; its owner is told nothing but by the mail that they know of. */
+async function sendChange(
+  accounts: OwnAccounts,
+  { idToken, newEmail: given }: Body,
+  { network }: CallOrigin,
+): Promise<Answer> {
+  const { account, session } = await findSignedIn(accounts, idToken);
+  assertRecent(session, accounts.now());
+  const newEmail = readAddress(given, 'NEW_EMAIL');
+  if (newEmail === account.email) throw new Refusal('INVALID_NEW_EMAIL');
+  await accounts.limits.countMail(newEmail, network);
+  return answer(account.email, async () => {
+    if (await findByEmail(newEmail)) return;
+    await accounts.mail.sendLink(account, 'VERIFY_AND_CHANGE_EMAIL', newEmail);
+  });
+}
+
+const answer = (email: string, afterwards?: () => Promise<void>): Answer => ({
+  body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email },
+  ...(afterwards && { afterwards }),
+});

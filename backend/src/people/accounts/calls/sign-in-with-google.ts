@@ -1,0 +1,131 @@
+import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
+import { deleteCodes } from '../account-codes.ts';
+import { endSessions } from '../account-sessions.ts';
+import { Account, findByEmail, findByFormerEmail, type StoredAccount } from '../accounts.model.ts';
+import { type GoogleIdentity, speaksForEmail } from '../google-identity.ts';
+import { Refusal } from '../refusal.ts';
+import type { BodyOf } from '../sdk-calls.ts';
+import type { Answer, OwnAccounts } from './own-accounts.ts';
+import { newAccount } from './sign-up.ts';
+
+const PROVIDER = 'google.com';
+
+/** What is to be done with a Google account: to sign in, after a change if need be. */
+type Found = {
+  account: StoredAccount;
+  change?: (session: ClientSession) => Promise<StoredAccount>;
+  isNew?: true;
+};
+
+/**
+ * Signs a customer in with their Google account. One that nobody has used here before opens the account with its
+ * address only if Google speaks for it; otherwise the reply asks to sign in as before.
+ */
+export async function signInWithGoogle(
+  accounts: OwnAccounts,
+  { postBody, idToken, autoCreate = true }: BodyOf<'signInWithIdp'>,
+): Promise<Answer> {
+  // With an ID token it would link two accounts.
+  if (idToken) throw new Refusal('OPERATION_NOT_ALLOWED');
+  const identity = await readIdentity(accounts, postBody);
+  const found = await find(identity, { autoCreate, now: accounts.now() });
+  if (!found)
+    return { body: { needConfirmation: true, providerId: PROVIDER, email: identity.email } };
+  const { isNew = false, change } = found;
+  const { account, tokens } = await inTransaction(async (session) => {
+    const account = change ? await change(session) : found.account;
+    return { account, tokens: await accounts.sessions.start(account, PROVIDER, session) };
+  }).catch((error: unknown) => {
+    // Somebody has registered the address at the same moment.
+    throw isDuplicateKey(error) ? new Refusal('EMAIL_EXISTS') : error;
+  });
+  if (account.version !== found.account.version) await accounts.limits.forget(account.email);
+  return { body: toBody(account, identity, { isNew, tokens }) };
+}
+
+/** Returns whose credential the SDK has posted. */
+async function readIdentity({ verifyGoogle }: OwnAccounts, postBody = ''): Promise<GoogleIdentity> {
+  const post = new URLSearchParams(postBody);
+  if (!verifyGoogle || post.get('providerId') !== PROVIDER) {
+    throw new Refusal('OPERATION_NOT_ALLOWED');
+  }
+  return verifyGoogle(post.get('id_token') ?? '');
+}
+
+/** Returns undefined where Google does not speak for the address of an account. */
+async function find(
+  identity: GoogleIdentity,
+  { autoCreate, now }: { autoCreate: boolean; now: Date },
+): Promise<Found | undefined> {
+  const known = await Account.findOne({ 'google.sub': identity.sub }).lean<StoredAccount>();
+  if (known) return { account: known };
+  // To reauthenticate: another Google account than that of the customer opens no account.
+  if (!autoCreate) throw new Refusal('EMAIL_NOT_FOUND');
+  const isSpokenFor = speaksForEmail(identity);
+  const account = await findByEmail(identity.email);
+  if (account) {
+    // Another Google account that has the same address now may be somebody else's.
+    if (!isSpokenFor || account.google) return undefined;
+    return { account, change: (session) => link(account, identity, session) };
+  }
+  if (!isSpokenFor && (await findByFormerEmail(identity.email, now))) return undefined;
+  const created: StoredAccount = {
+    ...newAccount(identity.email, now),
+    emailVerified: isSpokenFor,
+    google: toLinked(identity),
+    ...(identity.name && { displayName: identity.name }),
+  };
+  const change = async (session: ClientSession) => {
+    await Account.create([created], { session });
+    return created;
+  };
+  return { account: created, change, isNew: true };
+}
+
+/**
+ * Adds a Google account to the account with its address. If nobody has proved that address before, whoever has chosen
+ * the password may be somebody else: it is removed, and their sessions end.
+ */
+async function link(
+  account: StoredAccount,
+  identity: GoogleIdentity,
+  session: ClientSession,
+): Promise<StoredAccount> {
+  const { _id, version, emailVerified } = account;
+  const google = toLinked(identity);
+  const named = !account.displayName && identity.name ? { displayName: identity.name } : {};
+  const linked = await Account.findOneAndUpdate(
+    { _id, version },
+    {
+      $set: { google, emailVerified: true, ...named },
+      ...(!emailVerified && { $unset: { passwordHash: 1 }, $inc: { version: 1 } }),
+    },
+    { session, returnDocument: 'after' },
+  ).lean<StoredAccount>();
+  if (!linked) throw new Refusal('TOKEN_EXPIRED');
+  if (!emailVerified) {
+    await endSessions(_id, session);
+    await deleteCodes(_id, session);
+  }
+  return linked;
+}
+
+const toLinked = ({ sub, email, name }: GoogleIdentity) => ({ sub, email, ...(name && { name }) });
+
+const toBody = (
+  account: StoredAccount,
+  { sub, email, emailVerified, name }: GoogleIdentity,
+  { isNew, tokens }: { isNew: boolean; tokens: object },
+) => ({
+  kind: 'identitytoolkit#VerifyAssertionResponse',
+  providerId: PROVIDER,
+  federatedId: `https://accounts.google.com/${sub}`,
+  email: account.email,
+  emailVerified: account.emailVerified,
+  ...(account.displayName && { displayName: account.displayName }),
+  rawUserInfo: JSON.stringify({ sub, email, email_verified: emailVerified, name }),
+  ...(isNew && { isNewUser: true }),
+  ...tokens,
+});

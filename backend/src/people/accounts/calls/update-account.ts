@@ -1,0 +1,130 @@
+import { inTransaction } from '../../../platform/documents/in-transaction.ts';
+import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
+import { hashPassword } from '../../sign-in/password-hash.ts';
+import { deleteCodes, type FoundCode, findCode, useUp } from '../account-codes.ts';
+import { endSessions } from '../account-sessions.ts';
+import { Account, type StoredAccount } from '../accounts.model.ts';
+import { FORMER_EMAIL_DAYS } from '../letters/account-mails.ts';
+import { Refusal } from '../refusal.ts';
+import type { BodyOf } from '../sdk-calls.ts';
+import {
+  type Answer,
+  assertRecent,
+  assertStrong,
+  type CallOrigin,
+  findSignedIn,
+  newcomer,
+  type OwnAccounts,
+  toUserInfo,
+} from './own-accounts.ts';
+
+const KIND = 'identitytoolkit#SetAccountInfoResponse';
+const DAY_MS = 86_400_000;
+
+type Body = BodyOf<'update'>;
+
+/** Changes what a customer has chosen about their account, or does what the code of a mail is good for. */
+export async function updateAccount(
+  accounts: OwnAccounts,
+  body: Body,
+  origin: CallOrigin,
+): Promise<Answer> {
+  if (body.oobCode !== undefined) return applyCode(accounts, body.oobCode);
+  const { account, session } = await findSignedIn(accounts, body.idToken);
+  if (body.email !== undefined) {
+    throw new Refusal('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+  }
+  const { password } = body;
+  if (password !== undefined) {
+    assertRecent(session, accounts.now());
+    assertStrong(password, account.email);
+  }
+  const passwordHash = password && (await hashPassword(password, newcomer(origin)));
+  const { changed, tokens } = await inTransaction(async (dbSession) => {
+    const changed = await save(account, toChange(body, passwordHash, accounts.now()), dbSession);
+    if (passwordHash) {
+      await endSessions(account._id, dbSession, session._id);
+      await deleteCodes(account._id, dbSession);
+    }
+    return { changed, tokens: await accounts.sessions.goOn(changed, session, dbSession) };
+  });
+  if (passwordHash) {
+    await accounts.limits.forget(account.email);
+    await origin.rememberDevice(account.email);
+    await accounts.mail.tellOfPassword(account);
+  }
+  return { body: { kind: KIND, ...toUserInfo(changed), ...tokens } };
+}
+
+function toChange({ displayName, photoUrl }: Body, passwordHash: string | undefined, now: Date) {
+  const texts = Object.entries({ displayName, photoUrl }).filter(([, text]) => text !== undefined);
+  const [set, unset] = [texts.filter(([, text]) => text), texts.filter(([, text]) => !text)];
+  return {
+    $set: {
+      ...Object.fromEntries(set),
+      ...(passwordHash && { passwordHash, passwordChangedAt: now }),
+    },
+    $unset: Object.fromEntries(unset.map(([name]) => [name, 1])),
+    ...(passwordHash && { $inc: { version: 1 } }),
+  };
+}
+
+/** Changes an account, unless it has a new password or address since it was read. */
+export async function save(
+  { _id, version }: StoredAccount,
+  change: object,
+  session: Parameters<Parameters<typeof inTransaction>[0]>[0],
+): Promise<StoredAccount> {
+  const changed = await Account.findOneAndUpdate({ _id, version }, change, {
+    session,
+    returnDocument: 'after',
+  }).lean<StoredAccount>();
+  if (!changed) throw new Refusal('TOKEN_EXPIRED');
+  return changed;
+}
+
+async function applyCode(accounts: OwnAccounts, code: string): Promise<Answer> {
+  const found = await findCode(code, accounts.now());
+  switch (found.asked.purpose) {
+    case 'VERIFY_EMAIL':
+      return { body: await verifyEmail(found) };
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return { body: await changeEmail(accounts, found) };
+    default:
+      throw new Refusal('INVALID_OOB_CODE');
+  }
+}
+
+async function verifyEmail({ asked, account }: FoundCode): Promise<object> {
+  const verified = await inTransaction(async (session) => {
+    await useUp(asked, session);
+    return save(account, { $set: { emailVerified: true } }, session);
+  });
+  return { kind: KIND, ...toUserInfo(verified) };
+}
+
+/** Gives an account the address that its code was sent to, ends all its sessions, and tells the former address. */
+async function changeEmail(
+  { mail, limits, now }: OwnAccounts,
+  { asked, account }: FoundCode,
+): Promise<object> {
+  const until = new Date(now().getTime() + FORMER_EMAIL_DAYS * DAY_MS);
+  const changed = await inTransaction(async (session) => {
+    await useUp(asked, session);
+    const former = { formerEmail: { email: account.email, until } };
+    const changed = await save(
+      account,
+      { $set: { email: asked.email, emailVerified: true, ...former }, $inc: { version: 1 } },
+      session,
+    );
+    await endSessions(account._id, session);
+    await deleteCodes(account._id, session);
+    return changed;
+  }).catch((error: unknown) => {
+    // Whoever has the code reads what is sent to the address, so this tells nobody else.
+    throw isDuplicateKey(error) ? new Refusal('EMAIL_EXISTS') : error;
+  });
+  await limits.forget(account.email);
+  await mail.tellFormerAddress(account);
+  return { kind: KIND, ...toUserInfo(changed) };
+}

@@ -1,0 +1,63 @@
+import type { RequestHandler } from 'express';
+import type { SignedInCustomer } from '../sign-in/id-token-claims.ts';
+import { badToken, customerOf } from '../sign-in/id-token-claims.ts';
+import { type AccountMailing, createAccountMail } from './account-mail.ts';
+import { createAccountSessions } from './account-sessions.ts';
+import { accountsRouter } from './accounts-router.ts';
+import type { ClientLimits } from './client-limits.ts';
+import type { VerifyGoogle } from './google-identity.ts';
+import { createIdTokens } from './id-tokens.ts';
+import { Refusal } from './refusal.ts';
+
+export type AccountsOptions = {
+  /** The shop's keys; those of ID tokens are derived from them. */
+  jwtSecrets: readonly string[];
+  now: () => Date;
+  limits: ClientLimits;
+  mailing: AccountMailing;
+  /** Absent where nobody can sign in with Google. */
+  verifyGoogle: VerifyGoogle | undefined;
+  log: { warn(message: string): void };
+};
+
+export type CreatedAccounts = {
+  /** Mount it at the root, before any other body parser. */
+  router: RequestHandler;
+  /** Returns the customer of an ID token. Throws `not-signed-in` if it is invalid, or its session has ended. */
+  verifyIdToken: (token: string) => Promise<SignedInCustomer>;
+  /** Resolves when what was to be done after replies is done. */
+  settled: () => Promise<void>;
+};
+
+/** Creates the shop's own accounts: documents of its database, behind the calls that the Firebase SDK makes. */
+export function createAccounts(options: AccountsOptions): CreatedAccounts {
+  const { jwtSecrets: secrets, now, limits, mailing, verifyGoogle, log } = options;
+  const tokens = createIdTokens({ secrets, now });
+  const sessions = createAccountSessions({ tokens, now });
+  const mail = createAccountMail(mailing, now);
+  const running = new Set<Promise<void>>();
+
+  function runAfterwards(work: () => Promise<void>): void {
+    const done = work()
+      // Nothing of whom it is about.
+      .catch((error: Error) =>
+        log.warn(`A mail about an account could not be stored: ${error.name}`),
+      )
+      .finally(() => running.delete(done));
+    running.add(done);
+  }
+
+  return {
+    router: accountsRouter({ tokens, sessions, mail, limits, verifyGoogle, now }, runAfterwards),
+    async verifyIdToken(token) {
+      try {
+        const claims = await tokens.verify(token);
+        await sessions.findSession(claims);
+        return customerOf(claims);
+      } catch (error) {
+        throw error instanceof Refusal ? badToken(error) : error;
+      }
+    },
+    settled: async () => void (await Promise.allSettled(running)),
+  };
+}
