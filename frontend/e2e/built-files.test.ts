@@ -35,7 +35,7 @@ const filesOf = (name: string): string[] => {
 const KIB = 1024;
 
 const readingPages = Object.keys(manifest).filter((name) =>
-  /^src\/shop\/(home|about|contact|privacy|terms|shipping|imprint|withdrawal|search|series|book|news)\/page\.tsx$/.test(
+  /^src\/storefront\/\w+\/(home|about|contact|privacy|terms|shipping|imprint|withdrawal|search|series|book|news)\/page\.tsx$/.test(
     name,
   ),
 );
