@@ -49,13 +49,17 @@ export const DEFAULT_WAYS: readonly DeliveryWay[] = [
   },
 ];
 
-type Prices = Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'>;
+/** What a way of delivery costs. */
+export type DeliveryPrices = Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'>;
 
 /** What is delivered: the sum of the books in minor units, and their weight in grams (`gramsOf`). */
 export type Parcel = { sum: number; grams: number };
 
 /** Returns what the delivery of some books costs, in minor units. */
-export function deliveryFeeOf(books: Parcel, { steps, freeFrom, heavier = [] }: Prices): number {
+export function deliveryFeeOf(
+  books: Parcel,
+  { steps, freeFrom, heavier = [] }: DeliveryPrices,
+): number {
   if (books.sum >= (freeFrom ?? Number.POSITIVE_INFINITY)) return 0;
   const step =
     heavier.findLast(({ over }) => over < books.grams) ??
@@ -64,7 +68,7 @@ export function deliveryFeeOf(books: Parcel, { steps, freeFrom, heavier = [] }: 
 }
 
 /** Returns from which sum of books on delivery costs nothing, in minor units; undefined if it always costs. */
-export const freeFromOf = ({ steps, freeFrom, heavier }: Prices): number | undefined => {
+export const freeFromOf = ({ steps, freeFrom, heavier }: DeliveryPrices): number | undefined => {
   if (heavier?.length) return freeFrom;
   const last = steps.findLastIndex(({ price }) => price > 0);
   return freeFrom ?? steps[last + 1]?.sum;

@@ -97,13 +97,16 @@ const rankOf = ({ region, from }: TaxRate) => `${region ? 1 : 0} ${from}`;
 /** What an order consists of, in minor units. */
 export type TaxedOrder = { lines: readonly TaxedLine[]; delivery: number };
 
+/** How, where and when an order is taxed; without an address, as the shop itself. */
+export type Taxation = { terms: TaxTerms; address?: TaxAddress | undefined; at: Date };
+
 /**
  * Returns the tax of an order that is placed at a time, or undefined where none of its lines has a rate. Delivery
  * follows the lines by their share. The tax is rounded once for each rate.
  */
 export function taxesOf(
   { lines, delivery }: TaxedOrder,
-  { terms, address, at }: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date },
+  { terms, address, at }: Taxation,
 ): Taxes | undefined {
   const rates = ratesOn(shopDay(at), terms, address);
   const amounts = new Map<number | undefined, number>();

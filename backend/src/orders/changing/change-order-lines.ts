@@ -8,7 +8,8 @@ import type {
   BooksUnavailable,
   OutOfStock,
 } from '@book-store/contract/orders/order/orders.schemas';
-import { addedTax, type TaxTerms, taxesOf } from '@book-store/contract/settings/tax/tax';
+import { type Quote, quoteOf } from '@book-store/contract/orders/quote/quote';
+import type { TaxTerms } from '@book-store/contract/settings/tax/tax';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { StoredBook } from '../../catalogue/books/books.model.ts';
@@ -27,16 +28,16 @@ import { AppError, conflict } from '../../platform/errors/errors.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { toShopView } from '../../settings/shop/shop-view.ts';
-import { discountAgain, discountCentsOf } from '../discount-codes/apply-code.ts';
-import { cutGiftCard, dueWithGiftCard, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
+import { termsOf } from '../discount-codes/apply-code.ts';
+import { cutGiftCard, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { findOrder, illegalStatus } from '../order/find-order.ts';
-import { taxedLines } from '../order/line-cents.ts';
+import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { isBeingPaid, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 import { afterEvent, type PaymentEvent } from '../order/payment-events.ts';
 import { hasLapsed } from '../placing/held-lines.ts';
-import { type PricedLine, quote } from '../placing/order-pricing.ts';
+import { type PricedLine, priceOrder } from '../placing/order-pricing.ts';
 import { placePaid } from '../placing/place-paid.ts';
 import { tellOfChange } from './order-changes.ts';
 import { toStored } from './store-payment.ts';
@@ -48,7 +49,7 @@ export type ChangedLine = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId 
 /**
  * Gives an order other books, numbers of copies or prices, and returns it. What stays keeps the price it was ordered
  * at, what is new has the shop's, unless the body says another; delivery costs what was agreed, and
- * the discount is computed anew (`discountAgain`). Copies are taken from
+ * the discount is computed anew. Copies are taken from
  * the shelf and put back in the same step. Throws `not-found`, `illegal-status` once the parcel has left,
  * `changed-meanwhile` if the order has been corrected since the body's version, `conflict` for an order that has an
  * invoice, is being paid, or is paid and would cost more, `bad-request` for a discount on a fixed price, `book-gone` or `out-of-stock`.
@@ -88,19 +89,11 @@ export async function storeLines(
   { now, by, tax }: Change,
   session: ClientSession,
 ): Promise<StoredOrder> {
-  const lines = discountAgain(kept, stored.discountCode);
+  const quote = quoteAgain(stored, kept, tax);
+  const { discount, taxes, total: totalCents } = quote;
+  const lines = withDiscounts(kept, quote.discounts);
   const copiesOf = await moveCopies(stored, lines, now, session);
-  const extra = (stored.deliveryCents ?? 0) + (stored.payment?.fee ?? 0);
-  const taxed = taxedLines(lines);
-  const terms = tax && {
-    terms: tax,
-    address: stored.address ? toAddressView(stored.address) : undefined,
-    at: stored.createdAt,
-  };
-  const taxes = terms && taxesOf({ lines: taxed, delivery: extra }, terms);
-  const sum = taxed.reduce((cents, { amount }) => cents + amount, extra);
-  const totalCents = sum + addedTax(taxes);
-  const { payment, events } = paymentAfter(stored, { totalCents, at: now, by });
+  const { payment, events } = paymentAfter(stored, quote, { at: now, by });
   if (payment) await moveGiftCardMoney(stored, payment, events, session);
   const changed = await Order.findOneAndUpdate(
     { _id: stored._id, status: stored.status, totalCents: stored.totalCents },
@@ -110,7 +103,7 @@ export async function storeLines(
         productIds: lines.map(({ bookId }) => bookId),
         copiesOf,
         totalCents,
-        ...(stored.discountCode && { 'discountCode.cents': discountCentsOf(lines) }),
+        ...(stored.discountCode && { 'discountCode.cents': discount }),
         ...(payment && { payment }),
         ...(taxes && { taxes }),
         ...orderKeys({ ...stored, lines }),
@@ -128,6 +121,28 @@ export async function storeLines(
   // What has come may be all that it costs by now.
   return placePaid(changed, { at: now, by, unseenBy: [] }, session);
 }
+
+/**
+ * Returns what an order costs with other lines, delivered and paid as agreed. Its code takes the percentage off what
+ * stays of the lines that it is for, or its amount at most: what the owner has added has no discount, and the minimum
+ * is not asked once more.
+ */
+const quoteAgain = (
+  { discountCode, deliveryCents, payment, address, createdAt }: StoredOrder,
+  lines: readonly ChangedLine[],
+  tax: TaxTerms | undefined,
+): Quote =>
+  quoteOf(lines.map(toQuoteLine), {
+    discount: discountCode && termsOf(discountCode),
+    delivery: deliveryCents ?? undefined,
+    fee: payment?.fee ?? undefined,
+    tax: tax && {
+      terms: tax,
+      address: address ? toAddressView(address) : undefined,
+      at: createdAt,
+    },
+    giftCard: payment?.giftCard?.amount,
+  });
 
 function assertChangeable(stored: StoredOrder, version: number | undefined, now: Date): void {
   const view = toAdminOrderView(stored, now);
@@ -149,11 +164,10 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
 /** Returns the payment of an order that costs another sum, and what its gift card gets back. */
 function paymentAfter(
   { status, payment }: StoredOrder,
-  { totalCents, at, by }: { totalCents: number; at: Date; by: OrderActor },
+  { total, due: amount }: Quote,
+  act: { at: Date; by: OrderActor },
 ): { payment?: StoredPayment; events: PaymentEvent[] } {
   if (!payment) return { events: [] };
-  const act = { at, by };
-  const amount = dueWithGiftCard(payment, totalCents);
   if ((payment.paid > 0 || payment.method === 'gift-card') && amount > payment.due) {
     throw conflict(
       'This order is paid, so it cannot cost more. Please enter another order for the rest.',
@@ -161,7 +175,7 @@ function paymentAfter(
   }
   const changed =
     amount === payment.due ? payment : afterEvent(payment, { kind: 'due-changed', amount, ...act });
-  const cut = cutGiftCard(changed, totalCents, act);
+  const cut = cutGiftCard(changed, total, act);
   return { payment: toStored({ status, payment: cut.payment }), events: cut.events };
 }
 
@@ -173,18 +187,18 @@ function toLines(
 ): ChangedLine[] {
   const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line]));
   const added = wanted.filter(({ bookId }) => !before.has(bookId));
-  const quoted = quote(
+  const priced = priceOrder(
     { productIds: added.map(({ bookId }) => bookId), quantities: added.map((one) => one.quantity) },
     books,
     {},
   );
-  if (quoted.gone.length > 0) {
+  if (priced.gone.length > 0) {
     throw new AppError('book-gone', {
       detail: 'A book that you have added is no longer in the shop.',
-      extra: { bookIds: quoted.gone } satisfies z.input<typeof BooksUnavailable>,
+      extra: { bookIds: priced.gone } satisfies z.input<typeof BooksUnavailable>,
     });
   }
-  const fresh = new Map(quoted.lines.map((line) => [line.bookId, line]));
+  const fresh = new Map(priced.lines.map((line) => [line.bookId, line]));
   return wanted.map(({ bookId, quantity, price }, at) => {
     const line = before.get(bookId) ?? fresh.get(bookId);
     if (!line) throw new TryAgain('The order has changed meanwhile.');

@@ -7,8 +7,7 @@ import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
-import { quote } from '../placing/order-pricing.ts';
-import { discountCentsOf } from './apply-code.ts';
+import { priceOrder } from '../placing/order-pricing.ts';
 import { codeRefused } from './code-refused.ts';
 import { findUsableCode } from './find-usable-code.ts';
 import { limitGuesses } from './limit-guesses.ts';
@@ -39,7 +38,8 @@ async function previewCode(
   at: Date,
 ): Promise<CodePreview> {
   const code = await findUsableCode(typed, at);
-  const { lines, refusal } = quote(wanted, await findStoredBooks(wanted.productIds), { code });
+  const books = await findStoredBooks(wanted.productIds);
+  const { lines, discountCode, refusal } = priceOrder(wanted, books, { code });
   if (refusal) throw codeRefused(refusal);
   if (customer || email) await assertUsableBy(customer ?? { email }, code);
   return {
@@ -48,6 +48,6 @@ async function previewCode(
     percent: code.percent ?? undefined,
     amount: code.amountCents ?? undefined,
     eligible: lines.flatMap((line) => (line.discountCents === undefined ? [] : line.bookId)),
-    discount: discountCentsOf(lines),
+    discount: discountCode?.cents ?? 0,
   };
 }

@@ -57,10 +57,6 @@ export async function moveGiftCardMoney(
   }
 }
 
-/** Returns what is to be paid besides the gift card for an order that costs another sum. */
-export const dueWithGiftCard = ({ giftCard }: StoredPayment, total: number): number =>
-  Math.max(0, total - (giftCard?.amount ?? 0));
-
 /**
  * Returns a payment after its order has come to cost less than its gift card pays, and what the card gets back; other
  * money goes back first, because it is no longer due.

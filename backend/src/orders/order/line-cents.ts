@@ -1,5 +1,5 @@
 import { amountOf } from '@book-store/contract/orders/order/orders';
-import type { TaxedLine } from '@book-store/contract/settings/tax/tax';
+import type { QuoteLine } from '@book-store/contract/orders/quote/quote';
 
 type Copies = { priceCents: number; quantity: number };
 type Discounted = Copies & { discountCents?: number | null | undefined };
@@ -12,7 +12,24 @@ export const lineCents = ({ priceCents, quantity }: Copies): number =>
 export const discountedCents = (line: Discounted): number =>
   lineCents(line) - (line.discountCents ?? 0);
 
-/** Returns what of an order's lines is taxed: what they cost with the discount. */
-export const taxedLines = (
-  lines: readonly (Discounted & Pick<TaxedLine, 'format'>)[],
-): TaxedLine[] => lines.map((line) => ({ format: line.format, amount: discountedCents(line) }));
+/** Returns a line as it is priced. Its order's code is for it if it has a discount, even of 0. */
+export const toQuoteLine = ({
+  priceCents: price,
+  quantity,
+  discountCents,
+  format,
+}: Discounted & Pick<QuoteLine, 'format'>): QuoteLine => ({
+  price,
+  quantity,
+  format,
+  isDiscounted: discountCents != null,
+});
+
+/** Returns lines with what their order's code takes off those that it is for. */
+export const withDiscounts = <Of extends Discounted>(
+  lines: readonly Of[],
+  discounts: readonly number[],
+): Of[] =>
+  lines.map((line, at) =>
+    line.discountCents == null ? line : { ...line, discountCents: discounts[at] ?? 0 },
+  );

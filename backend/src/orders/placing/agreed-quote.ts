@@ -13,15 +13,15 @@ import { type ChosenWay, notOffered } from './choose-payment.ts';
 import {
   type OrderTerms,
   type PricedBook,
-  type Quote,
-  quote,
+  type PricedOrder,
+  priceOrder,
   type Wanted,
 } from './order-pricing.ts';
 
 /** What a customer orders, and what they think that it costs. */
 type Ordered = Wanted & { totalPrice: string; payment?: PaymentMethod | undefined };
 
-type Agreed = Quote & { payment: ChosenWay };
+type Agreed = PricedOrder & { payment: ChosenWay };
 
 /**
  * Returns the shop's own prices if they are those that the customer saw. Throws `book-gone`, `out-of-stock`,
@@ -32,13 +32,13 @@ export function agreedQuote(
   books: readonly PricedBook[],
   terms: OrderTerms,
 ): Agreed {
-  const { payment, ...quoted } = quote(body, books, terms);
-  if (quoted.gone.length > 0) throw bookGone(quoted.gone);
-  if (quoted.soldOut.length > 0) throw soldOut(body, books);
-  if (quoted.refusal) throw codeRefused(quoted.refusal);
+  const { payment, ...priced } = priceOrder(body, books, terms);
+  if (priced.gone.length > 0) throw bookGone(priced.gone);
+  if (priced.soldOut.length > 0) throw soldOut(body, books);
+  if (priced.refusal) throw codeRefused(priced.refusal);
   if (!payment) throw notOffered(body.payment);
-  const agreed = { ...quoted, payment };
-  if (quoted.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(agreed);
+  const agreed = { ...priced, payment };
+  if (priced.totalCents !== toMinor(Number(body.totalPrice))) throw priceChanged(agreed);
   return agreed;
 }
 

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { discountedCents } from '../order/line-cents.ts';
-import { type PricedBook, quote as quoteWith } from './order-pricing.ts';
+import { type PricedBook, priceOrder } from './order-pricing.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const book = (n: number, newPriceCents: number, more: Partial<PricedBook> = {}): PricedBook => ({
@@ -19,14 +19,14 @@ const book = (n: number, newPriceCents: number, more: Partial<PricedBook> = {}):
 });
 
 const FREE = aWay();
-const quote = (productIds: string[], books: PricedBook[], way = FREE) =>
-  quoteWith({ productIds }, books, { way });
+const price = (productIds: string[], books: PricedBook[], way = FREE) =>
+  priceOrder({ productIds }, books, { way });
 
-describe('quote', () => {
+describe('priceOrder', () => {
   it('adds the delivery fee to the total, unless the books cost enough', () => {
     const way = aWay({ price: 450, freeFrom: 3000 });
     const costs = (cents: number) => {
-      const { deliveryCents, totalCents } = quote([id(1)], [book(1, cents)], way);
+      const { deliveryCents, totalCents } = price([id(1)], [book(1, cents)], way);
       return { deliveryCents, totalCents };
     };
     expect(costs(2999)).toEqual({ deliveryCents: 450, totalCents: 3449 });
@@ -35,22 +35,22 @@ describe('quote', () => {
 
   it('lists the books that are sold out and cannot be ordered', () => {
     const books = [book(1, 5, { stock: 0 }), book(2, 5, { stock: 0, orderable: true }), book(3, 5)];
-    expect(quote([id(1), id(2), id(3)], books).soldOut).toEqual([id(1)]);
+    expect(price([id(1), id(2), id(3)], books).soldOut).toEqual([id(1)]);
   });
 
   it('adds up the prices', () => {
-    const { totalCents } = quote([id(1), id(2), id(3)], [book(1, 10), book(2, 20), book(3, 110)]);
+    const { totalCents } = price([id(1), id(2), id(3)], [book(1, 10), book(2, 20), book(3, 110)]);
     expect(totalCents).toBe(140);
   });
 
   it("keeps the customer's order of books", () => {
-    const { lines } = quote([id(2), id(1)], [book(1, 5), book(2, 7)]);
+    const { lines } = price([id(2), id(1)], [book(1, 5), book(2, 7)]);
     expect(lines.map((line) => line.bookId)).toEqual([id(2), id(1)]);
   });
 
   it('copies title, author, category, cover and price of each book', () => {
     const given = book(1, 1234, { author: 'Ann Author', coverTint: '#123456' });
-    expect(quote([id(1)], [given]).lines).toEqual([
+    expect(price([id(1)], [given]).lines).toEqual([
       {
         bookId: id(1),
         title: 'Book 1',
@@ -65,7 +65,7 @@ describe('quote', () => {
   });
 
   it('lists the books that no longer exist and prices the others', () => {
-    const { gone, lines, totalCents } = quote([id(1), id(9), id(8)], [book(1, 500)]);
+    const { gone, lines, totalCents } = price([id(1), id(9), id(8)], [book(1, 500)]);
     expect({ gone, lines: lines.length, totalCents }).toEqual({
       gone: [id(9), id(8)],
       lines: 1,
@@ -82,7 +82,7 @@ describe('quote', () => {
     fc.assert(
       fc.property(wishes, fc.nat(10_000), fc.nat(1_000_000), (given, deliveryFee, freeFrom) => {
         const books = given.map(({ cents }, at) => book(at, cents));
-        const { lines, deliveryCents, totalCents } = quoteWith(
+        const { lines, deliveryCents, totalCents } = priceOrder(
           {
             productIds: books.map(({ _id }) => _id.toString()),
             quantities: given.map((one) => one.quantity),
@@ -138,13 +138,13 @@ describe('quote', () => {
           rate: rates[at] ?? 0,
           from: '2026-01-01',
         }));
-        const quoted = quoteWith(wanted, books, {
+        const priced = priceOrder(wanted, books, {
           way: aWay({ price }),
           code: { ...code, _id: new Types.ObjectId(), code: 'CODE', books: [] },
           choosePayment: () => ({ method: 'transfer', countries: [], fee }),
           tax: { terms: { included, rates: rows }, at: new Date('2026-11-20T12:00:00Z') },
         });
-        const { lines, deliveryCents, discountCode, refusal, taxes, totalCents } = quoted;
+        const { lines, deliveryCents, discountCode, refusal, taxes, totalCents } = priced;
         const goods = sumOf(lines.map(discountedCents));
         expect(totalCents).toBe(goods + deliveryCents + fee + addedTax(taxes));
         expect(totalCents).toBeGreaterThanOrEqual(0);
@@ -166,12 +166,12 @@ describe('quote', () => {
   it('needs as many copies as are wanted, unless the publisher has more', () => {
     const books = [book(1, 5, { stock: 2 }), book(2, 5, { stock: 2, orderable: true }), book(3, 5)];
     const soldOutFor = (quantities: number[]) =>
-      quoteWith({ productIds: [id(1), id(2), id(3)], quantities }, books, {}).soldOut;
+      priceOrder({ productIds: [id(1), id(2), id(3)], quantities }, books, {}).soldOut;
     expect(soldOutFor([2, 2, 2])).toEqual([]);
     expect(soldOutFor([3, 99, 99])).toEqual([id(1)]);
   });
 
   it('sells a free book for nothing', () => {
-    expect(quote([id(1)], [book(1, 0)]).totalCents).toBe(0);
+    expect(price([id(1)], [book(1, 0)]).totalCents).toBe(0);
   });
 });

@@ -1,19 +1,13 @@
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import type { Edition } from '@book-store/contract/orders/order/orders.schemas';
-import { type DeliveryWay, deliveryFeeOf } from '@book-store/contract/settings/delivery/delivery';
-import { gramsOf } from '@book-store/contract/settings/delivery/weight';
-import {
-  addedTax,
-  type TaxAddress,
-  type Taxes,
-  type TaxTerms,
-  taxesOf,
-} from '@book-store/contract/settings/tax/tax';
+import { quoteOf } from '@book-store/contract/orders/quote/quote';
+import type { DeliveryPrices } from '@book-store/contract/settings/delivery/delivery';
+import type { Taxation, Taxes } from '@book-store/contract/settings/tax/tax';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { applyCode, discountCentsOf, type PricingCode } from '../discount-codes/apply-code.ts';
-import { lineCents, taxedLines } from '../order/line-cents.ts';
+import { applyCode, type PricingCode, termsOf } from '../discount-codes/apply-code.ts';
+import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
 import type { ChosenWay } from './choose-payment.ts';
 
 /** The fields of a stored book that an order needs. */
@@ -52,14 +46,14 @@ export type Wanted = { productIds: readonly string[]; quantities?: readonly numb
 
 /** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
 export type OrderTerms = {
-  way?: Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'> | undefined;
+  way?: DeliveryPrices | undefined;
   /** What a book without its own weight weighs, in grams. */
   usualWeight?: number | undefined;
   /** The discount code that the customer wants to use. */
   code?: PricingCode | undefined;
   /** Returns the way to pay for a sum of books and delivery, in cents. */
   choosePayment?: (sum: number) => ChosenWay | undefined;
-  tax?: { terms: TaxTerms; address?: TaxAddress | undefined; at: Date } | undefined;
+  tax?: Taxation | undefined;
 };
 
 /** The code of an order with its terms, and what it takes off the books. */
@@ -69,7 +63,7 @@ export type UsedCode = Pick<PricingCode, 'code' | 'kind' | 'percent' | 'amountCe
 };
 
 /** What an order costs, in cents, and which of its books cannot be sent. */
-export type Quote = {
+export type PricedOrder = {
   /** In the order in which the customer sent them. */
   lines: PricedLine[];
   deliveryCents: number;
@@ -81,7 +75,7 @@ export type Quote = {
   payment: ChosenWay | undefined;
   /** Undefined if none is due. */
   taxes: Taxes | undefined;
-  /** What is to be paid: the books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */
+  /** What is to be paid for all of it. */
   totalCents: number;
   /** Ids of books that no longer exist. */
   gone: string[];
@@ -89,53 +83,49 @@ export type Quote = {
   soldOut: string[];
 };
 
-/**
- * Prices an order from the shop's own books and way of delivery; ignores what the browser claims. Delivery costs what
- * the books' prices make it: a discount never makes it dearer.
- */
-export function quote(
+/** Prices an order from the shop's own books and way of delivery; ignores what the browser claims. */
+export function priceOrder(
   { productIds, quantities = [] }: Wanted,
   books: readonly PricedBook[],
   terms: OrderTerms,
-): Quote {
+): PricedOrder {
   const byId = new Map(books.map((book) => [book._id.toString(), book]));
-  const priced: PricedLine[] = [];
-  const weighed: { weight: PricedBook['weight']; quantity: number }[] = [];
+  const found: PricedLine[] = [];
   const gone: string[] = [];
   const soldOut: string[] = [];
   for (const [at, id] of productIds.entries()) {
     const quantity = quantities[at] ?? 1;
     const book = byId.get(id);
-    if (book) {
-      priced.push(toLine(book, quantity));
-      weighed.push({ weight: book.weight, quantity });
-    } else gone.push(id);
+    if (book) found.push(toLine(book, quantity));
+    else gone.push(id);
     if (book && !isBuyable(book, quantity)) soldOut.push(id);
   }
-  const booksCents = priced.reduce((sum, line) => sum + lineCents(line), 0);
   const { lines, refusal } = terms.code
-    ? applyCode(terms.code, priced, books)
-    : { lines: priced, refusal: undefined };
-  const cents = discountCentsOf(lines);
-  const parcel = { sum: booksCents, grams: gramsOf(weighed, terms.usualWeight) };
-  const fullFee = terms.way ? deliveryFeeOf(parcel, terms.way) : 0;
-  const isFree = terms.code?.kind === 'delivery' && !refusal;
-  const deliveryCents = isFree ? 0 : fullFee;
-  const discountCode =
-    terms.code && cents + fullFee > deliveryCents ? toUsedCode(terms.code, cents) : undefined;
-  const payment = terms.choosePayment?.(booksCents - cents + deliveryCents);
-  // Both are taxed as the goods that they belong to.
-  const extraCents = deliveryCents + (payment?.fee ?? 0);
-  const taxes = terms.tax && taxesOf({ lines: taxedLines(lines), delivery: extraCents }, terms.tax);
-  const totalCents = booksCents - cents + extraCents + addedTax(taxes);
+    ? applyCode(terms.code, found, books)
+    : { lines: found, refusal: undefined };
+  const code = refusal ? undefined : terms.code;
+  const weighed = lines.map((line) => ({
+    ...toQuoteLine(line),
+    weight: byId.get(line.bookId)?.weight,
+  }));
+  const quoteWith = (fee?: number) =>
+    quoteOf(weighed, {
+      discount: code && termsOf(code),
+      delivery: terms.way,
+      usualWeight: terms.usualWeight,
+      fee,
+      tax: terms.tax,
+    });
+  const payment = terms.choosePayment?.(quoteWith().subtotal);
+  const { discount, discounts, delivery, saved, taxes, total } = quoteWith(payment?.fee);
   return {
-    lines,
-    deliveryCents,
-    discountCode,
+    lines: withDiscounts(lines, discounts),
+    deliveryCents: delivery,
+    discountCode: code && saved > 0 ? toUsedCode(code, discount) : undefined,
     refusal,
     payment,
     taxes,
-    totalCents,
+    totalCents: total,
     gone,
     soldOut,
   };

@@ -30,7 +30,7 @@ import { assertRoom, networkKey } from './assert-room.ts';
 import { type NewOrder, type Opening, type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
 import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { nextOrderNumber } from './order-number.ts';
-import type { Quote, Wanted } from './order-pricing.ts';
+import type { PricedOrder, Wanted } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
@@ -148,8 +148,8 @@ type Placing = { network: string; isPrivate: boolean; at: Date };
 
 type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
   Pick<StoredOrder, '_id' | 'number' | 'productIds'> &
-  Pick<Quote, 'lines'> &
-  Partial<Pick<Quote, 'discountCode'>> & { payment: StoredPayment };
+  Pick<PricedOrder, 'lines'> &
+  Partial<Pick<PricedOrder, 'discountCode'>> & { payment: StoredPayment };
 
 /**
  * Stores an order and takes its copies, in its transaction. The embedded engine runs what has been written once
