@@ -29,7 +29,7 @@ const noSchemas: Plugin = {
   name: 'no-schemas',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (/^@book-store\/contract\/.*\.schemas$/.test(source)) {
+    if (/^@book-store\/contract\/(.*\.schemas|(.*\/)?calls?)$/.test(source)) {
       throw new Error(`${importer} imports more than types from ${source}.`);
     }
   },

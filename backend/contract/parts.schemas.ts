@@ -160,3 +160,15 @@ export const pageOf = (limit: number) => ({
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
   limit: limitOf(limit),
 });
+
+/** An id as it is stored, which the wire has as its hex digits. */
+export const WireId = z.codec(Id, z.custom<{ toString(): string }>(), {
+  decode: (id) => id,
+  encode: (id) => id.toString(),
+});
+
+/** An instant as it is stored, which the wire has as an `IsoDate`. */
+export const WireDate = z.codec(IsoDate, z.date(), {
+  decode: (at) => new Date(at),
+  encode: (at) => at.toISOString(),
+});

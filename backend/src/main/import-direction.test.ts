@@ -83,7 +83,9 @@ describe('imports', () => {
   });
 
   it('lead from one area to the routes of another one only in main, which mounts them', () => {
-    const toRoutes = between.filter(({ to }) => /\.(admin-)?routes\.ts$/.test(to));
+    const toRoutes = between.filter(({ to }) =>
+      /^backend\/src\/.*(\.(admin-)?routes|\/calls)\.ts$/.test(to),
+    );
     expect(toRoutes.filter(({ from }) => areaOf(from) !== 'main').map(arrow)).toEqual([]);
   });
 
@@ -204,7 +206,7 @@ describe('imports', () => {
   });
 });
 
-/** Whether a module of the contract has zod schemas; all others are plain values and rules. */
+/** Whether a module of the contract has zod schemas, as calls have; all others are plain values and rules. */
 function isSchema(file: string): boolean {
-  return /\.schemas(\.ts)?$/.test(file);
+  return /(\.schemas|\/calls?)(\.ts)?$/.test(file);
 }

@@ -1,4 +1,4 @@
-import { catalogueFeatures } from '../catalogue/catalogue.ts';
+import { catalogueFeatures, catalogueRoutes } from '../catalogue/catalogue.ts';
 import { messagesFeatures } from '../messages/messages.ts';
 import { ordersFeatures } from '../orders/orders.ts';
 import { pages } from '../pages/pages.ts';
@@ -28,7 +28,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
   ...['covers', 'shop-settings', 'activity', 'admins', 'page-texts', 'catalogue', 'search'],
-  ...['genres', 'stock', 'book-editing', 'imports', 'bulk-edit', 'drawn-covers', 'customers'],
+  ...['stock', 'book-editing', 'imports', 'bulk-edit', 'drawn-covers', 'customers'],
   ...[
     'discount-codes',
     'gift-cards',
@@ -48,15 +48,26 @@ export const FEATURES: readonly Feature[] = Object.values(AREAS)
   .flat()
   .sort((a, b) => PLACES.indexOf(a.name) - PLACES.indexOf(b.name));
 
+/** What the calls of each area do. */
+const ROUTES = [catalogueRoutes];
+
 /** Returns every route of the API. */
 export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {
   const deps = { ...given, features: FEATURES };
-  const routes = FEATURES.flatMap(({ name: tag, routes }) =>
+  const ofFeatures = FEATURES.flatMap(({ name: tag, routes }) =>
     (routes?.(deps) ?? []).map((route) => ({ ...route, tag })),
   );
+  const routes = inOrder([...ofFeatures, ...ROUTES.flatMap((ofArea) => ofArea(deps))]);
   const schemas = FEATURES.flatMap(({ schemas }) => schemas ?? []);
   return [...routes, openApiRoute(routes, schemas, deps.limits.reads)];
 }
+
+/** Returns routes in the order in which they are tried: `/orders/summary` before `/orders/:id`, which would match it. */
+const inOrder = (routes: readonly Route[]): Route[] =>
+  routes
+    .map((route) => ({ route, key: route.path.replace(/:\w+/g, '\uffff') }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ route }) => route);
 
 /** Returns what a server does besides its requests. */
 export const jobsOfShop = (deps: JobDeps): Job[] => [

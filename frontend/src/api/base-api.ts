@@ -82,7 +82,8 @@ const baseQuery: typeof http = async (args, api, extraOptions) => {
   if (!server) return decodeMoney(await browserQuery(sent, api, extraOptions));
   const reply = await askInProcess(server.callApi, sent);
   // A browser has it from the document, before its first call.
-  if (sent === '/shop' && 'data' in reply) setShopPlace((reply.data as ShopView).place);
+  if ((typeof sent === 'string' ? sent : sent.url) === '/shop' && 'data' in reply)
+    setShopPlace((reply.data as ShopView).place);
   return decodeMoney(reply);
 };
 

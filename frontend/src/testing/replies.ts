@@ -12,10 +12,6 @@ import type {
   UploadedPicture,
 } from '@book-store/contract/catalogue/covers/covers.schemas';
 import type {
-  AdminGenreView,
-  GenreView,
-} from '@book-store/contract/catalogue/genres/genres.schemas';
-import type {
   ImportRowView,
   ImportView,
 } from '@book-store/contract/catalogue/imports/imports.schemas';
@@ -116,9 +112,10 @@ import type { PlaceSettings } from '@book-store/contract/settings/place/place.sc
 import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import type { TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
+import type { CallName, ReplyOf } from '../api/api-calls.ts';
 
 /** What the server replies to each call that page tests stub. */
-export type Replies = {
+export type Replies = { [Name in CallName]: ReplyOf<Name> } & {
   'DELETE /api/account': AccountErased;
   'DELETE /api/account/back-in-stock/:bookId': WishesView;
   'DELETE /api/account/wishes/:bookId': WishesView;
@@ -213,7 +210,6 @@ export type Replies = {
   'GET /api/admin/demo': DemoData;
   'GET /api/admin/setup': ShopSetup;
   'PUT /api/admin/setup': ShopSetup;
-  'GET /api/admin/genres': AdminGenreView[];
   'GET /api/admin/news': AdminNewsView[];
   'GET /api/admin/news/:id': AdminNewsView;
   'GET /api/admin/pages': PageTextSource[];
@@ -226,7 +222,6 @@ export type Replies = {
   'GET /api/books/:id': BookView;
   'GET /api/books/facets': FacetsView;
   'GET /api/config': ShopConfigView;
-  'GET /api/genres': GenreView[];
   'GET /api/health': HealthView;
   'GET /api/news': NewsCardView[];
   'GET /api/news/:id': NewsView;
@@ -253,10 +248,6 @@ export type Replies = {
   'POST /api/admin/books/:id/stock': BookView;
   'POST /api/admin/covers': UploadedPicture;
   'DELETE /api/admin/news/:id': AdminNewsView;
-  'DELETE /api/admin/genres/:slug': AdminGenreView[];
-  'PATCH /api/admin/genres/:slug': AdminGenreView[];
-  'POST /api/admin/genres': AdminGenreView[];
-  'PUT /api/admin/genres/order': AdminGenreView[];
   'POST /api/admin/markdown': RenderedMarkdown;
   'POST /api/admin/news': AdminNewsView;
   'PUT /api/admin/news/:id': AdminNewsView;

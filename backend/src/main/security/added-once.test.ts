@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { IdempotencyHeaders } from '@book-store/contract/call';
 import { CALLS_THAT_ADD } from '@book-store/contract/platform/http/calls-that-add';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
-import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import { API_TABLE, nameOf } from '../../testing/checks/api-table.ts';
 import type { Call } from './call-example.ts';
 import { RIGHTS } from './rights.fixtures.ts';

@@ -1,9 +1,9 @@
+import type { Access } from '@book-store/contract/call';
 import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
 import { aNewsItem } from '../../messages/news/news.builder.ts';
 import { aSubscriber } from '../../messages/newsletter/newsletter.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../../pages/addresses/known-pages.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
-import type { Access } from '../../platform/http/authentication.ts';
 import type { Route } from '../../platform/http/router/route.ts';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
 import { aPicture } from '../../platform/pictures/pictures.builder.ts';

@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '@book-store/contract/call';
 import {
   AdminListOrdersQuery,
   AdminOrderSummary,
@@ -13,7 +14,6 @@ import { Id } from '@book-store/contract/parts.schemas';
 import { CustomerId } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { shopDay } from '@book-store/contract/place';
 import { z } from 'zod';
-import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { csvRoute } from '../../platform/http/router/csv-route.ts';
 import { listRoute } from '../../platform/http/router/list-route.ts';

@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '@book-store/contract/call';
 import { toEmail } from '@book-store/contract/email';
 import { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
 import { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
@@ -11,7 +12,6 @@ import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { accountErased, isErased } from '../../people/account/erased-accounts.ts';
 import type { PageOf } from '../../platform/documents/mongo.ts';
-import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';

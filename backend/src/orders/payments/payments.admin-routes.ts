@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '@book-store/contract/call';
 import { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import {
   BankFile,
@@ -14,7 +15,6 @@ import { Id } from '@book-store/contract/parts.schemas';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { BANK_FILE_MAX_BYTES } from '@book-store/contract/settings/payment/payment';
 import { z } from 'zod';
-import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { addRoute } from '../../platform/http/router/add-route.ts';
 import { listRoute } from '../../platform/http/router/list-route.ts';

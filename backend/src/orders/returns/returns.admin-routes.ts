@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '@book-store/contract/call';
 import { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import {
   AgreeReturnBody,
@@ -12,7 +13,6 @@ import { Id } from '@book-store/contract/parts.schemas';
 import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { z } from 'zod';
-import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { listRoute } from '../../platform/http/router/list-route.ts';
 import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';

@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '@book-store/contract/call';
 import { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import {
   AskReturnBody,
@@ -5,7 +6,6 @@ import {
 } from '@book-store/contract/orders/returns/returns.schemas';
 import { Id } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
-import { IdempotencyHeaders } from '../../platform/documents/once-per-key.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
 import { ownOrderOfGuest } from '../guests/guest-links.ts';

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClientSession, model, Schema } from 'mongoose';
-import { z } from 'zod';
 import { AppError } from '../errors/errors.ts';
 import { isDuplicateKey } from './mongo.ts';
-
-/** The header that identifies a repeated request. */
-export const IdempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'An Idempotency-Key is 1 to 200 visible ASCII characters.')
-    .optional(),
-});
 
 /** Longer than anybody tries to send the same again. */
 const KEPT_SECONDS = 30 * 86_400;

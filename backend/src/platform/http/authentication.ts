@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Access } from '@book-store/contract/call';
 import type { Request } from 'express';
 import { AppError, notFound } from '../errors/errors.ts';
 import { addressOf } from './request-origin.ts';
@@ -30,20 +31,17 @@ export type VerifyAdmins = {
   verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
 };
 
-/** Who may call a route, and what it learns about its caller. */
+/** What a call learns about its caller. */
 export type Callers = {
   /** The admin, if the call has a valid token of one; nothing is known of anybody else. */
   anyone: Admin | undefined;
-  /** Not an admin: orders belong to customers. */
   customer: Customer;
   admin: Admin;
   'customer or admin': Customer | Admin;
   /** Undefined for somebody who sends no token at all. */
   'customer or guest': Customer | undefined;
-  /** Whoever has the server's `METRICS_TOKEN`. */
   monitor: undefined;
 };
-export type Access = keyof Callers;
 
 /**
  * Returns the caller of a request for each kind of access. Throws `not-signed-in`, or `forbidden` for

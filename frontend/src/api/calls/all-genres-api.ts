@@ -1,13 +1,13 @@
 import { categoryName } from '@book-store/contract/catalogue/genres/categories';
-import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { useCallback } from 'react';
 import { baseApi } from '../base-api.ts';
+import { call } from '../call.ts';
 
 const allGenresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches all genres in the owner's order, hidden ones too. */
-    listAllGenres: build.query<AdminGenreView[], void>({
-      query: () => '/admin/genres',
+    listAllGenres: build.query({
+      ...call('GET /api/admin/genres'),
       providesTags: ['Genre'],
     }),
   }),

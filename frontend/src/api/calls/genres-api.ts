@@ -1,14 +1,13 @@
 import { categoryName, TO_SORT } from '@book-store/contract/catalogue/genres/categories';
-import type { GenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { baseApi } from '../base-api.ts';
+import { call } from '../call.ts';
 
 const genresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches the genres in the owner's order, with their numbers of books. */
-    listGenres: build.query<GenreView[], void>({
-      query: () => '/genres',
+    listGenres: build.query({
+      ...call('GET /api/genres', { as: 'visitor-or-admin' }),
       providesTags: [{ type: 'Book', id: 'LIST' }, 'Genre'],
-      extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
 });

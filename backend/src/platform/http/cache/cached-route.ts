@@ -1,4 +1,5 @@
 import { encodeMoney } from '@book-store/contract/money';
+import { z } from 'zod';
 import type { CurrentShop, Shop } from '../../shop.ts';
 import type { Route, VisitorCall } from '../router/route.ts';
 import { type CachedReply, cachedReply } from './cached-reply.ts';
@@ -45,7 +46,7 @@ async function read(
   return toReply(route, answer);
 }
 
-type Answer = { body: unknown; status?: number; headers?: Record<string, string> };
+type Answer = { body?: unknown; status?: number; headers?: Record<string, string> };
 
 /** Returns the answer of a route as a response. */
 export function toReply(
@@ -54,7 +55,7 @@ export function toReply(
   cacheControl = route.cache ?? 'no-store',
 ): CachedReply {
   const { replyType: type, reply, statuses } = route;
-  const body = reply.parse(encodeMoney(answer.body));
+  const body = z.encode(reply, encodeMoney(answer.body));
   const headers = {
     'Cache-Control': cacheControl,
     ...(type && { 'Content-Type': type }),

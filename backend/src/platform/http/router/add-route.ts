@@ -1,4 +1,5 @@
-import { IdempotencyHeaders, oncePerKey, type Remember } from '../../documents/once-per-key.ts';
+import { IdempotencyHeaders } from '@book-store/contract/call';
+import { oncePerKey, type Remember } from '../../documents/once-per-key.ts';
 import { type ChangeSpec, changeRoute, type Route, type Schema } from './route.ts';
 
 type Spec<Params extends Schema, Query extends Schema, Body extends Schema, Reply> = ChangeSpec<

@@ -1,14 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Response } from 'express';
-import { z } from 'zod';
-import { type Parsed, type Route, route, type Schema } from './route.ts';
-
-export const CSV = 'text/csv';
-
-/** A CSV file in parts, as `toCsv` writes it, and the name under which browsers save it. */
-export type CsvFile = { fileName: string; parts: AsyncIterable<string> };
+import { CSV_FILE } from '@book-store/contract/call';
+import type { Parsed, Route, Schema } from './route.ts';
+import type { CsvFile } from './send-csv.ts';
 
 type CsvSpec<Params extends Schema, Query extends Schema> = Pick<
   Route,
@@ -24,66 +16,9 @@ export const csvRoute = <Params extends Schema = undefined, Query extends Schema
   run,
   ...spec
 }: CsvSpec<Params, Query>): Route => ({
-  ...route<'admin', string, Params, Query>({
-    ...(spec as typeof spec & { params: Params; query: Query }),
-    method: 'get',
-    access: 'admin',
-    reply: z.string(),
-    run: async () => ({ body: '' }),
-  }),
-  replyType: CSV,
-  run: async (input) => ({ body: await run(input as Parameters<typeof run>[0]) }),
+  ...spec,
+  ...CSV_FILE,
+  method: 'get',
+  access: 'admin',
+  run: async (input) => ({ file: await run(input as Parameters<typeof run>[0]) }),
 });
-
-/** Sends a CSV file. An error before its first part still gets a response of its own. */
-export async function sendCsv(res: Response, { fileName, parts }: CsvFile): Promise<void> {
-  const iterator = paced(parts)[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  // `databaseTimeout` has already sent a response.
-  if (res.headersSent) return;
-  res.set('Content-Disposition', `attachment; filename="${fileName}"`);
-  res.type(`${CSV}; charset=utf-8`);
-  await pipeline(Readable.from(whole(first, iterator)), res).catch((error) => {
-    // The rest is not wanted any more.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
-}
-
-/** After each part an export rests this many times as long as the part took. */
-const REST_FACTOR = 2;
-/** The end of the last export's turn. */
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** Makes the parts of all exports one after the other and rests in between, because visitors come first. */
-async function* paced(parts: AsyncIterable<string>): AsyncGenerator<string> {
-  const iterator = parts[Symbol.asyncIterator]();
-  const takeTurn = async () => {
-    const began = performance.now();
-    const part = iterator.next();
-    const rest = () => wait(REST_FACTOR * (performance.now() - began));
-    const ended = part.then(rest, rest);
-    return { part: await part, ended };
-  };
-  try {
-    for (;;) {
-      const turn = lastTurn.then(takeTurn);
-      lastTurn = turn.then(({ ended }) => ended).catch(() => {});
-      const { part } = await turn;
-      if (part.done) return;
-      yield part.value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
-}
-
-async function* whole(
-  first: IteratorResult<string>,
-  rest: AsyncIterator<string>,
-): AsyncGenerator<string> {
-  try {
-    for (let part = first; !part.done; part = await rest.next()) yield part.value;
-  } finally {
-    await rest.return?.();
-  }
-}

@@ -11,11 +11,11 @@ import type { KnownCalls } from '../cache/serve-cached.ts';
 import type { ReadBudget } from '../limits/read-budget.ts';
 import { addressOf, originOf } from '../request-origin.ts';
 import { shopOf } from '../request-shop.ts';
-import { CSV, type CsvFile, sendCsv } from './csv-route.ts';
 import { matchRoutes } from './match-routes.ts';
 import { parseInput, parseParams, parseQuery } from './parse-input.ts';
 import { jsonBody } from './read-body.ts';
 import type { Route } from './route.ts';
+import { sendCsv } from './send-csv.ts';
 
 /** Records who changed what. Never rejects: by then the change itself has been made. */
 export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
@@ -99,7 +99,7 @@ const reply =
       await route.cached.count?.(call);
       await route.cached.pay?.(call);
     }
-    const { change, ...answer } = await route.run({
+    const { change, file, ...answer } = await route.run({
       fresh: true,
       caller,
       origin,
@@ -112,11 +112,10 @@ const reply =
     if (change && isAdmin(caller)) await recordChange(caller, change);
     // `databaseTimeout` has already sent a response.
     if (res.headersSent) return;
-    if (route.replyType !== CSV) {
-      return sendReply(req, res, toReply(route, answer, cacheFor(route, caller)));
-    }
-    res.set({ 'Cache-Control': cacheFor(route, caller), ...answer.headers });
-    await sendCsv(res, answer.body as CsvFile);
+    const cacheControl = cacheFor(route, caller);
+    if (!file) return sendReply(req, res, toReply(route, answer, cacheControl));
+    res.set({ 'Cache-Control': cacheControl, ...answer.headers });
+    await sendCsv(res, file);
   };
 
 type Caller = Callers[keyof Callers];

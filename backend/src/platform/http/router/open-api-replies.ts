@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import type { ReplyHeader } from '@book-store/contract/call';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import { MATCHES } from '@book-store/contract/lists';
 import { statusOf } from './error-handler.ts';
-import type { ReplyHeader, Route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** Errors of any call: limits, bugs, outages. */
 export const ERRORS_ANYWHERE = ['too-many-requests', 'internal', 'unavailable'] as const;

@@ -1,11 +1,12 @@
+import type { Access } from '@book-store/contract/call';
 import { Problem } from '@book-store/contract/parts.schemas';
-import { z } from 'zod';
-import type { Access } from '../authentication.ts';
+import type { z } from 'zod';
 import { HEADERS, RESPONSES_ANYWHERE, responsesOf } from './open-api-replies.ts';
+import { createSchemas, elementOf, type Schemas } from './open-api-schemas.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
-/** Schemas with the names under which the document lists them. */
+/** Schemas with the names under which the document lists them, besides those that have an id of their own. */
 type NamedSchemas = Record<string, z.ZodType>;
 
 const SECURITY: Record<Access, Json[]> = {
@@ -19,17 +20,19 @@ const SECURITY: Record<Access, Json[]> = {
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
 /** Returns the OpenAPI 3.1 document of the routes. */
-export function openApiDocument(routes: readonly Route[], named: NamedSchemas): Json {
+export function openApiDocument(routes: readonly Route[], modules: NamedSchemas): Json {
+  const inputs = new Set(routes.map(({ body }) => body));
+  const used = new Set(routes.flatMap(({ body, reply }) => [body, reply, elementOf(reply)]));
+  const named = Object.entries({ ...modules, Problem }).filter(
+    ([, schema]) => used.has(schema) || schema === Problem,
+  );
+  const schemas = createSchemas(new Map(named.map(([name, schema]) => [schema, name])));
+  for (const [name, schema] of named) schemas.add(name, schema, inputs.has(schema));
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: operation(route, named) };
+    paths[path] = { ...paths[path], [route.method]: operation(route, schemas) };
   }
-  const inputs = new Set(routes.map(({ body }) => body));
-  const used = new Set(routes.flatMap(({ body, reply }) => [body, reply, elementOf(reply)]));
-  const schemas = Object.entries({ ...named, Problem })
-    .filter(([, schema]) => used.has(schema) || schema === Problem)
-    .map(([name, schema]) => [name, toJson(schema, inputs.has(schema))]);
   return {
     openapi: '3.1.1',
     info: {
@@ -48,30 +51,30 @@ export function openApiDocument(routes: readonly Route[], named: NamedSchemas): 
       },
       headers: HEADERS,
       responses: RESPONSES_ANYWHERE,
-      schemas: Object.fromEntries(schemas),
+      schemas: schemas.all,
     },
   };
 }
 
-const operation = (route: Route, named: NamedSchemas): Json => ({
+const operation = (route: Route, schemas: Schemas): Json => ({
   operationId: operationId(route),
   summary: route.summary,
   tags: [route.tag],
   security: SECURITY[route.access],
   parameters: [
-    ...parameters('path', route.params),
-    ...parameters('query', route.query),
-    ...parameters('header', route.headers),
+    ...parameters('path', route.params, schemas),
+    ...parameters('query', route.query, schemas),
+    ...parameters('header', route.headers, schemas),
   ],
   ...(route.body && {
     requestBody: {
       required: !route.body.safeParse({}).success,
       content: route.readBody
         ? Object.fromEntries((route.bodyTypes ?? []).map((type) => [type, {}]))
-        : { 'application/json': { schema: refTo(route.body, named, true) } },
+        : { 'application/json': { schema: schemas.refTo(route.body, true) } },
     },
   }),
-  responses: responsesOf(route, refTo(route.reply, named, false)),
+  responses: responsesOf(route, schemas.refTo(route.reply, false)),
 });
 
 /** Returns a name for generated clients, such as `getBooksById`. */
@@ -81,9 +84,13 @@ const operationId = ({ method, path }: Route) =>
     .map((word, index) => (index ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     .join('');
 
-function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined): Json[] {
+function parameters(
+  place: 'path' | 'query' | 'header',
+  schema: z.ZodType | undefined,
+  schemas: Schemas,
+): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJson(schema, true) as {
+  const { properties = {}, required = [] } = schemas.toJson(schema, true) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -93,24 +100,4 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | unde
     required: place === 'path' || required.includes(name),
     schema: one,
   }));
-}
-
-/** Returns a reference to a named schema or to a list of them; any other schema itself. */
-function refTo(schema: z.ZodType, named: NamedSchemas, isInput: boolean): Json {
-  const nameOf = (one: unknown) => Object.keys(named).find((name) => named[name] === one);
-  const name = nameOf(schema);
-  if (name) return ref(name);
-  const element = nameOf(elementOf(schema));
-  return element ? { type: 'array', items: ref(element) } : toJson(schema, isInput);
-}
-
-const elementOf = (schema: z.ZodType) =>
-  schema instanceof z.ZodArray ? schema.element : undefined;
-
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-
-function toJson(schema: z.ZodType, isInput: boolean): Json {
-  const io = isInput ? 'input' : 'output';
-  const { $schema: _default, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
 }

@@ -1,25 +1,17 @@
+import type { Access, ReplyHeader } from '@book-store/contract/call';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
-import type { Access, Callers } from '../authentication.ts';
+import type { Callers } from '../authentication.ts';
 import type { Origin } from '../request-origin.ts';
+import type { CsvFile } from './send-csv.ts';
 
 export type Schema = z.ZodType | undefined;
 export type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 type Answer<Reply> = { body: Reply; status?: number; headers?: Record<string, string> };
-
-/** Headers of replies that the API's documentation names. */
-export type ReplyHeader =
-  | 'X-Total-Count'
-  | 'Link'
-  | 'X-Match'
-  | 'X-Searched-For'
-  | 'Location'
-  | 'Content-Disposition'
-  | 'Set-Cookie';
 
 /** The parts of a route that do not depend on the types of its input. */
 type Description = {
@@ -44,7 +36,7 @@ type Description = {
   readBody?: RequestHandler;
   /** The types of the bodies that `readBody` reads. */
   bodyTypes?: readonly string[];
-  /** The type of a reply that is a text instead of JSON, such as a CSV file (`csv-route.ts`). */
+  /** The type of a reply that is a text instead of JSON. */
   replyType?: string;
 };
 
@@ -120,7 +112,16 @@ export type Route = Description & {
     query: unknown;
     headers: unknown;
     body: unknown;
-  }): Promise<Answer<unknown> & { change?: AdminChange | undefined }>;
+  }): Promise<AnyAnswer>;
+};
+
+type AnyAnswer = {
+  body?: unknown;
+  /** A reply that is sent while it is made, instead of a body. */
+  file?: CsvFile;
+  status?: number;
+  headers?: Record<string, string>;
+  change?: AdminChange | undefined;
 };
 
 /** Returns a route; the types of `run` follow from its access and its schemas. */

@@ -1,33 +1,24 @@
-import type {
-  AddGenreBody,
-  AdminGenreView,
-  EditGenreBody,
-  OrderGenresBody,
-} from '@book-store/contract/catalogue/genres/genres.schemas';
+import type { EditGenreBody } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { baseApi } from '../../../api/base-api.ts';
-import { addsOnce, sends } from '../../../api/calls/admin-calls.ts';
-import { type Once, once } from '../../../api/once.ts';
+import { addOnce, call } from '../../../api/call.ts';
+import { once } from '../../../api/once.ts';
+
+const invalidatesTags = ['Genre'] as const;
 
 const adminGenresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addGenre: build.mutation<AdminGenreView[], Once<AddGenreBody>>(
-      addsOnce('/admin/genres', ['Genre']),
-    ),
-    editGenre: build.mutation<AdminGenreView[], { slug: string; body: EditGenreBody }>({
-      query: ({ slug, body }) => ({
-        url: `/admin/genres/${encodeURIComponent(slug)}`,
-        method: 'PATCH',
-        body,
+    addGenre: build.mutation({ ...addOnce('POST /api/admin/genres'), invalidatesTags }),
+    editGenre: build.mutation({
+      ...call('PATCH /api/admin/genres/:slug', {
+        request: ({ slug, body }: { slug: string; body: EditGenreBody }) => ({
+          params: { slug },
+          body,
+        }),
       }),
-      invalidatesTags: ['Genre'],
+      invalidatesTags,
     }),
-    orderGenres: build.mutation<AdminGenreView[], OrderGenresBody>(
-      sends('PUT', '/admin/genres/order', ['Genre']),
-    ),
-    deleteGenre: build.mutation<AdminGenreView[], string>({
-      query: (slug) => ({ url: `/admin/genres/${encodeURIComponent(slug)}`, method: 'DELETE' }),
-      invalidatesTags: ['Genre'],
-    }),
+    orderGenres: build.mutation({ ...call('PUT /api/admin/genres/order'), invalidatesTags }),
+    deleteGenre: build.mutation({ ...call('DELETE /api/admin/genres/:slug'), invalidatesTags }),
   }),
 });
 

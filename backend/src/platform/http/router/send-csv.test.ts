@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { sendCsv } from './csv-route.ts';
+import { sendCsv } from './send-csv.ts';
 
 it('makes the parts of all exports one after the other, because visitors come first', async () => {
   let [running, most] = [0, 0];

@@ -1,0 +1,189 @@
+import type { Call, Calls, IdempotencyHeaders } from '@book-store/contract/call';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { RequestHandler } from 'express';
+import type { z } from 'zod';
+import type { Page } from '../../documents/mongo.ts';
+import { oncePerKey, type Remember } from '../../documents/once-per-key.ts';
+import type { Shop } from '../../shop.ts';
+import type { Admin, Callers } from '../authentication.ts';
+import type { ReadBudget } from '../limits/read-budget.ts';
+import type { Origin } from '../request-origin.ts';
+import { pagingHeaders } from './paging.ts';
+import { REVALIDATE, type Route, type VisitorCall } from './route.ts';
+import type { CsvFile } from './send-csv.ts';
+
+type Part<C extends Call, Name extends keyof Call> =
+  C extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+type Input<C extends Call> = {
+  /** Whether the reply must be current, without any cache. */
+  fresh: boolean;
+  caller: Callers[C['access']];
+  origin: Origin;
+  shop: Shop;
+  params: Part<C, 'params'>;
+  query: Part<C, 'query'>;
+  headers: Part<C, 'headers'>;
+  body: Part<C, 'body'>;
+};
+
+/** What a call replies: a file that is sent while it is made, a page of a list with the headers of paging, or a body. */
+type Answer<C extends Call, Reply = z.output<C['reply']>> = C extends { replyType: 'text/csv' }
+  ? { file: CsvFile }
+  : { status?: number; headers?: Record<string, string> } & (
+      | { body: Reply }
+      | (Reply extends readonly (infer Item)[] ? { page: Page<Item> } : never)
+    );
+
+/** Who changes something as an admin cannot forget to say what: it is recorded before the response is sent. */
+type Changes<Name, C extends Call> = C['access'] extends 'admin'
+  ? Name extends `GET ${string}`
+    ? unknown
+    : { change: AdminChange | undefined }
+  : unknown;
+
+type Run<Name, C extends Call> = (input: Input<C>) => Promise<Answer<C> & Changes<Name, C>>;
+
+/** Adds something once for each Idempotency-Key: a repeated request, whose reply was lost, gets the reply again. */
+type Adds<Name, C extends Call> = {
+  /** What makes two requests the same; by default the body. */
+  contents?: (input: Input<C>) => object;
+  /** Adds something, and calls `remember` with its id in the same transaction. */
+  add: (
+    input: Input<C> & { at: Date; remember: Remember },
+  ) => Promise<Answer<C> & Changes<Name, C>>;
+  /** Returns the reply again for what was added before. */
+  again: (added: string, input: Input<C> & { at: Date }) => Promise<Answer<C>>;
+};
+
+/** Lets visitors share cached answers (`reply-cache.ts`). Calls with a token bypass the cache. */
+type Cached<C extends Call> = {
+  /** CPU time of the reply, which the network that causes it pays. */
+  costMs?: number | ((query: Part<C, 'query'>) => number);
+  /** Counts limits. Runs for every call, even if its answer is cached. */
+  count?: (call: VisitorCall<Part<C, 'params'>, Part<C, 'query'>>) => Promise<void> | undefined;
+};
+
+type Beside<C extends Call> = {
+  /** Counts limits. Runs after authentication and before the body is read. */
+  before?: (visit: { caller: Callers[C['access']]; origin: Origin; shop: Shop }) => Promise<void>;
+  /** Only for answers that are the same for everybody. */
+  cached?: C['access'] extends 'anyone' ? Cached<C> : never;
+  /** The largest JSON body in kB, if the usual one is too small. */
+  bodyMaxKb?: number;
+  /** Reads the body instead of the JSON parser. */
+  readBody?: RequestHandler;
+};
+
+type AddsOnce<Name, C extends Call> = C extends {
+  access: 'admin';
+  headers: typeof IdempotencyHeaders;
+}
+  ? Adds<Name, C>
+  : never;
+
+/** What a call does: a function, or one with what is to be said beside it. */
+type Does<Name, C extends Call> =
+  | Run<Name, C>
+  | (Beside<C> & ({ run: Run<Name, C> } | AddsOnce<Name, C>));
+
+/** What the calls of a subject do. One without an implementation does not compile. */
+export type Implementation<C extends Calls> = {
+  [Name in keyof C]: C[Name] extends Call ? Does<Name, C[Name]> : never;
+};
+
+/** What routes need besides their calls. */
+type Deps = { now: () => Date; limits: { reads: ReadBudget } };
+
+type Areas = Readonly<Record<string, Calls>>;
+
+/** Returns the routes of an area: what its calls are, and what they do. */
+export const implement = <A extends Areas>(
+  calls: A,
+  done: { [Subject in keyof A]: Implementation<A[Subject]> },
+  deps: Deps,
+): Route[] =>
+  Object.entries(calls).flatMap(([tag, subject]) =>
+    Object.entries(subject).map(([name, call]) =>
+      toRoute({ name, tag, call }, done[tag]?.[name as keyof A[string]] as AnyDoes, deps),
+    ),
+  );
+
+/** An implementation as the router sees it, whose types `implement` has checked. */
+type AnyAnswer = Awaited<ReturnType<Route['run']>> & { page?: Page<unknown> };
+type AnyRun = (input: AnyInput) => Promise<AnyAnswer>;
+type AnyInput = Parameters<Route['run']>[0];
+type AnyAdding = AnyInput & { at: Date };
+type AnyAdds = {
+  contents?: (input: AnyInput) => object;
+  add: (input: AnyAdding & { remember: Remember }) => Promise<AnyAnswer>;
+  again: (added: string, input: AnyAdding) => Promise<AnyAnswer>;
+};
+type AnyCached = { costMs?: number | ((query: unknown) => number) } & Pick<
+  NonNullable<Route['cached']>,
+  'count'
+>;
+type AnyDoes =
+  | AnyRun
+  | (Pick<Route, 'before' | 'bodyMaxKb' | 'readBody'> & { cached?: AnyCached } & (
+        | { run: AnyRun }
+        | AnyAdds
+      ));
+
+type Named = { name: string; tag: string; call: Call };
+
+function toRoute({ name, tag, call }: Named, does: AnyDoes, deps: Deps): Route {
+  const [method = '', path = ''] = name.split(' ');
+  const { cached, ...done } = typeof does === 'function' ? { run: does } : does;
+  const run = 'run' in done ? done.run : addsOnce(path, done, deps);
+  return {
+    ...call,
+    ...done,
+    method: method.toLowerCase() as Route['method'],
+    path,
+    tag,
+    ...(cached && { cache: REVALIDATE, cached: toCached(cached, deps) }),
+    run: async (input) => toAnswer(await run(input), path, input),
+  };
+}
+
+const toCached = (
+  { costMs = 0, count }: AnyCached,
+  { limits: { reads } }: Deps,
+): Route['cached'] => ({
+  ...(count && { count }),
+  pay: ({ network, query }) =>
+    reads.take(network, typeof costMs === 'function' ? costMs(query) : costMs),
+});
+
+const addsOnce =
+  (path: string, { contents = ({ body }) => body ?? {}, add, again }: AnyAdds, deps: Deps) =>
+  (given: AnyInput): Promise<AnyAnswer> => {
+    const input = { ...given, at: deps.now() };
+    const { 'idempotency-key': key } = given.headers as z.output<typeof IdempotencyHeaders>;
+    const keyed = {
+      call: `${path} ${JSON.stringify(given.params ?? {})}`,
+      by: (given.caller as Admin).id,
+      key,
+      body: contents(input),
+      at: input.at,
+    };
+    return oncePerKey(keyed, {
+      add: (remember) => add({ ...input, remember }),
+      again: (added) => again(added, input),
+    });
+  };
+
+/** Returns an answer with the headers of paging, if it is a page of a list. */
+function toAnswer({ page, ...answer }: AnyAnswer, path: string, { params, query }: AnyInput) {
+  if (!page) return answer;
+  const { found, total } = page;
+  const asked = query as Parameters<typeof pagingHeaders>[1];
+  const last = found[asked.limit - 1] as { _id?: string } | undefined;
+  const at = filledIn(path, (params ?? {}) as Record<string, string>);
+  const headers = { ...pagingHeaders(at, asked, total, last?._id), ...answer.headers };
+  return { ...answer, body: found, headers };
+}
+
+const filledIn = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));

@@ -1,0 +1,42 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import type { ReplyOf, RequestOf } from './api-calls.ts';
+import { addOnce, call, requestOf } from './call.ts';
+
+it('sends the only thing that a call takes', () => {
+  expect(call('GET /api/admin/genres').query()).toEqual({ url: '/admin/genres' });
+  expect(call('PUT /api/admin/genres/order').query({ slugs: ['horror'] })).toEqual({
+    url: '/admin/genres/order',
+    method: 'PUT',
+    body: { slugs: ['horror'] },
+  });
+  expect(call('DELETE /api/admin/genres/:slug').query('one/two')).toEqual({
+    url: '/admin/genres/one%2Ftwo',
+    method: 'DELETE',
+  });
+});
+
+it('adds with a key what it adds', () => {
+  const content = { name: 'Poetry' };
+  expect(addOnce('POST /api/admin/genres').query({ content, idempotencyKey: 'k' })).toEqual({
+    url: '/admin/genres',
+    method: 'POST',
+    body: content,
+    headers: { 'Idempotency-Key': 'k' },
+  });
+});
+
+it('does not compile for a call that the API does not have, or that takes and replies other things', () => {
+  // @ts-expect-error: there is no such call.
+  call('GET /api/genre');
+  // @ts-expect-error: the name is a text.
+  requestOf('POST /api/admin/genres', { body: { name: 1 } });
+  // @ts-expect-error: the genre is missing.
+  requestOf('PATCH /api/admin/genres/:slug', { body: { hidden: true } });
+  // @ts-expect-error: it adds something, and so is sent with a key.
+  call('POST /api/admin/genres');
+  expectTypeOf<ReplyOf<'GET /api/genres'>[number]>().not.toHaveProperty('hidden');
+  expectTypeOf<ReplyOf<'GET /api/admin/genres'>[number]['hidden']>().toEqualTypeOf<boolean>();
+  expectTypeOf<RequestOf<'PATCH /api/admin/genres/:slug'>['params']>().toEqualTypeOf<{
+    slug: string;
+  }>();
+});

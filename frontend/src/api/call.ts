@@ -1,0 +1,96 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { AddingName, ApiCalls, CallName, OnlyPart, ReplyOf, RequestOf } from './api-calls.ts';
+import type { CallExtra } from './base-api.ts';
+import type { Meta } from './list-total.ts';
+import type { Once } from './once.ts';
+
+/** Whose token it sends has to be said where neither the call's access nor its path says it. */
+type As<Name extends CallName> = ApiCalls[Name] extends { access: infer Access }
+  ? Access extends 'customer'
+    ? { as: 'customer' }
+    : Access extends 'customer or admin'
+      ? { as: 'customer' | 'admin' }
+      : Access extends 'admin'
+        ? Name extends `${string} /api/admin${string}`
+          ? unknown
+          : { as: 'admin' }
+        : CallExtra
+  : never;
+
+type Said<Name extends CallName, Arg, Result> = As<Name> & {
+  /** Returns what the call is sent with; by default, the argument is the only thing that it takes. */
+  request?: (arg: Arg) => RequestOf<Name>;
+  /** Returns what the screens get of the reply. */
+  result?: (reply: ReplyOf<Name>, meta: Meta, arg: Arg) => Result;
+};
+
+type Endpoint<Name extends CallName, Arg, Result> = {
+  query: (arg: Arg) => FetchArgs;
+  transformResponse: (reply: ReplyOf<Name>, meta: Meta, arg: Arg) => Result;
+  extraOptions: CallExtra;
+};
+
+/** Returns an endpoint that makes a call of the API, without its tags: `build.query({ ...call('GET /api/genres') })`. */
+export function call<Name extends Exclude<CallName, AddingName>>(
+  name: unknown extends As<Name> ? Name : CallExtra extends As<Name> ? Name : never,
+): Endpoint<Name, OnlyPart<ApiCalls[Name]>, ReplyOf<Name>>;
+export function call<
+  Name extends Exclude<CallName, AddingName>,
+  Arg = OnlyPart<ApiCalls[Name]>,
+  Result = ReplyOf<Name>,
+>(name: Name, said: Said<Name, Arg, Result>): Endpoint<Name, NoInfer<Arg>, NoInfer<Result>>;
+export function call(name: CallName, said: AnySaid = {}): object {
+  const { request = onlyPart(name) } = said;
+  return endpoint(said, (arg) => requestOf(name, request(arg) as AnyRequest));
+}
+
+/** Returns an endpoint that adds something once, however often it is sent with its key (`once`). */
+export function addOnce<Name extends AddingName, Arg = OnlyPart<ApiCalls[Name]>>(
+  name: Name,
+  said?: Omit<Said<Name, Arg, ReplyOf<Name>>, 'result'>,
+): Endpoint<Name, Once<NoInfer<Arg>>, ReplyOf<Name>>;
+export function addOnce(name: CallName, said: AnySaid = {}): object {
+  const { request = onlyPart(name) } = said;
+  return endpoint(said, ({ content, idempotencyKey }: Once<unknown>) => {
+    const { headers, ...sent } = requestOf(name, request(content) as AnyRequest);
+    return { ...sent, headers: { ...headers, 'Idempotency-Key': idempotencyKey } };
+  });
+}
+
+/** Returns the request of a call. */
+export function requestOf<Name extends CallName>(name: Name, request: RequestOf<Name>): FetchArgs {
+  const [method = '', path = ''] = name.split(' ');
+  const { params = {}, query, body, type, timeout } = request as AnyRequest;
+  const filledIn = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ''));
+  return {
+    url: filledIn.slice('/api'.length),
+    ...(method !== 'GET' && { method }),
+    ...(query && { params: query }),
+    ...(method === 'POST' && { body: {} }),
+    ...(body !== undefined && { body }),
+    ...(type && { headers: { 'content-type': type } }),
+    ...(timeout && { timeout }),
+  };
+}
+
+type AnyRequest = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  type?: string;
+  timeout?: number;
+};
+type AnySaid = CallExtra & { request?: (arg: unknown) => object; result?: unknown };
+
+const endpoint = <Arg>({ as, result }: AnySaid, query: (arg: Arg) => FetchArgs) => ({
+  query,
+  ...(result !== undefined && { transformResponse: result }),
+  ...(as && { extraOptions: { as } }),
+});
+
+/** Returns how the only thing that a call takes is sent: its parameter, its body or its query. */
+const onlyPart = (name: string) => {
+  const param = /:(\w+)/.exec(name)?.[1];
+  if (param) return (value: unknown) => ({ params: { [param]: value } });
+  return name.startsWith('GET ') ? (query: unknown) => ({ query }) : (body: unknown) => ({ body });
+};
