@@ -1,5 +1,5 @@
 import { createClientLimits } from '../../people/accounts/client-limits.ts';
-import { googleStandIn } from '../../people/accounts/google-identity.ts';
+import { googleCredentials } from '../../people/google-sign-in/google-credential.ts';
 import { createSignIn, type SignIn } from '../../people/sign-in/create-sign-in.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
@@ -19,7 +19,7 @@ export function openSignIn(env: Env, { log, secrets }: Deps): SignIn {
       sends: env.mail !== undefined,
       keepsCodes: !env.production && !env.listensBeyondLoopback,
     },
-    verifyGoogle: env.google === 'stand-in' ? googleStandIn : undefined,
+    readGoogle: googleCredentials(env.google, now),
     log,
   });
 }

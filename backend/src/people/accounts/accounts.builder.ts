@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { googleCredentials } from '../google-sign-in/google-credential.ts';
 import { CODE_MS } from './account-codes.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { type AccountsOptions, createAccounts } from './create-accounts.ts';
-import { googleStandIn } from './google-identity.ts';
 import { linkMail, withCode } from './letters/account-mails.ts';
 
 /** For tests that call more often than customers do. */
@@ -22,7 +22,7 @@ export const someAccounts = (given: Partial<AccountsOptions> = {}) =>
     now: () => new Date(),
     limits: NO_LIMITS,
     mailing: { sends: false, keepsCodes: true },
-    verifyGoogle: googleStandIn,
+    readGoogle: googleCredentials('stand-in', () => new Date()),
     log: { warn: () => {} },
     ...given,
   });

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
+import type { ReadGoogleCredential } from '../google-sign-in/google-credential.ts';
 import type { SignedInCustomer } from '../sign-in/id-token-claims.ts';
 import { badToken, customerOf } from '../sign-in/id-token-claims.ts';
 import { type AccountMailing, createAccountMail } from './account-mail.ts';
 import { createAccountSessions } from './account-sessions.ts';
 import { accountsRouter } from './accounts-router.ts';
 import type { ClientLimits } from './client-limits.ts';
-import type { VerifyGoogle } from './google-identity.ts';
 import { createIdTokens } from './id-tokens.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,7 +16,7 @@ export type AccountsOptions = {
   limits: ClientLimits;
   mailing: AccountMailing;
   /** Absent where nobody can sign in with Google. */
-  verifyGoogle: VerifyGoogle | undefined;
+  readGoogle: ReadGoogleCredential | undefined;
   log: { warn(message: string): void };
 };
 
@@ -31,7 +31,7 @@ export type CreatedAccounts = {
 
 /** Creates the shop's own accounts: documents of its database, behind the calls that the Firebase SDK makes. */
 export function createAccounts(options: AccountsOptions): CreatedAccounts {
-  const { jwtSecrets: secrets, now, limits, mailing, verifyGoogle, log } = options;
+  const { jwtSecrets: secrets, now, limits, mailing, readGoogle, log } = options;
   const tokens = createIdTokens({ secrets, now });
   const sessions = createAccountSessions({ tokens, now });
   const mail = createAccountMail(mailing, now);
@@ -48,7 +48,7 @@ export function createAccounts(options: AccountsOptions): CreatedAccounts {
   }
 
   return {
-    router: accountsRouter({ tokens, sessions, mail, limits, verifyGoogle, now }, runAfterwards),
+    router: accountsRouter({ tokens, sessions, mail, limits, readGoogle, now }, runAfterwards),
     async verifyIdToken(token) {
       try {
         const claims = await tokens.verify(token);

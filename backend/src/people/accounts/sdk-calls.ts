@@ -1,9 +1,10 @@
-import { Email } from '@book-store/contract/parts.schemas';
+import { Email, Name } from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
-import { DisplayName } from './google-identity.ts';
 import { Refusal } from './refusal.ts';
 
 const Text = z.string().max(10_000);
+const NAME_MAX = 100;
+const DisplayName = Name.max(NAME_MAX);
 
 /**
  * The calls of Google's Identity Toolkit that the SDK makes, `POST /identitytoolkit.googleapis.com/v1/accounts:<name>`,

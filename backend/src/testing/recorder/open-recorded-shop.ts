@@ -11,7 +11,7 @@ import { jobsOfShop } from '../../main/shop.ts';
 import { fillShop } from '../../main/startup/open-data.ts';
 import { loadPageRenderer } from '../../pages/rendering/page-renderer.ts';
 import { createClientLimits } from '../../people/accounts/client-limits.ts';
-import { googleStandIn } from '../../people/accounts/google-identity.ts';
+import { googleCredentials } from '../../people/google-sign-in/google-credential.ts';
 import { createSignIn } from '../../people/sign-in/create-sign-in.ts';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';
 import { frontendDist, frontendServerDist } from '../../platform/config/directories.ts';
@@ -57,7 +57,7 @@ export async function openRecordedShop() {
     now: tests.now,
     limits: createClientLimits(tests.now),
     mailing: { sends: true, keepsCodes: false },
-    verifyGoogle: googleStandIn,
+    readGoogle: googleCredentials('stand-in', tests.now),
     log,
   });
   const deps = {

@@ -1,4 +1,5 @@
 import { strengthOf } from '@book-store/contract/people/account/password-strength';
+import type { ReadGoogleCredential } from '../../google-sign-in/google-credential.ts';
 import type { HashCaller } from '../../sign-in/hash-queue.ts';
 import { isRecent } from '../../sign-in/recent-sign-in.ts';
 import type { AccountMail } from '../account-mail.ts';
@@ -6,7 +7,6 @@ import type { StoredSession } from '../account-sessions.model.ts';
 import type { AccountSessions } from '../account-sessions.ts';
 import { Account, type StoredAccount } from '../accounts.model.ts';
 import type { ClientLimits } from '../client-limits.ts';
-import type { VerifyGoogle } from '../google-identity.ts';
 import type { IdTokens } from '../id-tokens.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -17,7 +17,7 @@ export type OwnAccounts = {
   mail: AccountMail;
   limits: ClientLimits;
   /** Absent where nobody can sign in with Google. */
-  verifyGoogle: VerifyGoogle | undefined;
+  readGoogle: ReadGoogleCredential | undefined;
   now: () => Date;
 };
 

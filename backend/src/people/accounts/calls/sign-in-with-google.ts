@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
+import { type GoogleIdentity, googleSpeaksFor } from '../../google-sign-in/google-identity.ts';
 import { deleteCodes } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
 import { Account, findByEmail, findByFormerEmail, type StoredAccount } from '../accounts.model.ts';
-import { type GoogleIdentity, speaksForEmail } from '../google-identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { BodyOf } from '../sdk-calls.ts';
 import type { Answer, OwnAccounts } from './own-accounts.ts';
@@ -46,12 +46,14 @@ export async function signInWithGoogle(
 }
 
 /** Returns whose credential the SDK has posted. */
-async function readIdentity({ verifyGoogle }: OwnAccounts, postBody = ''): Promise<GoogleIdentity> {
+async function readIdentity({ readGoogle }: OwnAccounts, postBody = ''): Promise<GoogleIdentity> {
   const post = new URLSearchParams(postBody);
-  if (!verifyGoogle || post.get('providerId') !== PROVIDER) {
+  if (!readGoogle || post.get('providerId') !== PROVIDER) {
     throw new Refusal('OPERATION_NOT_ALLOWED');
   }
-  return verifyGoogle(post.get('id_token') ?? '');
+  const identity = await readGoogle(post.get('id_token') ?? '');
+  if (!identity) throw new Refusal('INVALID_IDP_RESPONSE');
+  return identity;
 }
 
 /** Returns undefined where Google does not speak for the address of an account. */
@@ -63,7 +65,7 @@ async function find(
   if (known) return { account: known };
   // To reauthenticate: another Google account than that of the customer opens no account.
   if (!autoCreate) throw new Refusal('EMAIL_NOT_FOUND');
-  const isSpokenFor = speaksForEmail(identity);
+  const isSpokenFor = googleSpeaksFor(identity);
   const account = await findByEmail(identity.email);
   if (account) {
     // Another Google account that has the same address now may be somebody else's.
