@@ -17,6 +17,7 @@ const served = [
   '/api',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
+  '/sign-in/google',
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',

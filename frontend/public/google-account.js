@@ -1,7 +1,10 @@
-// The account popup for the sign-in emulator. It reports the chosen account to the shop's page, and
-// to no other origin.
+// The account popup that stands in for Google. It reports the chosen account to the shop's page, and to
+// no other origin.
 const KEY = 'book-store-google-accounts-v1';
 const ACCOUNTS_MAX = 8;
+
+const page = new URLSearchParams(location.search).get('page');
+const channel = new BroadcastChannel(`google-sign-in-${page}`);
 
 const byId = (id) => document.getElementById(id);
 const choice = byId('choice');
@@ -47,8 +50,10 @@ async function nameShop() {
 function choose({ name, email }) {
   remember({ name, email });
   const credential = JSON.stringify({ sub: subjectOf(email), email, email_verified: true, name });
-  opener.postMessage({ type: 'google-account', credential }, location.origin);
-  close();
+  channel.onmessage = ({ data }) => {
+    if (data === 'received') close();
+  };
+  channel.postMessage({ code: credential });
 }
 
 function accountRow(account) {
@@ -97,17 +102,17 @@ function onSubmit(event) {
   choose({ name: name.value.trim(), email: email.value.trim().toLowerCase() });
 }
 
-/** Returns whether the emulator stands in for Google; with the real one, this page does nothing. */
-async function isEmulator() {
+/** Returns whether this page stands in for Google; with the real one, it does nothing. */
+async function isStandIn() {
   try {
-    const { ownAccounts } = await (await fetch('/api/config')).json();
-    return ownAccounts === true;
+    const { google } = await (await fetch('/api/config')).json();
+    return google === 'stand-in';
   } catch {
     return false;
   }
 }
 
-if (opener && (await isEmulator())) {
+if (page && (await isStandIn())) {
   const accounts = readAccounts();
   byId('accounts').append(...accounts.map(accountRow));
   byId('another').addEventListener('click', showForm);

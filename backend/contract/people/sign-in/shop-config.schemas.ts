@@ -13,5 +13,7 @@ export const ShopConfigView = z.object({
     .optional(),
   /** True if the accounts are the shop's own: it answers the SDK's calls itself, on its own origin. */
   ownAccounts: z.boolean(),
+  /** How customers sign in with Google: by Firebase, by the shop's server, or by a page that stands in for Google; absent if they cannot. */
+  google: z.enum(['firebase', 'oauth', 'stand-in']).optional(),
 });
 export type ShopConfigView = z.output<typeof ShopConfigView>;

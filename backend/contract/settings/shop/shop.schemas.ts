@@ -61,6 +61,8 @@ export const ShopView = ShopIdentity.extend({
   confirmHours: z.number().int().optional(),
   /** False if this server has no sign-in for customers. */
   accounts: z.literal(false).optional(),
+  /** False if customers cannot sign in with Google. */
+  google: z.literal(false).optional(),
   /** The pages whose text the owner has written; absent if there is none. */
   ownPages: z.array(z.enum(TEXT_PAGES)).optional(),
   /** Each section that an admin saves by itself has a version of its own. */

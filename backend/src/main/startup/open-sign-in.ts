@@ -12,6 +12,7 @@ export function openSignIn(env: Env, { log, secrets }: Deps): SignIn {
   const now = () => new Date();
   return createSignIn({
     where: 'own',
+    google: env.google && (env.google === 'stand-in' ? 'stand-in' : 'oauth'),
     jwtSecrets: secrets.jwtSecrets,
     now,
     limits: createClientLimits(now),

@@ -372,4 +372,12 @@ describe('a shop without an OAuth client', () => {
     await http.get(`/sign-in/google?page=${'a'.repeat(32)}`).expect(404);
     await http.get('/sign-in/google/callback').expect(404);
   });
+
+  it('says whether customers can sign in with Google', async () => {
+    expect((await app.http().get('/api/shop')).body).not.toHaveProperty('google');
+    const { shopConfig, ...deps } = testDeps(app.clock, app.database().isUp);
+    const { google: _, ...without } = shopConfig;
+    const reply = await request(createApp({ ...deps, shopConfig: without })).get('/api/shop');
+    expect(reply.body).toMatchObject({ google: false });
+  });
 });

@@ -18,7 +18,11 @@ export type SignInOptions =
   | { where: 'off' }
   /** A Firebase project's web keys, and the URL of its public keys, which tests replace. */
   | { where: FirebaseKeys; keysUrl?: string }
-  | ({ where: 'own' } & AccountsOptions);
+  | ({
+      where: 'own';
+      /** How customers sign in with Google; absent if they cannot. */
+      google?: 'oauth' | 'stand-in' | undefined;
+    } & AccountsOptions);
 
 export type SignIn = {
   /**
@@ -62,19 +66,23 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   return {
     verifyIdToken: tokens.verify,
     state: () => (tokens.keysReachable() ? 'up' : 'down'),
-    webConfig: { firebase: keys, ownAccounts: false },
+    webConfig: { firebase: keys, ownAccounts: false, google: 'firebase' },
     stop: async () => {},
   };
 }
 
 /** They are up whenever the database is. */
-function ownSignIn(options: AccountsOptions): SignIn {
+function ownSignIn(options: Extract<SignInOptions, { where: 'own' }>): SignIn {
   const { verifyIdToken, router, settled } = createAccounts(options);
   return {
     verifyIdToken,
     state: () => 'up',
     router,
-    webConfig: { firebase: NO_PROJECT, ownAccounts: true },
+    webConfig: {
+      firebase: NO_PROJECT,
+      ownAccounts: true,
+      ...(options.google && { google: options.google }),
+    },
     stop: settled,
   };
 }

@@ -32,13 +32,14 @@ const COST_MS = 0.5;
  * pay in advance, nobody buys a gift card.
  */
 const shownBy =
-  ({ shopConfig: { firebase }, now, stripe, mailFrom }: FeatureDeps) =>
+  ({ shopConfig: { firebase, google }, now, stripe, mailFrom }: FeatureDeps) =>
   async (settings: ShopView): Promise<ShopView> => {
     const shop = await withParts(settings, now());
     const offered = shop.payments?.filter(({ method }) => method !== 'stripe' || stripe);
     if (offered) shop.payments = offered;
     if (!mailFrom || !offered?.some(({ method }) => isPrepaid(method))) delete shop.giftCardSales;
-    return firebase ? shop : { ...shop, guestOrders: true, accounts: false };
+    if (!firebase) return { ...shop, guestOrders: true, accounts: false };
+    return google ? shop : { ...shop, google: false };
   };
 
 /** What the owner sets for the whole shop, in sections that do not touch each other. */

@@ -53,6 +53,7 @@ export async function openRecordedShop() {
   const tests = testDeps({ now: undefined }, database.isUp);
   const signIn = createSignIn({
     where: 'own',
+    google: 'stand-in',
     jwtSecrets: tests.jwtSecrets,
     now: tests.now,
     limits: createClientLimits(tests.now),

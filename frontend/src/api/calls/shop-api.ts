@@ -54,6 +54,7 @@ type KnownShop = ShopIdentity &
     | 'place'
     | 'storefront'
     | 'accounts'
+    | 'google'
     | 'ownPages'
     | 'tax'
     | 'payments'

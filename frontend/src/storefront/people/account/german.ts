@@ -33,6 +33,9 @@ export const german: TextsOf<typeof accountTexts> = {
   toConfirm: 'Damit wir wissen, dass Sie es sind.',
   byGoogle:
     'Sie melden sich über Google an. In einem eigenen Fenster werden Sie gebeten, das noch einmal zu tun.',
+  passwordFirst:
+    'Sie haben sich über Google angemeldet, was dieser Shop nicht mehr anbietet. Legen Sie ein Passwort fest und melden Sie sich damit an, dann können Sie Ihr Kundenkonto hier löschen.',
+  choosePassword: 'Passwort festlegen',
   deleteIt: 'Kundenkonto löschen',
   sure: 'Kundenkonto wirklich löschen?',
   warning:

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
@@ -231,8 +231,31 @@ describe('deleting the account', () => {
     await waitFor(() =>
       expect(button('Delete account')).not.toHaveAttribute('aria-disabled', 'true'),
     );
-    expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(undefined, expect.any(AbortSignal));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets customers who have lost the popup of Google cancel', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const confirmIdentity = (_password?: string, signal?: AbortSignal) =>
+      new Promise<boolean>((resolve) => {
+        signal?.addEventListener('abort', () => resolve(false));
+      });
+    const page = open({ confirmIdentity }, { hasPassword: false });
+    await page.user.click(button('Delete account'));
+    act(() => vi.advanceTimersByTime(8000));
+    vi.useRealTimers();
+    await page.user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(button('Delete account')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('begins with a password where Google cannot be asked', async () => {
+    stubApi({ 'GET /api/shop': () => aShop({ google: false }) });
+    open({}, { hasPassword: false });
+    const link = await screen.findByRole('link', { name: 'Choose a password' });
+    expect(link).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });
 });
 

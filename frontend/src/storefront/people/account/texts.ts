@@ -32,6 +32,9 @@ export const accountTexts = area('storefront/people/account', {
   ],
   toConfirm: 'To confirm that it is you.',
   byGoogle: 'You sign in with Google, so a pop-up window will ask you to confirm that it is you.',
+  passwordFirst:
+    'You have signed in with Google, which this shop no longer offers. Choose a password, log in with it, and you can delete your account here.',
+  choosePassword: 'Choose a password',
   deleteIt: 'Delete account',
   sure: 'Delete your account?',
   warning:

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aShop } from '../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
+import { stubApi } from '../../../testing/stub-api.ts';
 import LoginPage from './page.tsx';
 
 const email = () => screen.getByLabelText('Email');
@@ -146,6 +148,58 @@ describe('the login page', () => {
     expect(await dialog('Google sign in failed!')).toBeInTheDocument();
     await user.click(await okay());
     expect(await screen.findByText(/Allow pop-ups/)).toBeVisible();
+  });
+
+  it.each([
+    ['auth/google-unreachable', /Google does not answer at the moment/],
+    ['auth/google-expired', /This took too long/],
+    ['auth/google-failed', /use your email and password/],
+    ['auth/account-exists-with-different-credential', /Log in with its password/],
+  ])('says what to do next after %s', async (code, words) => {
+    const signInWithGoogle = async () => Promise.reject({ code });
+    const { user } = renderPage(<LoginPage />, {
+      at: '/login',
+      auth: anAuth({ signInWithGoogle }),
+    });
+    await user.click(google());
+    await user.click(await okay());
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('offers to cancel once Google takes long, as the popup may be gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const signInWithGoogle = (signal?: AbortSignal) =>
+      new Promise<boolean>((resolve) => {
+        signal?.addEventListener('abort', () => resolve(false));
+      });
+    const { user } = renderPage(<LoginPage />, {
+      at: '/login',
+      auth: anAuth({ signInWithGoogle }),
+    });
+    const button = google();
+    await user.click(button);
+    expect(screen.getByText('Continue in the pop-up window.')).toBeVisible();
+    act(() => vi.advanceTimersByTime(8000));
+    vi.useRealTimers();
+    expect(button).toHaveAccessibleName('Cancel');
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAccessibleName('Sign in with Google'));
+    expect(screen.queryByText('Continue in the pop-up window.')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has no Google button in a shop that cannot ask Google', async () => {
+    stubApi({ 'GET /api/shop': () => aShop({ google: false }) });
+    const loginUser = async () => Promise.reject({ code: 'auth/wrong-password' });
+    const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Google/ })).toBeNull());
+    expect(screen.queryByText('or')).toBeNull();
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'wrong');
+    await user.click(login());
+    expect(await screen.findByText(/valid email and password/)).toBeVisible();
+    expect(screen.queryByText(/Google/)).toBeNull();
   });
 
   it('redirects at once if a customer is already signed in', () => {

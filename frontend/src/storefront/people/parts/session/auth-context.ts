@@ -23,8 +23,8 @@ export type Auth = {
   /** An empty name leaves the account without one. */
   registerUser(email: string, password: string, name: string): Promise<void>;
   loginUser(email: string, password: string): Promise<void>;
-  /** Resolves to false if the person closed the popup, which is not an error. */
-  signInWithGoogle(): Promise<boolean>;
+  /** Resolves to false if the person closed the popup or `signal` ends the waiting for it, which is not an error. */
+  signInWithGoogle(signal?: AbortSignal): Promise<boolean>;
   logout(): Promise<void>;
   /** Requests a password reset link; resolves to false if the owner has to pass it on. */
   sendPasswordReset(email: string): Promise<boolean>;
@@ -38,9 +38,9 @@ export type Auth = {
   changePassword(current: string, next: string): Promise<void>;
   /**
    * Reauthenticates the customer by password, or with Google if none is given. Resolves to false if
-   * the person closed the popup.
+   * the person closed the popup or `signal` ends the waiting for it.
    */
-  confirmIdentity(password?: string): Promise<boolean>;
+  confirmIdentity(password?: string, signal?: AbortSignal): Promise<boolean>;
   /** Deletes the sign-in of the customer, who has just reauthenticated, and signs out. */
   deleteAccount(): Promise<void>;
   /** Preloads the sign-in SDK: browsers block a popup that opens too long after the click. */

@@ -13,7 +13,6 @@ import { networkError, stubApi } from '../../../../testing/stub-api.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
 import { type Auth, useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { chooseGoogleAccount } from './emulator-google.ts';
 import type { Firebase } from './firebase.ts';
 
 const SESSION = 'firebase:authUser:key:[DEFAULT]';
@@ -51,9 +50,7 @@ beforeEach(() => {
     },
     register: vi.fn(async () => undefined),
     logIn: vi.fn(async () => undefined),
-    chooseGoogleAccount,
-    logInWithGooglePopup: vi.fn(async () => undefined),
-    logInWithGoogleCredential: vi.fn(async () => undefined),
+    logInWithGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
     sendPasswordReset: vi.fn(async () => undefined),
     getResetEmail: vi.fn(async () => 'ada@example.com'),
@@ -61,8 +58,7 @@ beforeEach(() => {
     sendVerification: vi.fn(async () => undefined),
     verifyEmail: vi.fn(async () => undefined),
     confirmWithPassword: vi.fn(async () => undefined),
-    confirmWithGooglePopup: vi.fn(async () => undefined),
-    confirmWithGoogleCredential: vi.fn(async () => undefined),
+    confirmWithGoogle: vi.fn(async () => undefined),
     changePassword: vi.fn(async () => undefined),
     deleteAccount: vi.fn(async () => undefined),
     idToken: async () => 'the-token',
@@ -73,20 +69,12 @@ let auth: Auth;
 
 function Who() {
   auth = useAuth();
-  const { currentUser, loading, away, logout, signInWithGoogle, prepare } = auth;
-  const google = () =>
-    signInWithGoogle().then((done) => document.body.setAttribute('x', `${done}`));
+  const { currentUser, loading, away, logout } = auth;
   return (
     <>
       <p>{loading ? 'resolving' : away ? 'away' : `user: ${currentUser?.name ?? 'nobody'}`}</p>
       <button type="button" onClick={() => void logout()}>
         out
-      </button>
-      <button type="button" onClick={() => void google()}>
-        google
-      </button>
-      <button type="button" onClick={prepare}>
-        prepare
       </button>
     </>
   );
@@ -233,62 +221,22 @@ describe('typed input', () => {
   });
 });
 
-describe('Google sign-in with the emulator', () => {
-  const aPopup = () => ({ closed: false, focus: vi.fn() }) as unknown as Window;
-  const answerOf = (source: Window, data: unknown, origin = location.origin) =>
-    act(async () => {
-      window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
-    });
-  const done = () => document.body.getAttribute('x');
+describe('what somebody does at Google', () => {
+  const cancels = () => Promise.reject({ code: 'auth/user-cancelled' });
+  const fails = () => Promise.reject({ code: 'auth/google-failed' });
 
-  beforeEach(() => document.body.removeAttribute('x'));
-
-  async function clickGoogle() {
-    const { user } = open();
-    await user.click(screen.getByText('prepare'));
-    await waitFor(() => expect(sdk.opened).toBe(1));
-    await user.click(screen.getByText('google'));
-    return user;
-  }
-
-  it('opens a 500 by 600 popup and signs in with the account chosen there', async () => {
-    const popup = aPopup();
-    const openWindow = vi.spyOn(window, 'open').mockReturnValue(popup);
-    await clickGoogle();
-    const features = String(openWindow.mock.calls[0]?.[2]);
-    expect(features).toContain('width=500,height=600');
-    await answerOf(popup, { type: 'google-account', credential: '{"sub":"1"}' });
-    expect(sdk.fake.logInWithGoogleCredential).toHaveBeenCalledExactlyOnceWith('{"sub":"1"}');
-    expect(done()).toBe('true');
-  });
-
-  it('accepts messages only from its own popup and origin', async () => {
-    const popup = aPopup();
-    vi.spyOn(window, 'open').mockReturnValue(popup);
-    await clickGoogle();
-    const message = { type: 'google-account', credential: '{"sub":"evil"}' };
-    await answerOf(popup, message, 'https://evil.example');
-    await answerOf(aPopup(), message);
-    await answerOf(popup, { type: 'google-account' });
-    expect(sdk.fake.logInWithGoogleCredential).not.toHaveBeenCalled();
-  });
-
-  it('treats a closed popup as cancelling', async () => {
-    const popup = aPopup();
-    vi.spyOn(window, 'open').mockReturnValue(popup);
-    await clickGoogle();
-    Object.assign(popup, { closed: true });
-    await waitFor(() => expect(done()).toBe('false'), { timeout: 3000 });
-  });
-
-  it('cancels the first popup when a second one opens', async () => {
-    const second = aPopup();
-    vi.spyOn(window, 'open').mockReturnValueOnce(aPopup()).mockReturnValueOnce(second);
-    const user = await clickGoogle();
-    await user.click(screen.getByText('google'));
-    expect(done()).toBe('false');
-    await answerOf(second, { type: 'google-account', credential: '{"sub":"2"}' });
-    expect(sdk.fake.logInWithGoogleCredential).toHaveBeenCalledExactlyOnceWith('{"sub":"2"}');
+  it.each([
+    ['logInWithGoogle', (signal: AbortSignal) => auth.signInWithGoogle(signal)],
+    ['confirmWithGoogle', (signal: AbortSignal) => auth.confirmIdentity(undefined, signal)],
+  ] as const)('may end with nothing, and may fail: %s', async (name, ask) => {
+    open();
+    const { signal } = new AbortController();
+    expect(await ask(signal)).toBe(true);
+    expect(sdk.fake[name]).toHaveBeenCalledExactlyOnceWith(signal);
+    sdk.fake[name] = cancels;
+    expect(await ask(signal)).toBe(false);
+    sdk.fake[name] = fails;
+    await expect(ask(signal)).rejects.toEqual({ code: 'auth/google-failed' });
   });
 });
 

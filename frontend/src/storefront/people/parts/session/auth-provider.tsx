@@ -31,14 +31,10 @@ const callsOf = (session: Session): OfSession => ({
   async loginUser(email, password) {
     await (await session.open()).logIn(email, password);
   },
-  async signInWithGoogle() {
+  async signInWithGoogle(signal) {
     // Do not await before opening the popup if the SDK is loaded: browsers block a late popup.
     const firebase = session.opened() ?? (await session.open());
-    return unlessCancelled(async () => {
-      if (firebase.emulator)
-        await firebase.logInWithGoogleCredential(await firebase.chooseGoogleAccount());
-      else await firebase.logInWithGooglePopup();
-    });
+    return unlessCancelled(() => firebase.logInWithGoogle(signal));
   },
   async sendPasswordReset(email) {
     const firebase = await session.open();
@@ -67,14 +63,13 @@ const callsOf = (session: Session): OfSession => ({
     await firebase.confirmWithPassword(current);
     await firebase.changePassword(next);
   },
-  async confirmIdentity(password) {
+  async confirmIdentity(password, signal) {
     const firebase = session.opened() ?? (await session.open());
-    return unlessCancelled(async () => {
-      if (password !== undefined) await firebase.confirmWithPassword(password);
-      else if (firebase.emulator)
-        await firebase.confirmWithGoogleCredential(await firebase.chooseGoogleAccount());
-      else await firebase.confirmWithGooglePopup();
-    });
+    return unlessCancelled(() =>
+      password === undefined
+        ? firebase.confirmWithGoogle(signal)
+        : firebase.confirmWithPassword(password),
+    );
   },
 });
 

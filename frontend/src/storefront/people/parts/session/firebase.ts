@@ -2,6 +2,7 @@ import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-co
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
+  type AuthCredential,
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -27,7 +28,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { shopWording } from '../../../../lib/wording/storefront-texts.ts';
-import { chooseGoogleAccount } from './emulator-google.ts';
+import { askGoogle } from './google-popup.ts';
 import { waitForSignIn } from './sign-in-start.ts';
 
 /** The part of the sign-in SDK that the shop uses. Errors carry Firebase's `code`, such as `auth/wrong-password`. */
@@ -39,11 +40,8 @@ export type Firebase = {
   /** An empty name leaves the account without one. */
   register(email: string, password: string, name: string): Promise<void>;
   logIn(email: string, password: string): Promise<void>;
-  logInWithGooglePopup(): Promise<void>;
-  /** Opens the emulator's popup, at once. Resolves to the credential for it. */
-  chooseGoogleAccount(): Promise<string>;
-  /** `credential` is the emulator's stand-in for a Google ID token: JSON with sub, email and name. */
-  logInWithGoogleCredential(credential: string): Promise<void>;
+  /** Opens a popup, at once; `signal` ends the waiting for it. */
+  logInWithGoogle(signal?: AbortSignal): Promise<void>;
   logOut(): Promise<void>;
   /** Requests a password reset link, if the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
@@ -56,8 +54,7 @@ export type Firebase = {
   verifyEmail(code: string): Promise<void>;
   /** The `confirm…` functions reauthenticate the current user before a sensitive change. */
   confirmWithPassword(password: string): Promise<void>;
-  confirmWithGooglePopup(): Promise<void>;
-  confirmWithGoogleCredential(credential: string): Promise<void>;
+  confirmWithGoogle(signal?: AbortSignal): Promise<void>;
   changePassword(password: string): Promise<void>;
   /** Deletes the current user's account, and signs out. */
   deleteAccount(): Promise<void>;
@@ -83,6 +80,12 @@ const scriptTimeout = () =>
     setTimeout(() => {
       if (!('gapi' in window)) reject({ code: 'auth/network-request-failed' });
     }, GOOGLE_SCRIPT_TIMEOUT_MS);
+  });
+
+/** Rejects when `signal` ends the waiting: the SDK itself cannot. */
+const cancelled = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject({ code: 'auth/user-cancelled' }));
   });
 
 function openAuth({ firebase, ownAccounts }: ShopConfigView): Auth {
@@ -127,6 +130,20 @@ export function openFirebase(config: ShopConfigView): Firebase {
     if (!auth.currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
     return auth.currentUser;
   };
+  const withGoogle = async (
+    way: {
+      popup: () => Promise<unknown>;
+      credential: (credential: AuthCredential) => Promise<unknown>;
+    },
+    signal: AbortSignal | undefined,
+  ) => {
+    if (config.google === 'firebase')
+      await Promise.race([way.popup(), scriptTimeout(), cancelled(signal)]);
+    else if (config.google) {
+      const credential = GoogleAuthProvider.credential(await askGoogle(config.google, signal));
+      await way.credential(credential);
+    }
+  };
   return {
     emulator: config.ownAccounts,
     onUser(listener) {
@@ -147,13 +164,15 @@ export function openFirebase(config: ShopConfigView): Firebase {
     },
     logIn: (email, password) =>
       retryOnceStarted(() => signInWithEmailAndPassword(auth, email, password)),
-    async logInWithGooglePopup() {
-      const popup = signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-      await Promise.race([popup, scriptTimeout()]);
-    },
-    chooseGoogleAccount,
-    logInWithGoogleCredential: (credential) =>
-      retryOnceStarted(() => signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
+    logInWithGoogle: (signal) =>
+      withGoogle(
+        {
+          popup: () =>
+            signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+          credential: (credential) => signInWithCredential(auth, credential),
+        },
+        signal,
+      ),
     async logOut() {
       const refreshToken = auth.currentUser?.refreshToken;
       await signOut(auth);
@@ -178,14 +197,15 @@ export function openFirebase(config: ShopConfigView): Firebase {
       const credential = EmailAuthProvider.credential(user().email ?? '', password);
       await reauthenticateWithCredential(user(), credential);
     },
-    async confirmWithGooglePopup() {
-      const provider = new GoogleAuthProvider();
-      const popup = reauthenticateWithPopup(user(), provider, browserPopupRedirectResolver);
-      await Promise.race([popup, scriptTimeout()]);
-    },
-    async confirmWithGoogleCredential(credential) {
-      await reauthenticateWithCredential(user(), GoogleAuthProvider.credential(credential));
-    },
+    confirmWithGoogle: (signal) =>
+      withGoogle(
+        {
+          popup: () =>
+            reauthenticateWithPopup(user(), new GoogleAuthProvider(), browserPopupRedirectResolver),
+          credential: (credential) => reauthenticateWithCredential(user(), credential),
+        },
+        signal,
+      ),
     changePassword: (password) => updatePassword(user(), password),
     deleteAccount: () => deleteUser(user()),
     async idToken() {

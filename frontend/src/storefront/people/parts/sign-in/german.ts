@@ -35,6 +35,11 @@ export const german: TextsOf<typeof signInTexts> = {
   useGoogle: 'Haben Sie sich früher über Google angemeldet, nutzen Sie den Google-Knopf unten.',
   popupBlocked:
     'Ihr Browser hat das neue Fenster blockiert. Bitte erlauben Sie es für diese Buchhandlung und versuchen Sie es noch einmal.',
+  googleExpired: 'Das hat zu lange gedauert. Bitte drücken Sie noch einmal auf den Google-Knopf.',
+  googleUnreachable:
+    'Google antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal oder nutzen Sie E-Mail-Adresse und Passwort.',
+  hasPassword:
+    'Mit dieser E-Mail-Adresse gibt es schon ein Kundenkonto. Melden Sie sich bitte mit dessen Passwort an.',
   usePassword: 'Bitte versuchen Sie es noch einmal oder nutzen Sie E-Mail-Adresse und Passwort.',
   badLink: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   wrongPassword: 'Dieses Passwort stimmt nicht.',

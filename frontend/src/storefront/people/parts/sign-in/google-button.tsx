@@ -1,19 +1,32 @@
+import { kitTexts } from '../../../../kit/texts.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 
-type GoogleButtonProps = { onClick: () => void; disabled: boolean };
+type GoogleButtonProps = {
+  onClick: () => void;
+  disabled: boolean;
+  /** Ends the waiting for Google; the button offers that instead. */
+  cancel: (() => void) | undefined;
+};
 
 /** Follows Google's branding guidelines: white, with Google's four-colour logo and wording. */
-export function GoogleButton({ onClick, disabled }: GoogleButtonProps) {
+export function GoogleButton({ onClick, disabled, cancel }: GoogleButtonProps) {
   const texts = useTexts();
+  const words = useTexts(kitTexts);
   return (
     <button
       type="button"
-      onClick={disabled ? undefined : onClick}
+      onClick={disabled ? undefined : (cancel ?? onClick)}
       aria-disabled={disabled}
       className="flex min-h-11 w-full items-center justify-center gap-3 rounded-field border border-google-line bg-google px-4 py-2 font-medium text-google-ink transition-opacity hover:opacity-90 aria-disabled:opacity-60"
     >
-      <GoogleMark />
-      {texts.account.google}
+      {cancel ? (
+        words.cancel
+      ) : (
+        <>
+          <GoogleMark />
+          {texts.account.google}
+        </>
+      )}
     </button>
   );
 }

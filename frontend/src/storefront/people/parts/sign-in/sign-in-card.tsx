@@ -40,8 +40,7 @@ const wordingIn = ({ account }: StorefrontTexts, words: TextsOf<typeof signInTex
 /** The login or registration form, with Google sign-in below. */
 export function SignInCard({ kind }: { kind: SignInKind }) {
   const texts = useTexts();
-  const { redirectTo, loading, pending, failure, showInvalid, withPassword, withGoogle } =
-    useSignIn(kind);
+  const { redirectTo, loading, pending, failure, showInvalid, ...by } = useSignIn(kind);
   const { state } = useLocation();
   const errorId = useId();
   const words = useTexts(signInTexts);
@@ -50,7 +49,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const reason = reasonToSignIn(state, words);
 
   const onSubmit = submitIfValid((data) => {
-    void withPassword(
+    void by.withPassword(
       String(data.get('email')).trim(),
       String(data.get('password')),
       String(data.get('name') ?? '').trim(),
@@ -99,10 +98,18 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
           {wording.button}
         </Button>
       </form>
-      <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {words.or}
-      </p>
-      <GoogleButton onClick={() => void withGoogle()} disabled={pending === 'password'} />
+      {by.hasGoogle && (
+        <>
+          <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+            {words.or}
+          </p>
+          <GoogleButton
+            onClick={() => void by.withGoogle()}
+            disabled={pending === 'password'}
+            cancel={by.cancelGoogle}
+          />
+        </>
+      )}
       <p className="text-center">
         {wording.question}{' '}
         <Link to={wording.otherPath} state={state} replace className="link inline-block py-2.5">

@@ -33,6 +33,10 @@ export const signInTexts = area('storefront/people/parts/sign-in', {
   useGoogle: 'If you signed in with Google before, use the Google button below.',
   popupBlocked:
     'Your browser blocked the pop-up window. Allow pop-ups for this shop and try again.',
+  googleExpired: 'This took too long. Please press the Google button again.',
+  googleUnreachable:
+    'Google does not answer at the moment. Please try again in a few minutes, or use your email and password.',
+  hasPassword: 'There is an account with this email already. Log in with its password.',
   usePassword: 'Please try again, or use your email and password.',
   badLink: 'This link no longer works. Request a new one.',
   wrongPassword: 'This password is incorrect.',

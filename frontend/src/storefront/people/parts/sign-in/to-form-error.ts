@@ -25,6 +25,8 @@ const formErrors: Record<string, SignInText> = {
   'auth/invalid-action-code': 'badLink',
   'auth/user-mismatch': 'otherAccount',
   'auth/popup-blocked': 'popupBlocked',
+  'auth/google-expired': 'googleExpired',
+  'auth/google-unreachable': 'googleUnreachable',
   'auth/requires-recent-login': 'logInAgain',
   'auth/user-token-expired': 'signedOut',
 };

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useShop } from '../../../../api/calls/shop-api.ts';
 import { alertDialog, preloadDialogs, successToast } from '../../../../kit/dialogs/dialogs.ts';
 import { textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { returnPath } from '../session/return-path.ts';
 import { isUnreachable, signInCode } from './sign-in-error.ts';
 import { signInTexts } from './texts.ts';
+import { useCancellable } from './use-cancellable.ts';
 
 export type SignInKind = 'login' | 'register';
 
@@ -21,8 +23,10 @@ export function useSignIn(kind: SignInKind) {
   const { currentUser, loading, loginUser, registerUser, signInWithGoogle, prepare } = useAuth();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const hasGoogle = useShop().google !== false;
   const target = returnPath(state);
   const latest = useRef(0);
+  const google = useCancellable();
   const [pending, setPending] = useState<Method | null>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
 
@@ -56,6 +60,7 @@ export function useSignIn(kind: SignInKind) {
   }
 
   return {
+    hasGoogle,
     /** Set if the visitor was already signed in, as opposed to just signing in here. */
     redirectTo: currentUser && !pending ? target : null,
     loading,
@@ -75,20 +80,33 @@ export function useSignIn(kind: SignInKind) {
           return true;
         },
         kind === 'login' ? texts.account.loggedIn : texts.account.registered,
-        (error) => ({ message: texts.account.invalid, hint: credentialsHint(error, kind) }),
+        (error) => ({
+          message: texts.account.invalid,
+          hint: credentialsHint(error, { kind, hasGoogle }),
+        }),
       ),
+    /** Ends the waiting for Google, once it takes long. */
+    cancelGoogle: google.cancel,
     withGoogle: () =>
-      signIn('google', signInWithGoogle, texts.account.loggedIn, async (error) => {
-        const message = texts.account.googleFailed;
-        if (texts.isRefined) return { message, hint: googleHint(error) };
-        await alertDialog(message, 'error');
-        return { hint: googleHint(error) };
-      }),
+      signIn(
+        'google',
+        () => google.run(signInWithGoogle),
+        texts.account.loggedIn,
+        async (error) => {
+          const message = texts.account.googleFailed;
+          if (texts.isRefined) return { message, hint: googleHint(error) };
+          await alertDialog(message, 'error');
+          return { hint: googleHint(error) };
+        },
+      ),
   };
 }
 
 /** Returns what to do after email and password were rejected; shown below the specified text. */
-function credentialsHint(error: unknown, kind: 'login' | 'register'): string {
+function credentialsHint(
+  error: unknown,
+  { kind, hasGoogle }: { kind: SignInKind; hasGoogle: boolean },
+): string {
   const texts = textsNow(signInTexts);
   const code = signInCode(error);
   if (isUnreachable(error)) return texts.unreachable;
@@ -98,13 +116,21 @@ function credentialsHint(error: unknown, kind: 'login' | 'register'): string {
   if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
     return texts.weak;
   }
-  return kind === 'register' ? texts.logInInstead : texts.useGoogle;
+  if (kind === 'register') return texts.logInInstead;
+  return hasGoogle ? texts.useGoogle : '';
 }
+
+const GOOGLE_HINTS: Record<string, GoogleText> = {
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/account-exists-with-different-credential': 'hasPassword',
+  'auth/google-expired': 'googleExpired',
+  'auth/google-unreachable': 'googleUnreachable',
+};
+type GoogleText = 'popupBlocked' | 'hasPassword' | 'googleExpired' | 'googleUnreachable';
 
 /** Returns what to do after sign-in with Google failed. */
 function googleHint(error: unknown): string {
   const texts = textsNow(signInTexts);
-  if (signInCode(error) === 'auth/popup-blocked') return texts.popupBlocked;
   if (isUnreachable(error)) return texts.unreachable;
-  return texts.usePassword;
+  return texts[GOOGLE_HINTS[signInCode(error)] ?? 'usePassword'];
 }

@@ -1,0 +1,78 @@
+/** Who is at the other end: Google, through the shop's own server, or the shop's page that stands in for it. */
+export type GooglePopup = 'oauth' | 'stand-in';
+
+type Answer = { code: string } | { problem: keyof typeof CODES };
+
+const PAGES = { oauth: '/sign-in/google', 'stand-in': '/google-account.html' };
+
+/** What the popup tells, as the SDK would. */
+const CODES = {
+  cancelled: 'auth/user-cancelled',
+  expired: 'auth/google-expired',
+  unreachable: 'auth/google-unreachable',
+  failed: 'auth/google-failed',
+} as const;
+
+const WIDTH = 500;
+const HEIGHT = 600;
+const POLL_INTERVAL_MS = 300;
+/** How long a message posted just before the window closed may take to arrive. */
+const MESSAGE_GRACE_MS = 200;
+
+let cancelPrevious: (() => void) | undefined;
+
+const centred = () =>
+  [
+    'popup',
+    `width=${WIDTH}`,
+    `height=${HEIGHT}`,
+    `left=${Math.round(screenX + (outerWidth - WIDTH) / 2)}`,
+    `top=${Math.round(screenY + (outerHeight - HEIGHT) / 2)}`,
+  ].join();
+
+/** `randomUUID` is missing on a page without https. */
+const randomId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/**
+ * Opens the popup in which somebody signs in at Google. Resolves to the credential that the shop knows them by. Must be
+ * called synchronously in the click handler. The answer comes by a channel of this origin: Google's page takes the popup
+ * away from its opener, which therefore cannot tell whether it is still open either.
+ */
+export function askGoogle(kind: GooglePopup, signal?: AbortSignal): Promise<string> {
+  cancelPrevious?.();
+  const id = randomId();
+  const popup = window.open(`${PAGES[kind]}?page=${id}`, 'google-account', centred());
+  if (!popup) return Promise.reject({ code: 'auth/popup-blocked' });
+  popup.focus();
+  const channel = new BroadcastChannel(`google-sign-in-${id}`);
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const end = (how: () => void) => () => {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(watch);
+      channel.close();
+      cancelPrevious = undefined;
+      how();
+    };
+    const cancel = (code: string) => end(() => reject({ code }));
+    channel.onmessage = ({ data }: MessageEvent<Answer>) => {
+      channel.postMessage('received');
+      if ('code' in data) end(() => resolve(data.code))();
+      else cancel(CODES[data.problem])();
+    };
+    const watch = setInterval(() => {
+      if (kind === 'oauth' || !popup.closed) return;
+      clearInterval(watch);
+      setTimeout(cancel('auth/popup-closed-by-user'), MESSAGE_GRACE_MS);
+    }, POLL_INTERVAL_MS);
+    cancelPrevious = cancel('auth/cancelled-popup-request');
+    signal?.addEventListener('abort', () => {
+      popup.close();
+      cancel('auth/user-cancelled')();
+    });
+  });
+}
