@@ -11,7 +11,7 @@ export default defineConfig({
     ...reportAs('processes'),
     maxWorkers: '100%',
     name: 'processes',
-    include: ['{engine,src}/**/*.process.test.ts'],
+    include: ['{engine,scripts,src}/**/*.process.test.ts'],
     exclude: [],
     // Some of them replace modules, and the programs load their own.
     isolate: true,

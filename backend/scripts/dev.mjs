@@ -10,7 +10,7 @@ const PORT = 5000;
 const EXIT_TIMEOUT_MS = 2000;
 
 endWithNpm();
-await ensureInstalled();
+await ensureInstalled({ withTests: true });
 const { config } = await import('dotenv');
 config({ quiet: true });
 

@@ -1,15 +1,50 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, isCommand, root } from './project.mjs';
 import { runStep } from './step.mjs';
 
 const MIN_NODE = [20, 19];
 const lockFile = join(root, 'package-lock.json');
-const stampFile = join(root, 'node_modules/.book-store-lock');
+/** npm's record of what it has installed. */
+const recordFile = join(root, 'node_modules/.package-lock.json');
+/** Exists while npm changes what is installed. If it is killed, it takes half a package for a whole one. */
+const changingFile = join(root, 'node_modules/.book-store-changing');
 
-/** Checks the system and the Node version, and installs the packages of the lock file if they are missing. */
-export async function ensureInstalled() {
+/**
+ * A package in the lock file or in npm's record.
+ * @typedef {object} Package
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [dev] only development dependencies need it
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [link]
+ *
+ * @typedef {Record<string, Package>} Packages by path
+ */
+
+/**
+ * Checks the system and the Node version, and installs the packages of the lock file that are missing:
+ * what building and running need and, for tests and checks, the development dependencies too. Those that
+ * are there stay.
+ * @param {{ withTests?: boolean }} [options]
+ */
+export async function ensureInstalled({ withTests = false } = {}) {
+  checkSystem();
+  const locked = packagesIn(lockFile);
+  const recorded = existsSync(recordFile) ? packagesIn(recordFile) : {};
+  const installed = existsSync(changingFile) ? {} : recorded;
+  if (missingFrom(installed, locked, withTests) === 0) return;
+  const all = withTests || Object.values(recorded).some(({ dev }) => dev);
+  const missing = missingFrom(installed, locked, all);
+  const isNew = Object.keys(installed).length === 0;
+  const isInstalled = await (isNew ? installAnew(all, missing) : change(all, missing));
+  if (!isInstalled) {
+    fail('The packages could not be installed. Check the connection to the npm registry.');
+  }
+}
+
+function checkSystem() {
   if (process.platform === 'win32') {
     fail(
       'The shop runs on Linux and macOS. On Windows, install WSL (wsl --install) and Node, and run the same command in its terminal.',
@@ -22,87 +57,90 @@ export async function ensureInstalled() {
       `The shop needs Node ${MIN_NODE.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
     );
   }
-  const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (readIfExists(stampFile) === stamp) return;
-  if (!isInstalledByHand()) await install();
-  writeFileSync(stampFile, stamp);
 }
 
 /**
- * Returns whether somebody ran npm: its own record of node_modules contains every dependency of the
- * workspaces, each in the version of the lock file.
+ * @param {string} file
+ * @returns {Packages} without those of the project itself
  */
-function isInstalledByHand() {
-  const record = readIfExists(join(root, 'node_modules/.package-lock.json'));
-  if (!record) return false;
-  const { packages: installed } = JSON.parse(record);
-  const { packages: locked } = JSON.parse(readFileSync(lockFile, 'utf8'));
-  const isSame = Object.entries(installed).every(
-    ([path, { version, integrity }]) =>
-      locked[path]?.version === version && locked[path]?.integrity === integrity,
+function packagesIn(file) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.fromEntries(
+    Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link),
   );
-  const required = ['', ...locked[''].workspaces].flatMap((workspace) =>
-    Object.keys({ ...locked[workspace].dependencies, ...locked[workspace].devDependencies }).map(
-      (name) => [`node_modules/${name}`, `${workspace}/node_modules/${name}`],
-    ),
-  );
-  return isSame && required.every((paths) => paths.some((path) => installed[path]));
 }
 
-async function install() {
+/**
+ * Returns how many packages are not installed as the lock file has them. Those that depend on the system
+ * do not count; npm installs them together with the rest.
+ * @param {Packages} installed
+ * @param {Packages} locked
+ * @param {boolean} withTests
+ */
+const missingFrom = (installed, locked, withTests) =>
+  Object.entries(locked)
+    .filter(
+      ([, { dev, optional, devOptional }]) => !optional && !devOptional && (withTests || !dev),
+    )
+    .filter(
+      ([path, { version, integrity }]) =>
+        installed[path]?.version !== version ||
+        installed[path]?.integrity !== integrity ||
+        !existsSync(join(root, path)),
+    ).length;
+
+/**
+ * @param {boolean} withTests
+ * @param {number} count
+ */
+const installAnew = (withTests, count) => npm(['ci'], withTests, count);
+
+/**
+ * Unlike a new installation, it leaves other packages alone: a running shop may be using them.
+ * @param {boolean} withTests
+ * @param {number} count
+ */
+async function change(withTests, count) {
+  writeFileSync(changingFile, '');
+  const isChanged = await npm(['install', '--no-save'], withTests, count);
+  // npm has undone what it could not finish.
+  rmSync(changingFile);
+  return isChanged;
+}
+
+/**
+ * @param {string[]} task
+ * @param {boolean} withTests
+ * @param {number} count about how many packages it installs
+ */
+async function npm(task, withTests, count) {
   let fetched = 0;
-  const estimate = estimatePackageCount();
-  const { command, args } = npm();
+  const { command, args } = npmCommand();
   const { ok, lastLines } = await runStep(
     'Installing the packages of the lock file (the first time and after it changed)',
     command,
     [
-      ...args,
-      ...['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'],
+      ...[...args, ...task, withTests ? '--include=dev' : '--omit=dev'],
+      ...['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'],
     ],
     {
       progress: (line) => {
         if (!line.startsWith('npm http fetch')) return undefined;
         if (/ failed with /.test(line)) return 'the registry does not respond, retrying';
         if (/\.tgz\b/.test(line)) fetched += 1;
-        return fetched > 0 ? `${fetched} of about ${estimate} packages` : 'resolving packages';
+        return fetched > 0 ? `${fetched} of about ${count} packages` : 'resolving packages';
       },
     },
   );
-  if (!ok) {
-    console.error(lastLines);
-    fail('The packages could not be installed. Check the connection to the npm registry.');
-  }
-}
-
-/** Returns about how many packages this machine needs; the lock file lists those of all platforms. */
-function estimatePackageCount() {
-  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
-  return Object.entries(packages).filter(
-    ([path, { os, cpu, link }]) =>
-      path.includes('node_modules/') &&
-      !link &&
-      (os?.includes(process.platform) ?? true) &&
-      (cpu?.includes(process.arch) ?? true),
-  ).length;
+  if (!ok) console.error(lastLines);
+  return ok;
 }
 
 /** Returns the npm that runs this script, or else the one in the PATH. */
-function npm() {
+function npmCommand() {
   const running = process.env.npm_execpath;
   if (running && /\.c?js$/.test(running)) return { command: process.execPath, args: [running] };
-  return process.platform === 'win32'
-    ? { command: 'cmd.exe', args: ['/c', 'npm.cmd'] }
-    : { command: 'npm', args: [] };
+  return { command: 'npm', args: [] };
 }
 
-/** @param {string} path */
-function readIfExists(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-if (isCommand(import.meta.url)) await ensureInstalled();
+if (isCommand(import.meta.url)) await ensureInstalled({ withTests: true });

@@ -13,47 +13,121 @@ const filesMatching = (pattern: RegExp) => files.filter((file) => pattern.test(t
 
 const imports = files.flatMap((file) => importsOf(src, file)).filter(({ isType }) => !isType);
 
-type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type Packages = Record<
+  string,
+  Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>> & {
+    name?: string;
+    link?: boolean;
+    resolved?: string;
+    hasInstallScript?: boolean;
+  }
+>;
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(repositoryDir, file), 'utf8'));
-const manifest = (file: string): Manifest => readJson(file);
+const { packages } = readJson('package-lock.json') as { packages: Packages };
+const needsOf = (folder: string) => Object.keys(packages[folder]?.dependencies ?? {});
+const packageOf = (imported: string) => imported.replace(/^((?:@[^/]+\/)?[^/]+).*$/, '$1');
 
-describe('an installation without development dependencies', () => {
+/** Returns the folders of everything that is installed with the package in a folder. */
+function installedWith(folder: string, found = new Set<string>()): Set<string> {
+  found.add(folder);
+  const { dependencies, optionalDependencies } = packages[folder] ?? {};
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    let from = folder;
+    while (from && !packages[`${from}/node_modules/${name}`]) from = from.replace(/\/?[^/]*$/, '');
+    const place = from ? `${from}/node_modules/${name}` : `node_modules/${name}`;
+    const { link, resolved = '' } = packages[place] ?? {};
+    const target = link ? resolved : place;
+    if (!found.has(target)) installedWith(target, found);
+  }
+  return found;
+}
+
+describe('an installation for production', () => {
   // The server's own, and those of the packages that it takes along.
-  const needed = ['backend', 'backend/covers', 'backend/engine', 'backend/search'].flatMap(
-    (folder) => Object.keys(manifest(`${folder}/package.json`).dependencies ?? {}),
-  );
+  const needed = ['backend', 'backend/covers', 'backend/engine', 'backend/search'].flatMap(needsOf);
 
-  it('has no packages of the front end, which is already built', () => {
-    const frontend = manifest('frontend/package.json');
-    expect(frontend.dependencies ?? {}).toEqual({});
-    expect(manifest('package.json').dependencies ?? {}).toEqual({});
-    const { packages } = readJson('package-lock.json') as {
-      packages: Record<string, { dev?: boolean }>;
-    };
-    const installed = Object.keys(packages).filter((name) => !packages[name]?.dev);
-    // Node's types may come along: the package of Stripe names them as an optional peer.
-    const own = Object.keys(frontend.devDependencies ?? {}).filter(
-      (name) => !needed.includes(name) && name !== '@types/node',
-    );
-    expect(own).toEqual(expect.arrayContaining(['firebase', 'react', 'sweetalert2', 'chart.js']));
-    expect(own.filter((name) => installed.includes(`node_modules/${name}`))).toEqual([]);
+  it('has no packages of the front end, which is already built, and none of tests', () => {
+    const installed = [...installedWith('backend')];
+    expect(installed).toEqual(expect.arrayContaining(['node_modules/express', 'backend/engine']));
+    const others = ['', 'frontend']
+      .flatMap((folder) => [
+        ...needsOf(folder),
+        ...Object.keys(packages[folder]?.devDependencies ?? {}),
+      ])
+      .filter((name) => !name.startsWith('@book-store/') && !needed.includes(name));
+    expect(others).toEqual(expect.arrayContaining(['typescript', 'firebase', 'vite', 'vitest']));
+    expect(others.filter((name) => installed.includes(`node_modules/${name}`))).toEqual([]);
   });
 
   it('has every package that the server imports', () => {
     const imported = imports
       .filter(({ to }) => !to.endsWith('.ts'))
-      .map(({ to }) => to.replace(/^((?:@[^/]+\/)?[^/]+).*$/, '$1'))
+      .map(({ to }) => packageOf(to))
       .filter((name) => !name.startsWith('node:'));
     expect(imported).toContain('express');
     expect([...new Set(imported)].filter((name) => !needed.includes(name))).toEqual([]);
   });
+
+  it.each(['backend/deploy/Dockerfile', 'backend/docs/deploying.md'])(
+    'is what %s asks for',
+    (file) => {
+      const text = readFileSync(path.join(repositoryDir, file), 'utf8');
+      expect(text).toContain('npm ci --omit=dev -w backend --ignore-scripts');
+    },
+  );
+});
+
+describe('an installation to start the shop', () => {
+  const frontend = path.join(repositoryDir, 'frontend');
+  const sources = filesIn(frontend, 'src').filter(
+    (file) => !/\.(test|fixtures)\.tsx?$|\/testing\//.test(file),
+  );
+
+  it('has every package that the front end and its build import', () => {
+    const imported = [...sources, 'vite.config.ts', 'chunks.ts']
+      .flatMap((file) => importsOf(frontend, file))
+      .filter(({ to, isType }) => !isType && !/^src\/|^node:|^\.|\.tsx?$/.test(to))
+      .map(({ to }) => packageOf(to));
+    expect(imported).toEqual(expect.arrayContaining(['react', 'vite', 'firebase']));
+    const needed = needsOf('frontend');
+    expect([...new Set(imported)].filter((name) => !needed.includes(name))).toEqual([]);
+    expect(needed).toContain('tailwindcss');
+  });
+
+  it('has every tool that the build runs', () => {
+    const build = readFileSync(path.join(repositoryDir, 'backend/scripts/build.mjs'), 'utf8');
+    const tools = [...build.matchAll(/commandOf\('([\w-]+)'/g)].map(([, name]) => name);
+    expect(tools).toEqual(expect.arrayContaining(['vite', 'typescript']));
+    const needed = [...needsOf(''), ...needsOf('frontend')];
+    expect(tools.filter((name) => !needed.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('a command that needs a tool of the tests', () => {
+  const { scripts } = readJson('package.json') as { scripts: Record<string, string> };
+  const tools = Object.keys(packages['']?.devDependencies ?? {}).flatMap((name) => {
+    const { bin = {} } = readJson(`node_modules/${name}/package.json`);
+    return typeof bin === 'string' ? [name] : Object.keys(bin);
+  });
+  /** Commands that run one after the other. */
+  const partsOf = (script = '') => script.split(/ && | /);
+  /** Whether it is a part of another one, such as lint:backend of lint. */
+  const isPart = (name: string) =>
+    new RegExp(`"?${name.replace(/:.*/, '')}:\\*`).test(scripts[name.replace(/:.*/, '')] ?? '');
+
+  it('installs it first', () => {
+    const needing = Object.keys(scripts).filter((name) =>
+      partsOf(scripts[name]).some((part) => tools.includes(part)),
+    );
+    expect(needing).toEqual(expect.arrayContaining(['test', 'verify', 'e2e', 'lint']));
+    const without = needing.filter(
+      (name) => !isPart(name) && !scripts[name]?.startsWith('node backend/scripts/install.mjs && '),
+    );
+    expect(without).toEqual([]);
+  });
 });
 
 describe('install scripts', () => {
-  const { packages } = readJson('package-lock.json') as {
-    packages: Record<string, { name?: string; hasInstallScript?: boolean }>;
-  };
-
   it('are refused by name for every package that has one', () => {
     const scripted = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
     const names = scripted.map((name) => name.replace(/^.*node_modules\//, ''));
