@@ -1,5 +1,4 @@
 import { inFormat, toMinor } from '@book-store/contract/money';
-import { amountOf } from '@book-store/contract/orders/order/orders';
 import { numberFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 
@@ -35,10 +34,6 @@ export const sumOf = (amounts: readonly number[]): number =>
 
 /** So many copies of a book; without a number, one. */
 type Copies = { quantity?: number | undefined };
-
-/** Returns the total price of these books. */
-export const totalOf = (books: readonly (Copies & { newPrice: number })[]): number =>
-  sumOf(books.map(({ newPrice: price, quantity = 1 }) => amountOf({ price, quantity })));
 
 /** Returns how many copies these are together. */
 export const copiesOf = (books: readonly Copies[]): number =>

@@ -5,9 +5,8 @@ import type {
   AdminOrderView,
   CounterOrderBody,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
-import { deliveryFeeOf } from '@book-store/contract/settings/delivery/delivery';
+import { quoteOf } from '@book-store/contract/orders/quote/quote';
 import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
-import { addedTax, taxesOf } from '@book-store/contract/settings/tax/tax';
 import { useEffect, useState } from 'react';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -24,9 +23,8 @@ import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../../kit/forms/use-unsaved-changes.ts';
-import { copiesOf, totalOf } from '../../../lib/money/amount.ts';
-import { parcelOf } from '../../../lib/ordering/parcel.ts';
-import { taxedLines } from '../../../lib/ordering/taxes.ts';
+import { copiesOf } from '../../../lib/money/amount.ts';
+import { toQuoteLines } from '../../../lib/ordering/quote-lines.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../parts/orders/api.ts';
@@ -55,18 +53,17 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [enter] = useEnterOrderMutation();
   useUnsavedChanges(books.length > 0 && !entered);
 
-  const booksTotal = totalOf(books);
   const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
   const way = bringing.find((one) => serves(one, address.countryCode)) ?? bringing[0];
-  const fee = delivered && way ? deliveryFeeOf(parcelOf(books, shop), way) : 0;
-  const lines = taxedLines(books);
-  const taxes =
-    shop?.tax &&
-    taxesOf(
-      { lines, delivery: fee },
-      { terms: shop.tax, address: delivered ? address : undefined, at: new Date() },
-    );
-  const total = booksTotal + fee + addedTax(taxes);
+  const quote = quoteOf(toQuoteLines(books), {
+    delivery: delivered ? way : undefined,
+    usualWeight: shop?.usualWeight,
+    tax: shop?.tax && {
+      terms: shop.tax,
+      address: delivered ? address : undefined,
+      at: new Date(),
+    },
+  });
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     const body: CounterOrderBody = {
@@ -75,7 +72,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
       ...(delivered && { address }),
       productIds: books.map(({ _id }) => _id),
       ...(copiesOf(books) > books.length && { quantities: books.map(({ quantity }) => quantity) }),
-      totalPrice: toMoneyText(total),
+      totalPrice: toMoneyText(quote.total),
       collected: collected && !delivered,
     };
     setEntered(await enter(body).unwrap());
@@ -96,9 +93,9 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         >
           <NewOrderLines
             books={books}
-            delivery={delivered ? fee : undefined}
-            taxes={taxes}
-            total={total}
+            delivery={delivered ? quote.delivery : undefined}
+            taxes={quote.taxes}
+            total={quote.total}
             onQuantity={(id, quantity) =>
               setBooks(books.map((book) => (book._id === id ? { ...book, quantity } : book)))
             }

@@ -7,12 +7,12 @@ import {
   freeFromOf,
   type Parcel,
 } from '@book-store/contract/settings/delivery/delivery';
+import { gramsOf } from '@book-store/contract/settings/delivery/weight';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { priceTexts, taxInPrices } from '../../../lib/money/price-texts.ts';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
-import { parcelOf } from '../../../lib/ordering/parcel.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { bookTexts } from './texts.ts';
 
@@ -26,6 +26,7 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
   const tax = taxInPrices(shop);
   const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
   if (!isBuyable(book) || !way) return tax ? <p className="text-muted">{prices[tax]}</p> : null;
+  const parcel = { sum: book.newPrice, grams: gramsOf([book], shop.usualWeight) };
   const afterwards = book.stock === 0 ? delivery.onceHere : '';
   return (
     <div className="text-muted">
@@ -34,8 +35,7 @@ export function DeliveryLine({ book, shop }: DeliveryLineProps) {
         <Link to={paths.shipping.to()} className="link">
           {texts.delivery}
         </Link>
-        : {feeFor(parcelOf([book], shop), way, { ...delivery, ...texts })},{' '}
-        {delivery.workingDays(way.days)}
+        : {feeFor(parcel, way, { ...delivery, ...texts })}, {delivery.workingDays(way.days)}
         {afterwards}
       </p>
       {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}

@@ -1,4 +1,4 @@
-import { type TaxedLine, taxesOf } from '@book-store/contract/settings/tax/tax';
+import { quoteOf } from '@book-store/contract/orders/quote/quote';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { Price } from '../../../kit/money/price.tsx';
@@ -15,7 +15,6 @@ import { useDiscount } from '../parts/discount/use-discount.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 
 type CartSumProps = {
-  total: number;
   /** Those that can be ordered. */
   books: readonly CartItem[];
   /** Set if some books cannot be ordered: shows what to do about them. */
@@ -23,14 +22,19 @@ type CartSumProps = {
 };
 
 /** The subtotal with the page's only primary button: a card, on phones a bar at the bottom of the screen. */
-export function CartSum({ total, books, onBlocked }: CartSumProps) {
+export function CartSum({ books, onBlocked }: CartSumProps) {
   const texts = useTexts();
   const words = useTexts(cartTexts);
   const common = useTexts(commonTexts);
   const count = copiesOf(books);
+  const { data: shop } = useShopQuery();
   const discount = useDiscount(books);
   const { afterwards } = useTexts(discountTexts);
-  const { amount = 0, freeDelivery } = discount.given ?? {};
+  const quote = quoteOf(discount.lines, {
+    discount: discount.terms,
+    // Until there is an address, at the rates of the shop's own country.
+    tax: shop?.tax && { terms: shop.tax, at: new Date() },
+  });
   return (
     <aside
       aria-label={words.subtotal}
@@ -44,7 +48,7 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
               ({copiesInWords(books, common)})
             </span>
           </span>
-          <Price amount={total} className="text-h3 font-semibold lg:text-h2" />
+          <Price amount={quote.books} className="text-h3 font-semibold lg:text-h2" />
         </p>
         <div className="grid lg:order-1">
           {onBlocked ? (
@@ -58,14 +62,18 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
       </div>
       <div className="grid gap-2 pt-4 lg:contents">
         {count > 0 && <DiscountCode discount={discount} />}
-        {amount > 0 && (
+        {quote.discount > 0 && (
           <p className="flex items-baseline justify-between gap-4 font-semibold">
             <span>{afterwards}</span>
-            <Price amount={total - amount} />
+            <Price amount={quote.subtotal} />
           </p>
         )}
-        <TaxEstimate lines={discount.lines} />
-        {count > 0 && <DeliveryEstimate books={books} isFree={freeDelivery} />}
+        {quote.taxes && (
+          <div className="text-fine text-muted empty:hidden">
+            <TaxLines taxes={quote.taxes} />
+          </div>
+        )}
+        {count > 0 && <DeliveryEstimate lines={discount.lines} discount={discount.terms} />}
         <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
         <ButtonLink
           variant="link"
@@ -76,17 +84,5 @@ export function CartSum({ total, books, onBlocked }: CartSumProps) {
         </ButtonLink>
       </div>
     </aside>
-  );
-}
-
-/** The tax of the books in the cart, at the rates of the shop's own country. */
-function TaxEstimate({ lines }: { lines: readonly TaxedLine[] }) {
-  const { data: shop } = useShopQuery();
-  if (!shop?.tax) return null;
-  const taxes = taxesOf({ lines, delivery: 0 }, { terms: shop.tax, at: new Date() });
-  return (
-    <div className="text-fine text-muted empty:hidden">
-      <TaxLines taxes={taxes} />
-    </div>
   );
 }

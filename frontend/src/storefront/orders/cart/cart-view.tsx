@@ -5,7 +5,6 @@ import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import { NotKept } from '../../../kit/page/not-kept.tsx';
 import emptyCart from '../../../kit/pictures/empty-cart.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { totalOf } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { addToCart, type CartItem } from '../parts/cart/cart-slice.ts';
 import { cartTexts } from '../parts/cart/texts.ts';
@@ -72,7 +71,6 @@ export function CartView() {
         )}
       </div>
       <CartSum
-        total={totalOf(ordered)}
         books={ordered}
         onBlocked={unavailable.length > 0 ? () => noticeRef.current?.focus() : undefined}
       />

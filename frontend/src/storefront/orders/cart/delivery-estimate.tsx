@@ -1,11 +1,8 @@
 import { formatMoney } from '@book-store/contract/money';
+import type { DiscountTerms } from '@book-store/contract/orders/discount-codes/discount';
+import { type Quote, type QuoteLine, quoteOf } from '@book-store/contract/orders/quote/quote';
 import { type Days, formatDays } from '@book-store/contract/promised-days';
-import {
-  type DeliveryWay,
-  deliveryFeeOf,
-  freeFromOf,
-  type Parcel,
-} from '@book-store/contract/settings/delivery/delivery';
+import { type DeliveryWay, freeFromOf } from '@book-store/contract/settings/delivery/delivery';
 import { countryName, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useState } from 'react';
@@ -14,9 +11,7 @@ import { SelectField } from '../../../kit/fields/field.tsx';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
 import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
-import { parcelOf } from '../../../lib/ordering/parcel.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import type { CartItem } from '../parts/cart/cart-slice.ts';
 import { cartTexts } from '../parts/cart/texts.ts';
 import { usePromisedDays } from '../parts/cart/use-promised-days.ts';
 
@@ -28,12 +23,11 @@ export function DeliveryEstimate(props: Omit<EstimateProps, 'shop'>) {
 
 type EstimateProps = {
   shop: ShopView;
-  books: readonly CartItem[];
-  /** Whether a discount code makes it free. */
-  isFree?: boolean | undefined;
+  lines: readonly QuoteLine[];
+  discount: DiscountTerms | undefined;
 };
 
-function Estimate({ shop, books, isFree }: EstimateProps) {
+function Estimate({ shop, lines, discount }: EstimateProps) {
   const texts = useTexts(cartTexts);
   const ordering = useTexts(orderingTexts);
   const language = useLanguage();
@@ -45,7 +39,6 @@ function Estimate({ shop, books, isFree }: EstimateProps) {
     ({ kind, countries }) => kind !== 'pick-up' && countries.length === 0,
   );
   const ways = waysTo(shop.ways, country);
-  const parcel = parcelOf(books, shop);
   return (
     <div className="grid gap-2">
       {named.length + Number(goesElsewhere) > 1 && named.length > 0 && (
@@ -68,8 +61,7 @@ function Estimate({ shop, books, isFree }: EstimateProps) {
           name={texts.estimate(shop.ways.length > 1 ? wayName(way, ordering) : texts.delivery)}
           way={way}
           days={promised(way, shop)}
-          parcel={parcel}
-          isFree={isFree}
+          quote={quoteOf(lines, { discount, delivery: way, usualWeight: shop.usualWeight })}
         />
       ))}
     </div>
@@ -80,25 +72,24 @@ type WayEstimateProps = {
   name: string;
   way: DeliveryWay;
   days: Days | undefined;
-  parcel: Parcel;
-} & Pick<EstimateProps, 'isFree'>;
+  quote: Quote;
+};
 
-function WayEstimate({ name, way, days, parcel, isFree }: WayEstimateProps) {
+function WayEstimate({ name, way, days, quote }: WayEstimateProps) {
   const texts = useTexts(cartTexts);
   const language = useLanguage();
   const inWords = useTexts(deliveryTexts);
-  const fee = isFree ? 0 : deliveryFeeOf(parcel, way);
   const free = freeFromOf(way);
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span>{name}</span>
-        <span className="tabular-nums">{deliveryWords(fee, inWords)}</span>
+        <span className="tabular-nums">{deliveryWords(quote.delivery, inWords)}</span>
       </p>
       {days && <p className="text-fine text-muted">{formatDays(days, language)}</p>}
-      {fee > 0 && free !== undefined && (
+      {quote.delivery > 0 && free !== undefined && (
         <p className="text-fine text-muted">
-          {texts.freeFrom(formatMoney(free), formatMoney(free - parcel.sum))}
+          {texts.freeFrom(formatMoney(free), formatMoney(free - quote.books))}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../api/api-problem.ts';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { copiesOf } from '../../../lib/money/amount.ts';
-import { parcelOf } from '../../../lib/ordering/parcel.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
 import type { SavedDelivery, useDeliveryDraft } from '../parts/checkout/delivery-draft.ts';
@@ -37,6 +37,8 @@ export type CheckoutFormProps = {
   onGiftCard: (card: UsedGiftCard | undefined) => void;
   books: readonly OrderedBook[];
   cost: Cost;
+  /** Returns what the delivery on a way costs. */
+  deliveryFeeOf: (way: DeliveryWay) => number;
   /** Undefined once the order is placed. */
   discount: Discount | undefined;
   notices: CheckoutNotices;
@@ -54,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { data: shop } = useShopQuery();
   const words = useTexts(checkoutTexts);
   const { buyer, saved, delivery, ways, payments, books, cost, discount, notices } = props;
-  const { giftCard, onGiftCard } = props;
+  const { deliveryFeeOf, giftCard, onGiftCard } = props;
   const { onOrdering, onRefused, onRemoveUnavailable, onSignInAgain, onPlaced } = props;
   const isGuest = buyer.email === undefined;
   const { draft, change, keep, forget } = delivery;
@@ -113,8 +115,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           email={buyer.email}
           saved={saved}
           ways={ways}
-          parcel={parcelOf(books, shop)}
-          isFree={discount?.given?.freeDelivery === true}
+          feeOf={deliveryFeeOf}
           errorOf={(path) => openErrors[path]}
           onChange={change}
         />

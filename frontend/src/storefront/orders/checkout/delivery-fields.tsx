@@ -1,5 +1,5 @@
 import { PHONE_PATTERN } from '@book-store/contract/phone';
-import type { Parcel } from '@book-store/contract/settings/delivery/delivery';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
 import type { AddressPart } from '../../../kit/fields/address-values.ts';
 import { Field } from '../../../kit/fields/field.tsx';
@@ -18,10 +18,8 @@ type DeliveryFieldsProps = {
   email: string | undefined;
   saved: SavedDelivery | undefined;
   ways: Ways;
-  /** Whether a discount code pays for it. */
-  isFree: boolean;
-  /** The books. */
-  parcel: Parcel;
+  /** Returns what the delivery on a way costs. */
+  feeOf: (way: DeliveryWay) => number;
   errorOf: (path: DeliveryPath | 'delivery') => string | undefined;
   onChange: (fields: Partial<DeliveryDraft>) => void;
 };
@@ -30,7 +28,7 @@ type DeliveryFieldsProps = {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const words = useTexts(checkoutTexts);
   const forms = useTexts(formTexts);
-  const { draft, email, saved, ways, parcel, isFree, errorOf, onChange } = props;
+  const { draft, email, saved, ways, feeOf, errorOf, onChange } = props;
   const typed = (path: DeliveryPath) => ({
     name: path,
     value: draft[path],
@@ -78,8 +76,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
       {ways.isChoice && (
         <WayFields
           ways={ways}
-          parcel={parcel}
-          isFree={isFree}
+          feeOf={feeOf}
           error={errorOf('delivery')}
           onChoose={(id) => onChange({ delivery: id })}
         />

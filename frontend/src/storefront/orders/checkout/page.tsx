@@ -66,10 +66,8 @@ function Checkout({ buyer }: { buyer: Buyer }) {
     guestEmail,
   });
   // Keeps showing a placed order until the confirmation is closed.
-  const [placed, setPlaced] = useState<Pick<typeof checkout, 'books' | 'cost' | 'payments'> | null>(
-    null,
-  );
-  const { books, cost, payments } = placed ?? checkout;
+  const [placed, setPlaced] = useState<typeof checkout>();
+  const { books, cost, payments, deliveryFeeOf } = placed ?? checkout;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   useEffect(preloadDialogs, []);
@@ -91,7 +89,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
   }
 
   async function onPlaced(order: PlacedOrder, keep: boolean) {
-    setPlaced({ books, cost, payments });
+    setPlaced(checkout);
     const saving = keep ? save(order) : true;
     dispatch(removeOrdered(books.map(({ _id }) => _id)));
     checkout.discount.apply('');
@@ -141,6 +139,7 @@ function Checkout({ buyer }: { buyer: Buyer }) {
         onGiftCard={setGiftCard}
         books={books}
         cost={cost}
+        deliveryFeeOf={deliveryFeeOf}
         discount={placed ? undefined : checkout.discount}
         notices={checkout.notices}
         onOrdering={checkout.onOrdering}

@@ -1,5 +1,5 @@
 import { formatDays } from '@book-store/contract/promised-days';
-import { deliveryFeeOf, type Parcel } from '@book-store/contract/settings/delivery/delivery';
+import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
@@ -12,17 +12,15 @@ import type { Ways } from '../parts/checkout/use-ways.ts';
 
 type WayFieldsProps = {
   ways: Ways;
-  /** Whether a discount code pays for the delivery. */
-  isFree: boolean;
-  /** The books. */
-  parcel: Parcel;
+  /** Returns what the delivery on a way costs. */
+  feeOf: (way: DeliveryWay) => number;
   error: string | undefined;
   onChoose: (id: string) => void;
 };
 
 /** Chooses how the order is delivered, each way with what it costs and when the books are there. */
 export function WayFields(props: WayFieldsProps) {
-  const { parcel, isFree, error, onChoose } = props;
+  const { feeOf, error, onChoose } = props;
   const { fitting, chosen } = props.ways;
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
@@ -42,7 +40,7 @@ export function WayFields(props: WayFieldsProps) {
           value: way.id,
           title: wayName(way, ordering),
           hint: days ? formatDays(days, language) : `${delivery.workingDays(way.days)}${onceHere}`,
-          price: deliveryWords(isFree ? 0 : deliveryFeeOf(parcel, way), delivery),
+          price: deliveryWords(feeOf(way), delivery),
         };
       })}
       chosen={chosen?.id}

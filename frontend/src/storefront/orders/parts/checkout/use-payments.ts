@@ -1,3 +1,4 @@
+import type { Quote } from '@book-store/contract/orders/quote/quote';
 import {
   DEFAULT_PAYMENT_WAYS,
   isCash,
@@ -34,11 +35,8 @@ export type Payments = {
   isChoice: boolean;
 };
 
-/** What an order comes to with a fee, and what of that a gift card pays. */
-type Due = { total: number; byCard: number };
-
-/** Tells the ways to pay for a sum of books and delivery, and the chosen one. */
-export type PaymentsFor = (sum: number, dueFor: (fee: number) => Due) => Payments;
+/** Tells the ways to pay for what an order costs with a fee, and the chosen one. */
+export type PaymentsFor = (quoteWith: (fee: number) => Quote) => Payments;
 
 /** Returns a function that tells the ways to pay, those that do not fit an order, and the chosen one. */
 export function usePayments(
@@ -50,18 +48,15 @@ export function usePayments(
   const [last, setLast] = useState<OfferedMethod>();
   const isOpen = isPickUp || !draft['address.country'];
   const to = isOpen ? undefined : { countryCode: country };
-  return (sum, dueFor) => {
-    const restFor = (fee: number) => {
-      const { total, byCard } = dueFor(fee);
-      return total - byCard;
-    };
-    const order = { kind: way?.kind, to, sum, restFor };
+  return (quoteWith) => {
+    const { subtotal: sum } = quoteWith(0);
+    const order = { kind: way?.kind, to, sum, restFor: (fee: number) => quoteWith(fee).due };
     const ways = waysOf(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order);
     const offered = ways.filter((one) => !misfitOf(one, order));
     const unfit = ways.flatMap((one) => {
       const misfit = misfitOf(one, order);
-      const { byCard } = dueFor(one.fee ?? 0);
-      return misfit ? [{ method: one.method, misfit, ofGiftCard: lessOf(byCard, misfit) }] : [];
+      const { giftCard } = quoteWith(one.fee ?? 0);
+      return misfit ? [{ method: one.method, misfit, ofGiftCard: lessOf(giftCard, misfit) }] : [];
     });
     const isChoice = shop?.payments !== undefined;
     const wanted = (draft.payment || last) as OfferedMethod | undefined;

@@ -1,19 +1,14 @@
 import { formatMoney } from '@book-store/contract/money';
-import {
-  type DiscountTerms,
-  discountsOf,
-  toCode,
-} from '@book-store/contract/orders/discount-codes/discount';
+import { type DiscountTerms, toCode } from '@book-store/contract/orders/discount-codes/discount';
 import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import { type QuoteLine, quoteOf } from '@book-store/contract/orders/quote/quote';
 import { dayText } from '@book-store/contract/place';
-import type { TaxedLine } from '@book-store/contract/settings/tax/tax';
 import type { Language } from '@book-store/contract/storefront';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../../../../api/api-problem.ts';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
-import { sumOf, totalOf } from '../../../../lib/money/amount.ts';
-import { taxedLines } from '../../../../lib/ordering/taxes.ts';
+import { toQuoteLines } from '../../../../lib/ordering/quote-lines.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
@@ -21,7 +16,7 @@ import type { CartItem } from '../cart/cart-slice.ts';
 import { usePreviewCodeQuery } from './api.ts';
 import { discountTexts } from './texts.ts';
 
-type Book = Pick<CartItem, '_id' | 'newPrice' | 'quantity' | 'format'>;
+type Book = Pick<CartItem, '_id' | 'newPrice' | 'quantity' | 'format' | 'weight'>;
 
 /** What a code gives for the books of the cart. */
 type Given = { code: string; amount: number; freeDelivery?: boolean | undefined };
@@ -39,8 +34,9 @@ export type Discount = {
   refusal: string;
   /** The code to order with. */
   toSend: string | undefined;
-  /** What the discount leaves of each book, for the tax. */
-  lines: TaxedLine[];
+  /** The books as they are priced, and what the code takes off those that it is for. */
+  lines: QuoteLine[];
+  terms: DiscountTerms | undefined;
   apply: (code: string) => void;
 };
 
@@ -53,16 +49,6 @@ export function refusalText(
   if (code !== 'code-refused') return message;
   const { reason, minimum = 0, firstDay } = extra as CodeRefused;
   return refusals[reason](firstDay ? dayText(language, firstDay) : '', formatMoney(minimum));
-}
-
-/** Returns the discount on each of these books, by its id. */
-function discountsBy(books: readonly Book[], terms: DiscountTerms, eligible: readonly string[]) {
-  const coded = books.filter(({ _id }) => eligible.includes(_id));
-  const discounts = discountsOf(
-    terms,
-    coded.map((book) => totalOf([book])),
-  );
-  return new Map(coded.map(({ _id }, at) => [_id, discounts[at] ?? 0]));
 }
 
 /** What may be an address, of which more is being typed. */
@@ -98,24 +84,20 @@ export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
   );
   const problem = wanted && error ? toApiProblem(error) : undefined;
   const preview = wanted && !problem && data?.code === toCode(typed) ? data : undefined;
-  const discounts = preview
-    ? discountsBy(books, preview, preview.eligible)
-    : new Map<string, number>();
+  const lines = toQuoteLines(books, preview?.eligible);
   return {
     isOffered,
     typed,
     given: preview && {
       code: preview.code,
-      amount: sumOf([...discounts.values()]),
+      amount: quoteOf(lines, { discount: preview }).discount,
       freeDelivery: preview.kind === 'delivery' || undefined,
     },
     isChecking: isFetching && !preview,
     refusal: problem ? refusalText(problem, texts, language) : '',
     toSend: wanted && problem?.code !== 'code-refused' ? typed : undefined,
-    lines: taxedLines(books).map(({ format, amount }, at) => ({
-      format,
-      amount: amount - (discounts.get(books[at]?._id ?? '') ?? 0),
-    })),
+    lines,
+    terms: preview,
     apply: keep,
   };
 }
