@@ -36,7 +36,7 @@ const FIRST_VISIT = 'visited=1; Path=/; HttpOnly; SameSite=Lax';
 const PICTURE = /data:image\/webp;base64,[\w+/=]+/;
 /** Internals of the server. */
 const INTERNALS =
-  /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|[Mm]ongo|BSON|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|LMDB|scrypt/;
+  /\bat (async |file:|\/|[\w.<>]+ \()|node_modules|\/src\/|\.[mc]?[jt]s:\d|[Mm]ongo|BSON|E11000|ZodError|SyntaxError|TypeError|Cast(Error| to)|ECONN|lmdb|LMDB|scrypt|argon2/;
 
 /** Calls with a password, a picture, a genre, a file or a signature. */
 const ONLY_THE_SHOP_KNOWS =

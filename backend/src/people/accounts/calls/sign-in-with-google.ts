@@ -30,16 +30,27 @@ export async function signInWithGoogle(
   // With an ID token it would link two accounts.
   if (idToken) throw new Refusal('OPERATION_NOT_ALLOWED');
   const identity = await readIdentity(accounts, postBody);
+  const signIn = () => signInAs(accounts, identity, autoCreate);
+  return signIn().catch((error: unknown) => {
+    // The same person or somebody else has opened an account with it at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+    return signIn();
+  });
+}
+
+async function signInAs(
+  accounts: OwnAccounts,
+  identity: GoogleIdentity,
+  autoCreate: boolean,
+): Promise<Answer> {
   const found = await find(identity, { autoCreate, now: accounts.now() });
-  if (!found)
+  if (!found) {
     return { body: { needConfirmation: true, providerId: PROVIDER, email: identity.email } };
+  }
   const { isNew = false, change } = found;
   const { account, tokens } = await inTransaction(async (session) => {
     const account = change ? await change(session) : found.account;
     return { account, tokens: await accounts.sessions.start(account, PROVIDER, session) };
-  }).catch((error: unknown) => {
-    // Somebody has registered the address at the same moment.
-    throw isDuplicateKey(error) ? new Refusal('EMAIL_EXISTS') : error;
   });
   if (account.version !== found.account.version) await accounts.limits.forget(account.email);
   return { body: toBody(account, identity, { isNew, tokens }) };
