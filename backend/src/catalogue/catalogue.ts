@@ -9,6 +9,7 @@ import { bookEditing } from './editing/book-editing.ts';
 import { genres } from './genres/calls.ts';
 import { imports } from './imports/imports.ts';
 import { search } from './search/search.ts';
+import { stockOfBooks } from './stock/calls.ts';
 import { stock } from './stock/stock.ts';
 
 /** The features of books. */
@@ -24,4 +25,4 @@ export const catalogueFeatures: readonly Feature[] = [
 
 /** What the calls of the catalogue do. */
 export const catalogueRoutes = (deps: FeatureDeps): Route[] =>
-  implement(catalogueCalls, { genres: genres(deps) }, deps);
+  implement(catalogueCalls, { genres: genres(deps), stock: stockOfBooks(deps) }, deps);

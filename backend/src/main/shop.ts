@@ -11,7 +11,7 @@ import { problemsJob } from '../platform/jobs/report-problems.ts';
 import { clockJob } from '../platform/jobs/trusted-clock.ts';
 import { platformFeatures } from '../platform/platform.ts';
 import { reportsFeatures } from '../reports/reports.ts';
-import { settingsFeatures } from '../settings/settings.ts';
+import { settingsFeatures, settingsRoutes } from '../settings/settings.ts';
 
 /** The areas of the shop with their features, in their order: each may import those before it (`import-direction.test.ts`). */
 export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
@@ -27,18 +27,9 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
-  ...['covers', 'shop-settings', 'activity', 'admins', 'page-texts', 'catalogue', 'search'],
+  ...['covers', 'activity', 'admins', 'catalogue', 'search'],
   ...['stock', 'book-editing', 'imports', 'bulk-edit', 'drawn-covers', 'customers'],
-  ...[
-    'discount-codes',
-    'gift-cards',
-    'orders',
-    'payments',
-    'returns',
-    'country',
-    'related-books',
-    'figures',
-  ],
+  ...['discount-codes', 'gift-cards', 'orders', 'payments', 'returns', 'related-books', 'figures'],
   ...['mails', 'withdrawals', 'newsletter', 'news', 'visits', 'backups', 'account', 'shop-setup'],
   ...['overview', 'health', 'pages', 'accounts'],
 ];
@@ -49,7 +40,7 @@ export const FEATURES: readonly Feature[] = Object.values(AREAS)
   .sort((a, b) => PLACES.indexOf(a.name) - PLACES.indexOf(b.name));
 
 /** What the calls of each area do. */
-const ROUTES = [catalogueRoutes];
+const ROUTES = [settingsRoutes, catalogueRoutes];
 
 /** Returns every route of the API. */
 export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {

@@ -1,7 +1,14 @@
-import type { Feature } from '../platform/feature.ts';
-import { pageTexts } from './page-texts/page-texts.ts';
-import { country } from './place/country.ts';
-import { shopSettings } from './shop/shop-settings.ts';
+import { settingsCalls } from '@book-store/contract/settings/calls';
+import type { Feature, FeatureDeps } from '../platform/feature.ts';
+import { implement } from '../platform/http/router/implement.ts';
+import type { Route } from '../platform/http/router/route.ts';
+import { pageTexts } from './page-texts/calls.ts';
+import { place } from './place/calls.ts';
+import { shop } from './shop/calls.ts';
 
 /** The features of what the owner decides. */
-export const settingsFeatures: readonly Feature[] = [shopSettings, pageTexts, country];
+export const settingsFeatures: readonly Feature[] = [];
+
+/** What the calls of the settings do. */
+export const settingsRoutes = (deps: FeatureDeps): Route[] =>
+  implement(settingsCalls, { shop: shop(deps), 'page-texts': pageTexts(), place: place() }, deps);

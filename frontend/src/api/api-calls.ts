@@ -1,7 +1,8 @@
 import type { IdempotencyHeaders, Wire } from '@book-store/contract/call';
 import type { catalogueCalls } from '@book-store/contract/catalogue/calls';
+import type { settingsCalls } from '@book-store/contract/settings/calls';
 
-type Areas = [typeof catalogueCalls];
+type Areas = [typeof settingsCalls, typeof catalogueCalls];
 type Subjects<Area> = Area extends unknown ? Area[keyof Area] : never;
 type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   joined: infer All,

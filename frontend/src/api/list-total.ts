@@ -5,10 +5,10 @@ export type Meta = { response?: Response | undefined } | undefined;
 export const listTotal = (meta: Meta, fallback: number): number =>
   Number(meta?.response?.headers.get('x-total-count') ?? fallback);
 
-/** Makes a reply of items one with their name and total; the endpoint says what the items are. */
+/** Makes a reply of items one with their name and total. */
 export const listed =
   <Name extends string>(name: Name) =>
-  (items: readonly unknown[], meta: Meta) =>
-    ({ [name]: items, total: listTotal(meta, items.length) }) as Record<Name, never[]> & {
+  <Item>(items: readonly Item[], meta: Meta) =>
+    ({ [name]: items, total: listTotal(meta, items.length) }) as Record<Name, Item[]> & {
       total: number;
     };

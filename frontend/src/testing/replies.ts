@@ -22,11 +22,6 @@ import type {
   SuggestionsView,
 } from '@book-store/contract/catalogue/search/shelf.schemas';
 import type {
-  StockDifference,
-  StockMovementView,
-  StockSettings,
-} from '@book-store/contract/catalogue/stock/stock.schemas';
-import type {
   MailPage,
   MailView,
   OpenedMail,
@@ -102,16 +97,6 @@ import type {
   DemoData,
   ShopSetup,
 } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
-import type {
-  PageTextSource,
-  PageTextView,
-  RenderedMarkdown,
-} from '@book-store/contract/settings/page-texts/page-texts.schemas';
-import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
-import type { PlaceSettings } from '@book-store/contract/settings/place/place.schemas';
-import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
-import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import type { TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import type { CallName, ReplyOf } from '../api/api-calls.ts';
 
 /** What the server replies to each call that page tests stub. */
@@ -130,11 +115,7 @@ export type Replies = { [Name in CallName]: ReplyOf<Name> } & {
   'POST /api/admin/clock/confirm': ConfirmedClock;
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/books': ListedBook[];
-  'GET /api/admin/books/:id/stock-log': StockMovementView[];
   'GET /api/admin/books/:id/prices': BookPrice[];
-  'GET /api/admin/books/low-stock': BookView[];
-  'GET /api/admin/books/stock-differences': StockDifference[];
-  'POST /api/admin/books/:id/stock/put-right': BookView;
   'GET /api/admin/customers': CustomerPage;
   'GET /api/admin/customers/:id': CustomerView;
   'GET /api/admin/customers/:id/orders': AdminOrderView[];
@@ -181,11 +162,6 @@ export type Replies = { [Name in CallName]: ReplyOf<Name> } & {
   'POST /api/newsletter/unsubscribe/:token': UnsubscribeReply;
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
-  'GET /api/admin/shop/place': PlaceSettings;
-  'GET /api/admin/shop/prices': PriceSettings;
-  'GET /api/admin/shop/stock': StockSettings;
-  'GET /api/admin/shop/payments': PaymentSettings;
-  'PUT /api/admin/shop/payments': PaymentSettings;
   'GET /api/admin/returns': AdminOrderView[];
   'GET /api/admin/returns/counts': ReturnCounts;
   'POST /api/admin/orders/:id/returns': AdminOrderView;
@@ -205,14 +181,12 @@ export type Replies = { [Name in CallName]: ReplyOf<Name> } & {
   'POST /api/admin/orders/:id/payment': AdminOrderView;
   'POST /api/admin/orders/:id/refunds': AdminOrderView;
   'POST /api/admin/orders/:id/payment/check': PaymentCheck;
-  'GET /api/admin/shop/tax': TaxSettings;
   'DELETE /api/admin/demo': DemoData;
   'GET /api/admin/demo': DemoData;
   'GET /api/admin/setup': ShopSetup;
   'PUT /api/admin/setup': ShopSetup;
   'GET /api/admin/news': AdminNewsView[];
   'GET /api/admin/news/:id': AdminNewsView;
-  'GET /api/admin/pages': PageTextSource[];
   'GET /api/books/': BookView[];
   'GET /api/books/cards': BookCardView[];
   'GET /api/authors/:slug': AuthorView;
@@ -225,9 +199,7 @@ export type Replies = { [Name in CallName]: ReplyOf<Name> } & {
   'GET /api/health': HealthView;
   'GET /api/news': NewsCardView[];
   'GET /api/news/:id': NewsView;
-  'GET /api/pages/:id': PageTextView;
   'GET /api/orders/email/:email': OrderView[];
-  'GET /api/shop': ShopView;
   'GET /api/suggestions': SuggestionsView;
   'HEAD /': never;
   'DELETE /api/admin/orders/:id/notes/:noteId': AdminOrderView;
@@ -245,13 +217,10 @@ export type Replies = { [Name in CallName]: ReplyOf<Name> } & {
   'POST /api/account/cart/changes': ChangedCart;
   'POST /api/admin/books/changes': ChangedBooks;
   'POST /api/admin/books/changes/undo': ChangedBooks;
-  'POST /api/admin/books/:id/stock': BookView;
   'POST /api/admin/covers': UploadedPicture;
   'DELETE /api/admin/news/:id': AdminNewsView;
-  'POST /api/admin/markdown': RenderedMarkdown;
   'POST /api/admin/news': AdminNewsView;
   'PUT /api/admin/news/:id': AdminNewsView;
-  'PUT /api/admin/pages/:id': PageTextSource;
   'POST /api/admin/imports': ImportView;
   'POST /api/admin/imports/:id/stop': ImportView;
   'POST /api/admin/isbn/:isbn/cover': UploadedPicture;
@@ -269,14 +238,5 @@ export type Replies = { [Name in CallName]: ReplyOf<Name> } & {
   'PUT /api/account': SavedDetails;
   'PUT /api/account/back-in-stock/:bookId': WishesView;
   'PUT /api/account/wishes/:bookId': WishesView;
-  'PUT /api/admin/shop': ShopView;
-  'PUT /api/admin/shop/place': PlaceSettings;
-  'PUT /api/admin/shop/prices': PriceSettings;
-  'PUT /api/admin/shop/stock': StockSettings;
-  'PUT /api/admin/shop/tax': TaxSettings;
-  'PUT /api/admin/shop/home-page': ShopView;
-  'PUT /api/admin/shop/identity': ShopView;
-  'PUT /api/admin/shop/retention': ShopView;
-  'PUT /api/admin/shop/storefront': ShopView;
   'PUT /api/books/edit/:id': BookView;
 };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { LIMIT_MAX } from '../../lists.ts';
 import {
   FromVersion,
-  Id,
-  IsoDate,
   Line,
   pageOf,
   Version,
+  WireDate,
+  WireId,
   wholeNumber,
 } from '../../parts.schemas.ts';
 import { STOCK_MAX } from '../books/book-facts.ts';
@@ -14,8 +14,8 @@ import { LOW_STOCK_LEVEL_MAX, STOCK_CAUSES, STOCK_REASON_MAX } from './stock.ts'
 
 /** One change of the copies on the shelf. */
 export const StockMovementView = z.object({
-  _id: Id,
-  at: IsoDate,
+  _id: WireId,
+  at: WireDate,
   cause: z.enum(STOCK_CAUSES),
   /** How many copies came; negative if they went. */
   delta: z.number().int(),
@@ -25,19 +25,19 @@ export const StockMovementView = z.object({
   reason: z.string().optional(),
   /** The username of the admin. */
   by: z.string().optional(),
-  order: z.object({ id: Id, number: z.string() }).optional(),
+  order: z.object({ id: WireId, number: z.string() }).optional(),
 });
-export type StockMovementView = z.output<typeof StockMovementView>;
+export type StockMovementView = z.input<typeof StockMovementView>;
 
 /** A book whose copies are others than by its stock log. */
 export const StockDifference = z.object({
-  _id: Id,
+  _id: WireId,
   title: z.string(),
   stock: z.number().int(),
   /** How many copies it has by its log. */
   logged: z.number().int(),
 });
-export type StockDifference = z.output<typeof StockDifference>;
+export type StockDifference = z.input<typeof StockDifference>;
 
 /** Query parameters of the movements of a book, newest first. */
 export const StockLogQuery = z.strictObject(pageOf(20));
@@ -56,7 +56,7 @@ export const EditStockSettingsBody = z.strictObject({
 export type EditStockSettingsBody = z.input<typeof EditStockSettingsBody>;
 
 export const StockSettings = EditStockSettingsBody.extend({ version: Version });
-export type StockSettings = z.output<typeof StockSettings>;
+export type StockSettings = z.input<typeof StockSettings>;
 
 const reason = Line.min(1, 'Please say why.').max(
   STOCK_REASON_MAX,

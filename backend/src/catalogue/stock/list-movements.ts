@@ -1,8 +1,7 @@
-import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import { type ClientSession, Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
-import type { Page, PageOf } from '../../platform/documents/mongo.ts';
+import type { PageOf } from '../../platform/documents/mongo.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { StockMovement, type StoredMovement } from './stock-movements.model.ts';
 
@@ -12,10 +11,7 @@ const NEWEST = { at: -1, _id: -1 } as const;
 type Counted = StoredMovement & { left: number };
 
 /** Returns one page of the movements of a book's stock, newest first; also of a deleted book. */
-export async function listMovements(
-  bookId: string,
-  page: PageOf,
-): Promise<Page<StockMovementView>> {
+export async function listMovements(bookId: string, page: PageOf) {
   const { found, total } = await readPage(new Types.ObjectId(bookId), page);
   return { found: found.map(toView), total };
 }
@@ -59,19 +55,8 @@ async function sumOf(book: Types.ObjectId, newest: number, session: ClientSessio
   return sum?.copies ?? 0;
 }
 
-function toView(movement: Counted): StockMovementView {
-  const { _id, at, cause, delta, left, endsCounting, reason, by, order, orderNumber } = movement;
-  return {
-    _id: _id.toString(),
-    at: at.toISOString(),
-    cause,
-    delta,
-    left: endsCounting ? undefined : left,
-    reason: reason ?? undefined,
-    by: by ?? undefined,
-    order:
-      order && orderNumber
-        ? { id: order.toString(), number: formatOrderNumber(orderNumber) }
-        : undefined,
-  };
-}
+const toView = ({ left, endsCounting, order, orderNumber, ...movement }: Counted) => ({
+  ...movement,
+  left: endsCounting ? undefined : left,
+  order: order && orderNumber ? { id: order, number: formatOrderNumber(orderNumber) } : undefined,
+});

@@ -1,5 +1,6 @@
 import { STOCK_CAUSES, STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
+import type { Stored } from '../../platform/documents/stored.ts';
 
 /** A change of the number of copies, written in the transaction that changes it. */
 const movementSchema = new Schema(
@@ -20,5 +21,5 @@ const movementSchema = new Schema(
 );
 movementSchema.index({ book: 1, at: -1, _id: -1 });
 
-export type StoredMovement = InferSchemaType<typeof movementSchema> & { _id: Types.ObjectId };
+export type StoredMovement = Stored<typeof movementSchema> & { _id: Types.ObjectId };
 export const StockMovement = model('StockMovement', movementSchema);

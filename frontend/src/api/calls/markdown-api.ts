@@ -1,12 +1,12 @@
-import type { RenderedMarkdown } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { baseApi } from '../base-api.ts';
+import { call } from '../call.ts';
 
 const markdownApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asks the server for a preview of a text. */
-    previewMarkdown: build.mutation<RenderedMarkdown, string>({
-      query: (text) => ({ url: '/admin/markdown', method: 'POST', body: { text } }),
-    }),
+    previewMarkdown: build.mutation(
+      call('POST /api/admin/markdown', { request: (text: string) => ({ body: { text } }) }),
+    ),
   }),
 });
 

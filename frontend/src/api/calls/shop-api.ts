@@ -5,14 +5,14 @@ import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-ident
 import type { Storefront } from '@book-store/contract/storefront';
 import { useSelector } from 'react-redux';
 import { baseApi } from '../base-api.ts';
+import { call } from '../call.ts';
 
 const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches what the owner has set for the whole shop: its identity, its banner and its delivery. */
-    getShop: build.query<ShopView, void>({
-      query: () => '/shop',
+    getShop: build.query({
+      ...call('GET /api/shop', { as: 'visitor-or-admin' }),
       providesTags: ['Shop'],
-      extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
 });

@@ -1,22 +1,12 @@
-import type {
-  EditPlaceBody,
-  PlaceSettings,
-} from '@book-store/contract/settings/place/place.schemas';
-import type {
-  EditPriceSettingsBody,
-  PriceSettings,
-} from '@book-store/contract/settings/place/price-settings.schemas';
 import { baseApi } from '../../../api/base-api.ts';
-import { sends } from '../../../api/calls/admin-calls.ts';
+import { call } from '../../../api/call.ts';
 
 const placeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPlace: build.query<PlaceSettings, void>({ query: () => '/admin/shop/place' }),
-    getPrices: build.query<PriceSettings, void>({ query: () => '/admin/shop/prices' }),
-    editPrices: build.mutation<PriceSettings, EditPriceSettingsBody>(
-      sends('PUT', '/admin/shop/prices'),
-    ),
-    editPlace: build.mutation<PlaceSettings, EditPlaceBody>(sends('PUT', '/admin/shop/place')),
+    getPlace: build.query(call('GET /api/admin/shop/place')),
+    getPrices: build.query(call('GET /api/admin/shop/prices')),
+    editPrices: build.mutation(call('PUT /api/admin/shop/prices')),
+    editPlace: build.mutation(call('PUT /api/admin/shop/place')),
   }),
 });
 

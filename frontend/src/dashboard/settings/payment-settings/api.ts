@@ -1,18 +1,13 @@
-import type {
-  EditPaymentsBody,
-  PaymentSettings,
-} from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { baseApi } from '../../../api/base-api.ts';
-import { sends } from '../../../api/calls/admin-calls.ts';
+import { call } from '../../../api/call.ts';
 
 const paymentSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPaymentSettings: build.query<PaymentSettings, void>({
-      query: () => '/admin/shop/payments',
+    getPaymentSettings: build.query(call('GET /api/admin/shop/payments')),
+    editPaymentSettings: build.mutation({
+      ...call('PUT /api/admin/shop/payments'),
+      invalidatesTags: ['Shop'],
     }),
-    editPaymentSettings: build.mutation<PaymentSettings, EditPaymentsBody>(
-      sends('PUT', '/admin/shop/payments', ['Shop']),
-    ),
   }),
 });
 

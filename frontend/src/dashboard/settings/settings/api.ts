@@ -1,31 +1,25 @@
-import type {
-  EditRetentionBody,
-  EditStorefrontBody,
-  ShopView,
-} from '@book-store/contract/settings/shop/shop.schemas';
-import type {
-  EditShopBannerBody,
-  EditShopIdentityBody,
-} from '@book-store/contract/settings/shop/shop-identity.schemas';
 import { baseApi } from '../../../api/base-api.ts';
-import { sends } from '../../../api/calls/admin-calls.ts';
+import { call } from '../../../api/call.ts';
 
 const shopSectionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editShopIdentity: build.mutation<ShopView, EditShopIdentityBody>(
-      sends('PUT', '/admin/shop/identity', ['Shop']),
-    ),
-    editShopBanner: build.mutation<ShopView, EditShopBannerBody>(
-      sends('PUT', '/admin/shop/home-page', ['Shop']),
-    ),
-    editStorefront: build.mutation<ShopView, EditStorefrontBody>({
-      query: (body) => ({ url: '/admin/shop/storefront', method: 'PUT', body }),
+    editShopIdentity: build.mutation({
+      ...call('PUT /api/admin/shop/identity'),
+      invalidatesTags: ['Shop'],
+    }),
+    editShopBanner: build.mutation({
+      ...call('PUT /api/admin/shop/home-page'),
+      invalidatesTags: ['Shop'],
+    }),
+    editStorefront: build.mutation({
+      ...call('PUT /api/admin/shop/storefront'),
       // The role of admins and the numbers of orders depend on it.
       invalidatesTags: ['Shop', 'AdminProfile', 'Order', 'Withdrawal', 'GiftCard', 'Book'],
     }),
-    editRetention: build.mutation<ShopView, EditRetentionBody>(
-      sends('PUT', '/admin/shop/retention', ['Shop']),
-    ),
+    editRetention: build.mutation({
+      ...call('PUT /api/admin/shop/retention'),
+      invalidatesTags: ['Shop'],
+    }),
   }),
 });
 

@@ -1,13 +1,13 @@
-import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import { baseApi } from '../../../api/base-api.ts';
-import { sends } from '../../../api/calls/admin-calls.ts';
+import { call } from '../../../api/call.ts';
 
 const taxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getTaxSettings: build.query<TaxSettings, void>({ query: () => '/admin/shop/tax' }),
-    editTaxSettings: build.mutation<TaxSettings, EditTaxBody>(
-      sends('PUT', '/admin/shop/tax', ['Shop']),
-    ),
+    getTaxSettings: build.query(call('GET /api/admin/shop/tax')),
+    editTaxSettings: build.mutation({
+      ...call('PUT /api/admin/shop/tax'),
+      invalidatesTags: ['Shop'],
+    }),
   }),
 });
 

@@ -1,17 +1,12 @@
-import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type {
   ChangeStockBody,
-  EditStockSettingsBody,
-  StockDifference,
   StockMovementView,
-  StockSettings,
 } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { baseApi } from '../../../../api/base-api.ts';
-import { calls, sends } from '../../../../api/calls/admin-calls.ts';
+import { addOnce, call } from '../../../../api/call.ts';
 import { listed } from '../../../../api/list-total.ts';
-import { type Once, once } from '../../../../api/once.ts';
-import { postOnce } from '../../../../api/post-once.ts';
+import { once } from '../../../../api/once.ts';
 import { PER_PAGE } from '../../../../lib/addresses/list-params.ts';
 import { ALL_BOOKS, showInAllBooks } from './all-books-api.ts';
 
@@ -34,39 +29,45 @@ const stockApi = baseApi.injectEndpoints({
         getNextPageParam: ({ total }, pages) =>
           pages.length * PAGE < total ? pages.length + 1 : undefined,
       },
-      query: ({ queryArg: id, pageParam: page }) => ({
-        url: `/admin/books/${encodeURIComponent(id)}/stock-log`,
-        params: { page, limit: PAGE },
+      ...call('GET /api/admin/books/:id/stock-log', {
+        request: ({ queryArg: id, pageParam: page }: { queryArg: string; pageParam: number }) => ({
+          params: { id },
+          query: { page, limit: PAGE },
+        }),
+        result: listed('movements'),
       }),
-      transformResponse: listed('movements'),
       providesTags: (_page, _error, id) => [{ type: 'Book', id }],
     }),
-    listLowStock: build.query<{ books: BookView[]; total: number }, number>({
-      query: (page) => ({ url: '/admin/books/low-stock', params: { page, limit: PER_PAGE } }),
-      transformResponse: listed('books'),
+    listLowStock: build.query({
+      ...call('GET /api/admin/books/low-stock', {
+        request: (page: number) => ({ query: { page, limit: PER_PAGE } }),
+        result: listed('books'),
+      }),
       providesTags: [{ type: 'Book', id: 'LIST' }],
     }),
-    listStockDifferences: build.query<StockDifference[], void>({
-      query: () => '/admin/books/stock-differences',
+    listStockDifferences: build.query({
+      ...call('GET /api/admin/books/stock-differences'),
       providesTags: [{ type: 'Book', id: 'LIST' }],
     }),
-    putStockRight: build.mutation<BookView, string>(
-      calls('POST', (id) => `/admin/books/${encodeURIComponent(id)}/stock/put-right`, [
-        { type: 'Book', id: 'LIST' },
-        'Overview',
-        ALL_BOOKS,
-      ]),
-    ),
-    getStockSettings: build.query<StockSettings, void>({
-      query: () => '/admin/shop/stock',
+    putStockRight: build.mutation({
+      ...call('POST /api/admin/books/:id/stock/put-right'),
+      invalidatesTags: [{ type: 'Book', id: 'LIST' }, 'Overview', ALL_BOOKS],
+    }),
+    getStockSettings: build.query({
+      ...call('GET /api/admin/shop/stock'),
       providesTags: [STOCK_SETTINGS],
     }),
-    editStockSettings: build.mutation<StockSettings, EditStockSettingsBody>(
-      sends('PUT', '/admin/shop/stock', [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS]),
-    ),
-    changeStock: build.mutation<BookView, Once<{ id: string; body: ChangeStockBody }>>({
-      query: ({ content: { id, body }, idempotencyKey }) =>
-        postOnce(`/admin/books/${encodeURIComponent(id)}/stock`, idempotencyKey, body),
+    editStockSettings: build.mutation({
+      ...call('PUT /api/admin/shop/stock'),
+      invalidatesTags: [STOCK_SETTINGS, { type: 'Book', id: 'LIST' }, ALL_BOOKS],
+    }),
+    changeStock: build.mutation({
+      ...addOnce('POST /api/admin/books/:id/stock', {
+        request: ({ id, body }: { id: string; body: ChangeStockBody }) => ({
+          params: { id },
+          body,
+        }),
+      }),
       // Also after a refusal, which means that the page shows an old number.
       invalidatesTags: (_book, _error, { content: { id } }) => [
         { type: 'Book', id: 'LIST' },

@@ -5,8 +5,8 @@ import type {
   ChangePasswordBody,
   EditProfileBody,
 } from '@book-store/contract/people/admins/admin-session.schemas';
-import type { EditShopBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 import { calls, sends } from '../../../../api/calls/admin-calls.ts';
 
 const adminSettingsApi = baseApi.injectEndpoints({
@@ -17,7 +17,7 @@ const adminSettingsApi = baseApi.injectEndpoints({
     changePassword: build.mutation<AdminSession, ChangePasswordBody>(
       sends('POST', '/admin/password'),
     ),
-    editShop: build.mutation<ShopView, EditShopBody>(sends('PUT', '/admin/shop', ['Shop'])),
+    editShop: build.mutation({ ...call('PUT /api/admin/shop'), invalidatesTags: ['Shop'] }),
     getSessions: build.query<AdminSessionView[], void>({
       query: () => '/admin/sessions',
       providesTags: ['AdminSession'],

@@ -1,7 +1,8 @@
+import type { shopCalls } from '@book-store/contract/settings/shop/calls';
 import { percentText, type TaxRate } from '@book-store/contract/settings/tax/tax';
-import { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
-import type { Route } from '../../platform/http/router/route.ts';
-import { editSectionRoute, readSectionRoute } from './settings-section.ts';
+import type { TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { editSection, readSection } from './settings-section.ts';
 import { settingsEdited } from './shop-activity.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { toTax } from './shop-view.ts';
@@ -15,36 +16,32 @@ const FIELDS = [
   'sellerAddress',
 ] as const;
 
-const tax = {
-  path: '/api/admin/shop/tax',
-  reply: TaxSettings,
-  toView: ({ tax, versions }: StoredShopSettings): TaxSettings => ({
-    included: tax?.included ?? true,
-    region: tax?.region || undefined,
-    rates: [],
-    ...toTax({ tax }),
-    sellerName: tax?.sellerName || undefined,
-    sellerAddress: tax?.sellerAddress || undefined,
-    version: versions?.tax ?? 0,
-  }),
-};
+type TaxCalls = Pick<
+  Implementation<typeof shopCalls>,
+  'GET /api/admin/shop/tax' | 'PUT /api/admin/shop/tax'
+>;
 
 /** What the owner sets about tax and invoices. */
-export const taxSettingsRoutes = (): Route[] => [
-  readSectionRoute({
-    ...tax,
-    summary: 'Tax rates, whether prices include them, and who the seller is',
-  }),
-  editSectionRoute({
-    ...tax,
+export const taxSettings = (): TaxCalls => ({
+  'GET /api/admin/shop/tax': readSection(toView),
+  'PUT /api/admin/shop/tax': editSection({
     section: 'tax',
-    summary: 'Sets tax rates, whether prices include them, and who the seller is',
-    body: EditTaxBody,
+    toView,
     values: (body) => ({ tax: body }),
     change: (before, after) =>
       settingsEdited(FIELDS, { before: toFields(before), after: toFields(after) }),
   }),
-];
+});
+
+const toView = ({ tax, versions }: StoredShopSettings): TaxSettings => ({
+  included: tax?.included ?? true,
+  region: tax?.region || undefined,
+  rates: [],
+  ...toTax({ tax }),
+  sellerName: tax?.sellerName || undefined,
+  sellerAddress: tax?.sellerAddress || undefined,
+  version: versions?.tax ?? 0,
+});
 
 const toFields = ({ included, region, number, rates, ...seller }: TaxSettings) => ({
   ...seller,

@@ -5,14 +5,12 @@ import {
   REMINDER_DAYS,
 } from '@book-store/contract/settings/payment/payment';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
-import {
-  EditPaymentsBody,
-  PaymentSettings,
-} from '@book-store/contract/settings/payment/payment-settings.schemas';
+import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
+import type { shopCalls } from '@book-store/contract/settings/shop/calls';
 import { badField } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
-import type { Route } from '../../platform/http/router/route.ts';
-import { editSectionRoute, readSectionRoute } from './settings-section.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { editSection, readSection } from './settings-section.ts';
 import { settingsEdited } from './shop-activity.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { toPaymentAccount, toPaymentWays } from './shop-view.ts';
@@ -32,11 +30,16 @@ const FIELDS = [
   'giftCardSales',
 ] as const;
 
+type PaymentCalls = Pick<
+  Implementation<typeof shopCalls>,
+  'GET /api/admin/shop/payments' | 'PUT /api/admin/shop/payments'
+>;
+
 /** What the owner sets about payment. */
-export function paymentSettingsRoutes({
+export function paymentSettings({
   stripe,
   mailFrom,
-}: Pick<FeatureDeps, 'stripe' | 'mailFrom'>): Route[] {
+}: Pick<FeatureDeps, 'stripe' | 'mailFrom'>): PaymentCalls {
   const stripeReady = stripe !== undefined;
   const toView = (settings: StoredShopSettings): PaymentSettings => ({
     ways: toPaymentWays(settings, true),
@@ -49,17 +52,11 @@ export function paymentSettingsRoutes({
     stripeReady,
     version: settings.versions?.payments ?? 0,
   });
-  const payments = { path: '/api/admin/shop/payments', reply: PaymentSettings, toView };
-  return [
-    readSectionRoute({
-      ...payments,
-      summary: 'The ways to pay, and where customers transfer money to',
-    }),
-    editSectionRoute({
-      ...payments,
+  return {
+    'GET /api/admin/shop/payments': readSection(toView),
+    'PUT /api/admin/shop/payments': editSection({
       section: 'payments',
-      summary: 'Sets the ways to pay, and where customers transfer money to',
-      body: EditPaymentsBody,
+      toView,
       values: ({ account, ...values }) => {
         if (!stripeReady) assertWithoutStripe(values.ways);
         if (!mailFrom && values.giftCardSales) throw needsMails();
@@ -68,7 +65,7 @@ export function paymentSettingsRoutes({
       change: (before, after) =>
         settingsEdited(FIELDS, { before: toFields(before), after: toFields(after) }),
     }),
-  ];
+  };
 }
 
 function assertWithoutStripe(ways: readonly PaymentWay[]): void {

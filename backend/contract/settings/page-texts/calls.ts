@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Calls, named } from '../../call.ts';
+import {
+  EditPageTextBody,
+  PageTextSource,
+  PageTextView,
+  PreviewMarkdownBody,
+  RenderedMarkdown,
+  TextPageIdParam,
+} from './page-texts.schemas.ts';
+
+named({ EditPageTextBody, PageTextSource, PageTextView, PreviewMarkdownBody, RenderedMarkdown });
+
+export const pageTextCalls = {
+  'GET /api/pages/:id': {
+    access: 'anyone',
+    summary: 'The text of a page as HTML, if the owner has written one',
+    params: TextPageIdParam,
+    reply: PageTextView,
+  },
+  'GET /api/admin/pages': {
+    access: 'admin',
+    summary: 'The texts of the pages in Markdown; empty where the usual text is shown',
+    reply: z.array(PageTextSource),
+  },
+  'PUT /api/admin/pages/:id': {
+    access: 'admin',
+    summary: 'Sets the text of a page in Markdown; an empty one brings the usual text back',
+    params: TextPageIdParam,
+    body: EditPageTextBody,
+    reply: PageTextSource,
+    errors: ['changed-meanwhile'],
+  },
+  'POST /api/admin/markdown': {
+    access: 'admin',
+    summary: 'Renders Markdown as the pages will show it; stores nothing',
+    body: PreviewMarkdownBody,
+    reply: RenderedMarkdown,
+  },
+} satisfies Calls;

@@ -1,0 +1,73 @@
+import { type Calls, named } from '../../call.ts';
+import { EditPaymentsBody, PaymentSettings } from '../payment/payment-settings.schemas.ts';
+import { EditTaxBody, TaxSettings } from '../tax/tax.schemas.ts';
+import { EditRetentionBody, EditShopBody, EditStorefrontBody, ShopView } from './shop.schemas.ts';
+import { EditShopBannerBody, EditShopIdentityBody } from './shop-identity.schemas.ts';
+
+named({ EditRetentionBody, EditShopBody, EditStorefrontBody, ShopView });
+named({ EditShopBannerBody, EditShopIdentityBody });
+named({ EditPaymentsBody, EditTaxBody, PaymentSettings, TaxSettings });
+
+/** What each edit of a section has: no other section hinders it. */
+const edit = { access: 'admin', errors: ['changed-meanwhile'] } as const;
+
+export const shopCalls = {
+  'GET /api/shop': {
+    access: 'anyone',
+    summary: 'The shop: its name, contact, banner, delivery and ways to pay',
+    reply: ShopView,
+  },
+  'PUT /api/admin/shop': {
+    ...edit,
+    summary: 'Sets the ways of delivery, their prices and days; what is absent is removed',
+    body: EditShopBody,
+    reply: ShopView,
+  },
+  'PUT /api/admin/shop/identity': {
+    ...edit,
+    summary: 'Sets name, logo, contact and social links; what is absent or empty is removed',
+    body: EditShopIdentityBody,
+    reply: ShopView,
+  },
+  'PUT /api/admin/shop/home-page': {
+    ...edit,
+    summary: "Sets the home page's banner; what is absent or empty gets its usual text",
+    body: EditShopBannerBody,
+    reply: ShopView,
+  },
+  'PUT /api/admin/shop/storefront': {
+    ...edit,
+    summary:
+      'Sets how the storefront speaks, as specified, refined or in German, and whether it sells several copies of a book, takes orders of guests, for how long it keeps the books of unconfirmed ones, lets customers ask for returns, and what stands before the numbers of orders',
+    body: EditStorefrontBody,
+    reply: ShopView,
+  },
+  'PUT /api/admin/shop/retention': {
+    ...edit,
+    summary: 'Sets how long orders keep name and address, and phone and notes, after their end',
+    body: EditRetentionBody,
+    reply: ShopView,
+  },
+  'GET /api/admin/shop/tax': {
+    access: 'admin',
+    summary: 'Tax rates, whether prices include them, and who the seller is',
+    reply: TaxSettings,
+  },
+  'PUT /api/admin/shop/tax': {
+    ...edit,
+    summary: 'Sets tax rates, whether prices include them, and who the seller is',
+    body: EditTaxBody,
+    reply: TaxSettings,
+  },
+  'GET /api/admin/shop/payments': {
+    access: 'admin',
+    summary: 'The ways to pay, and where customers transfer money to',
+    reply: PaymentSettings,
+  },
+  'PUT /api/admin/shop/payments': {
+    ...edit,
+    summary: 'Sets the ways to pay, and where customers transfer money to',
+    body: EditPaymentsBody,
+    reply: PaymentSettings,
+  },
+} satisfies Calls;

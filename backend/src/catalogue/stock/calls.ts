@@ -1,0 +1,84 @@
+import type { stockCalls } from '@book-store/contract/catalogue/stock/calls';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
+import { findPage, type PageOf } from '../../platform/documents/mongo.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { readLowStockLevel } from '../../settings/shop/read-shop-settings.ts';
+import { editSection, readSection } from '../../settings/shop/settings-section.ts';
+import { settingsEdited } from '../../settings/shop/shop-activity.ts';
+import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { toBookView } from '../books/book-view.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
+import { findStoredBook } from '../books/find-books.ts';
+import { runningOut } from '../books/running-out.ts';
+import { changeStock } from './change-stock.ts';
+import { findDifferent } from './check-stock.ts';
+import { listMovements } from './list-movements.ts';
+import { putRight } from './put-right.ts';
+
+/** The copies of the books, and what is set about them. */
+export const stockOfBooks = ({ now }: FeatureDeps): Implementation<typeof stockCalls> => ({
+  'GET /api/admin/books/low-stock': async ({ query }) => ({ page: await listLowStock(query) }),
+  'GET /api/admin/books/:id/stock-log': async ({ params: { id }, query }) => ({
+    page: await listMovements(id, query),
+  }),
+  'GET /api/admin/books/stock-differences': async () => ({ body: await findDifferent() }),
+  'POST /api/admin/books/:id/stock/put-right': async ({ caller, params: { id } }) => {
+    const reason = 'as the stock log says';
+    const { before, after } = await putRight(id, { by: caller.username, reason, at: now() });
+    return { body: toBookView(after), change: stockChanged(before, after, reason) };
+  },
+  'POST /api/admin/books/:id/stock': {
+    add: async ({ caller, params: { id }, body, at, remember }) => {
+      const { delta, counted = null, seen, reason } = body;
+      const change = delta === undefined ? { counted, seen } : { delta };
+      const cause = delta === undefined ? 'counted' : 'corrected';
+      const note = { cause, by: caller.username, reason, at } as const;
+      const { before, after } = await changeStock(id, change, note, remember);
+      return { body: toBookView(after), change: stockChanged(before, after, reason) };
+    },
+    again: async (id) => ({ body: toBookView(await findStoredBook(id)) }),
+  },
+  'GET /api/admin/shop/stock': readSection(toSettings),
+  'PUT /api/admin/shop/stock': editSection({
+    section: 'stock',
+    toView: toSettings,
+    values: (body) => body,
+    change: (...levels) => {
+      const [before, after] = levels.map(({ lowStockLevel }) => ({
+        lowStockLevel: String(lowStockLevel),
+      }));
+      return settingsEdited(['lowStockLevel'], { before, after });
+    },
+  }),
+});
+
+/** Returns undefined if nothing changed. */
+function stockChanged(
+  before: StoredBook,
+  after: StoredBook,
+  reason: string,
+): AdminChange | undefined {
+  const fields = changedFields(['stock'], {
+    before: { stock: before.stock ?? undefined },
+    after: { stock: after.stock ?? undefined },
+  });
+  if (fields.length === 0) return undefined;
+  return {
+    action: 'stock-changed',
+    subject: { id: after._id.toString(), name: after.title },
+    fields: [...fields, { field: 'reason', to: reason }],
+  };
+}
+
+/** Returns one page of the books that run out, fewest copies first. */
+async function listLowStock(page: PageOf) {
+  const filter = runningOut(await readLowStockLevel());
+  const list = Book.find(filter).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
+  return findPage(list, page, toBookView);
+}
+
+function toSettings({ lowStockLevel, versions }: StoredShopSettings) {
+  return { lowStockLevel, version: versions?.stock ?? 0 };
+}

@@ -1,0 +1,105 @@
+import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
+import { isPrepaid } from '@book-store/contract/settings/payment/payment';
+import type { shopCalls } from '@book-store/contract/settings/shop/calls';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { badField } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { findPicture } from '../../platform/pictures/covers.service.ts';
+import { readShopSettings } from './read-shop-settings.ts';
+import { editSection } from './settings-section.ts';
+import { shopEdited } from './shop-activity.ts';
+import { toShopView, withParts } from './shop-view.ts';
+import { withoutEmpty } from './write-shop-settings.ts';
+
+/**
+ * Without a sign-in, everybody is a guest; without an account at Stripe, nobody pays there; without mails or a way to
+ * pay in advance, nobody buys a gift card.
+ */
+const shownBy =
+  ({ shopConfig: { firebase, google }, now, stripe, mailFrom }: FeatureDeps) =>
+  async (settings: ShopView): Promise<ShopView> => {
+    const shop = await withParts(settings, now());
+    const offered = shop.payments?.filter(({ method }) => method !== 'stripe' || stripe);
+    if (offered) shop.payments = offered;
+    if (!mailFrom || !offered?.some(({ method }) => isPrepaid(method))) delete shop.giftCardSales;
+    if (!firebase) return { ...shop, guestOrders: true, accounts: false };
+    return google ? shop : { ...shop, google: false };
+  };
+
+type Sections = Omit<
+  Implementation<typeof shopCalls>,
+  `${string} /api/admin/shop/${'tax' | 'payments'}`
+>;
+
+/** What the owner sets for the whole shop, in sections that do not touch each other. */
+export function shopSections(deps: FeatureDeps): Sections {
+  const edits = { toView: toShopView, change: shopEdited, shown: shownBy(deps) };
+  return {
+    'GET /api/shop': {
+      cached: { costMs: 0.5 },
+      run: async () => ({ body: await edits.shown(toShopView(await readShopSettings())) }),
+    },
+    'PUT /api/admin/shop': editSection({
+      ...edits,
+      section: 'delivery',
+      values: (body) => ({
+        closed: undefined,
+        deliveryNote: undefined,
+        usualWeight: undefined,
+        ...body,
+      }),
+    }),
+    'PUT /api/admin/shop/identity': editSection({
+      ...edits,
+      section: 'identity',
+      values: async ({ logo, ...identity }) => ({
+        ...NO_IDENTITY,
+        ...identity,
+        logo: logo ? await findLogo(logo) : undefined,
+        social: withoutEmpty(identity.social ?? {}),
+      }),
+    }),
+    'PUT /api/admin/shop/home-page': editSection({
+      ...edits,
+      section: 'banner',
+      values: (body) => {
+        const texts = withoutEmpty(body);
+        return { banner: Object.keys(texts).length > 0 ? texts : undefined };
+      },
+    }),
+    'PUT /api/admin/shop/storefront': editSection({
+      ...edits,
+      section: 'storefront',
+      values: ({ orderPrefix = ORDER_PREFIX, ...switches }) => ({
+        storefront: switches.storefront,
+        severalCopies: switches.severalCopies || undefined,
+        guestOrders: switches.guestOrders || undefined,
+        returnDays: switches.returnDays,
+        confirmHours: switches.confirmHours,
+        // An empty text would be removed.
+        orderPrefix: orderPrefix === ORDER_PREFIX ? undefined : orderPrefix || null,
+      }),
+    }),
+    'PUT /api/admin/shop/retention': editSection({
+      ...edits,
+      section: 'retention',
+      values: (body) => body,
+    }),
+  };
+}
+
+/** All texts of an identity, so that those that a body leaves out are removed. */
+const NO_IDENTITY = {
+  description: undefined,
+  phone: undefined,
+  email: undefined,
+  address: undefined,
+  openingHours: undefined,
+};
+
+async function findLogo(fileName: string) {
+  const logo = await findPicture(fileName);
+  if (!logo) throw badField('logo', 'This picture has not been uploaded.');
+  return logo;
+}
