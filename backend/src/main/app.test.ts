@@ -151,6 +151,7 @@ describe('with a Firebase project in production', () => {
     shopConfig: {
       firebase: { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' },
       ownAccounts: false,
+      mailsLinks: true,
     },
   });
 
@@ -159,6 +160,7 @@ describe('with a Firebase project in production', () => {
     expect(body).toEqual({
       firebase: { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' },
       ownAccounts: false,
+      mailsLinks: true,
     });
   });
 

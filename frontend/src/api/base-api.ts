@@ -5,7 +5,7 @@ import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/to
 import { noteLeaving } from '../lib/addresses/page-return.ts';
 import { paramsOf } from '../lib/addresses/query-string.ts';
 import { adminToken } from './admin-token.ts';
-import { customerToken } from './customer-token.ts';
+import { customerToken, isCustomerStillSignedIn } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 import { revalidating } from './unchanged-replies.ts';
 
@@ -61,12 +61,23 @@ const notSignedIn: FetchBaseQueryError = {
 };
 
 /**
+ * Signs a customer out whose session has ended, such as by a new password on another device. If it still runs, the call
+ * had the token of a session that another tab has replaced, and is repeated.
+ */
+const customerQuery: typeof http = async (args, api, extraOptions) => {
+  const result = await call(args, api, extraOptions);
+  if (result.error?.status !== 401 || !(await isCustomerStillSignedIn())) return result;
+  return call(args, api, extraOptions);
+};
+
+/**
  * Never sends admin calls without a token. Treats a token that the server refuses as expired, whatever its
  * expiry.
  */
 const browserQuery: typeof http = async (args, api, extraOptions) => {
   const { as = isAdmins(typeof args === 'string' ? args : args.url) ? 'admin' : undefined } =
     (extraOptions ?? {}) as CallExtra;
+  if (as === 'customer') return customerQuery(args, api, extraOptions);
   if (as !== 'admin') return call(args, api, extraOptions);
   const token = adminToken.read();
   if (!token) return { error: notSignedIn };

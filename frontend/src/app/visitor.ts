@@ -19,6 +19,8 @@ export const VISITOR: Auth = {
   resetPassword: onlyInBrowser,
   sendVerification: onlyInBrowser,
   verifyEmail: onlyInBrowser,
+  sendEmailChange: onlyInBrowser,
+  changeEmail: onlyInBrowser,
   changePassword: onlyInBrowser,
   confirmIdentity: onlyInBrowser,
   deleteAccount: onlyInBrowser,

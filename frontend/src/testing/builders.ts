@@ -139,6 +139,7 @@ export const aShopSetup = (overrides: Partial<ShopSetup> = {}): ShopSetup => ({
 
 export const aShopConfig = (): ShopConfigView => ({
   ownAccounts: true,
+  mailsLinks: false,
   google: 'stand-in',
   firebase: { apiKey: 'key', authDomain: 'shop.example', projectId: 'demo-bookstore' },
 });

@@ -37,6 +37,8 @@ export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   resetPassword: async () => undefined,
   sendVerification: async () => true,
   verifyEmail: async () => undefined,
+  sendEmailChange: async () => true,
+  changeEmail: async () => 'new@example.com',
   changePassword: async () => undefined,
   confirmIdentity: async () => true,
   deleteAccount: async () => undefined,

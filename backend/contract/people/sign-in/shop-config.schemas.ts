@@ -13,6 +13,8 @@ export const ShopConfigView = z.object({
     .optional(),
   /** True if the accounts are the shop's own: it answers the SDK's calls itself, on its own origin. */
   ownAccounts: z.boolean(),
+  /** False if links about accounts are not mailed but kept for the owner to pass on. */
+  mailsLinks: z.boolean(),
   /** How customers sign in with Google: by Firebase, by the shop's server, or by a page that stands in for Google; absent if they cannot. */
   google: z.enum(['firebase', 'oauth', 'stand-in']).optional(),
 });

@@ -57,7 +57,7 @@ const NO_SIGN_IN: SignIn = {
     });
   },
   state: () => 'off',
-  webConfig: { ownAccounts: false },
+  webConfig: { ownAccounts: false, mailsLinks: false },
   stop: async () => {},
 };
 
@@ -66,7 +66,7 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   return {
     verifyIdToken: tokens.verify,
     state: () => (tokens.keysReachable() ? 'up' : 'down'),
-    webConfig: { firebase: keys, ownAccounts: false, google: 'firebase' },
+    webConfig: { firebase: keys, ownAccounts: false, mailsLinks: true, google: 'firebase' },
     stop: async () => {},
   };
 }
@@ -81,6 +81,7 @@ function ownSignIn(options: Extract<SignInOptions, { where: 'own' }>): SignIn {
     webConfig: {
       firebase: NO_PROJECT,
       ownAccounts: true,
+      mailsLinks: options.mailing.sends,
       ...(options.google && { google: options.google }),
     },
     stop: settled,

@@ -131,7 +131,12 @@ describe('verifying an ID token of a real Firebase project', () => {
 
   it('sends the web keys to the browser and has no accounts of its own', () => {
     const { router, webConfig, state } = signIn();
-    expect(webConfig).toEqual({ firebase, ownAccounts: false, google: 'firebase' });
+    expect(webConfig).toEqual({
+      firebase,
+      ownAccounts: false,
+      mailsLinks: true,
+      google: 'firebase',
+    });
     expect([router, state()]).toEqual([undefined, 'up']);
   });
 });

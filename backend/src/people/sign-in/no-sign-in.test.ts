@@ -26,7 +26,7 @@ describe('a shop without sign-in', () => {
   });
 
   it('says so, and is healthy', async () => {
-    expect((await get('/api/config')).body).toEqual({ ownAccounts: false });
+    expect((await get('/api/config')).body).toEqual({ ownAccounts: false, mailsLinks: false });
     expect((await get('/api/shop')).body).toMatchObject({ accounts: false, guestOrders: true });
     expect((await get('/api/health')).body).toMatchObject({ status: 'ok', signIn: 'off' });
   });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 writeFileSync(path.join(dist, 'gone.js'), '1');
 
 const firebase = { apiKey: 'k', authDomain: 'my-shop.firebaseapp.com', projectId: 'my-shop' };
-const real = { shopConfig: { firebase, ownAccounts: false } };
+const real = { shopConfig: { firebase, ownAccounts: false, mailsLinks: true } };
 
 /** The policy as an object, so that the tests compare every directive. */
 function policyOf(headers: Record<string, string>): Record<string, string> {

@@ -17,6 +17,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
   shopConfig: {
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
     ownAccounts: true,
+    mailsLinks: false,
     google: 'stand-in',
   },
   openLibrary: testOpenLibrary,

@@ -22,6 +22,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   shopConfig: {
     firebase: { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' },
     ownAccounts: true,
+    mailsLinks: false,
   },
   openLibrary: testOpenLibrary,
   isDatabaseUp: async () => true,

@@ -1,42 +1,52 @@
 import { useNavigate } from 'react-router-dom';
-import { useShop } from '../../../api/calls/shop-api.ts';
-import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { toApiProblem } from '../../../api/api-problem.ts';
+import { Button } from '../../../kit/button.tsx';
 import { alertDialog, confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
-import { PasswordField } from '../../../kit/fields/password-field.tsx';
-import { UsernameHint } from '../../../kit/fields/username-hint.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../parts/session/auth-context.ts';
+import { signInCode } from '../parts/sign-in/sign-in-error.ts';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
-import { useCancellable } from '../parts/sign-in/use-cancellable.ts';
 import { useEraseAccountMutation } from './api.ts';
+import { IdentityFields, PasswordFirst } from './identity-fields.tsx';
 import { accountTexts } from './texts.ts';
+import { useIdentity } from './use-identity.ts';
+
+/** Returns whether the customer has shown too long ago that it is them. */
+const isTooLongAgo = (error: unknown): boolean =>
+  signInCode(error) === 'auth/requires-recent-login' ||
+  toApiProblem(error).code === 'recent-sign-in-required';
 
 /**
  * Deletes the account: the customer reauthenticates, the shop erases its data, then the sign-in is
  * deleted. If any step fails, the whole can be repeated.
  */
-export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+export function DeleteAccountForm() {
   const texts = useTexts(accountTexts);
   const { moment, cancel } = useTexts(kitTexts);
-  const { confirmIdentity, deleteAccount } = useAuth();
+  const { deleteAccount } = useAuth();
   const [eraseAccount] = useEraseAccountMutation();
-  const google = useCancellable();
-  const hasGoogle = useShop().google !== false;
+  const identity = useIdentity();
   const navigate = useNavigate();
+
+  async function erase() {
+    await eraseAccount().unwrap();
+    await deleteAccount();
+  }
 
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
     try {
-      const isConfirmed = hasPassword
-        ? await confirmIdentity(String(data.get('password')))
-        : await google.run((signal) => confirmIdentity(undefined, signal));
-      if (!isConfirmed) return;
+      if (!(await identity.confirm(data))) return;
       if (!(await confirmDestructive(texts.sure, texts.warning, texts.deleteIt))) return;
-      await eraseAccount().unwrap();
-      await deleteAccount();
+      await erase().catch(async (error: unknown) => {
+        // Whoever reads the warning for long need not type their password again; a late popup would be blocked.
+        if (identity.way !== 'password' || !isTooLongAgo(error)) throw error;
+        await identity.confirm(data);
+        await erase();
+      });
     } catch (error) {
       throw toFormError(error, { current: 'password' });
     }
@@ -44,7 +54,7 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
     await alertDialog(texts.gone, 'success');
   });
 
-  if (!hasPassword && !hasGoogle) return <PasswordFirst />;
+  if (identity.way === 'none') return <PasswordFirst />;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <ul className="prose grid list-disc gap-2 pl-5">
@@ -52,42 +62,18 @@ export function DeleteAccountForm({ email, hasPassword }: { email: string; hasPa
           <li key={one}>{one}</li>
         ))}
       </ul>
-      {hasPassword ? (
-        <>
-          <UsernameHint username={email} />
-          <PasswordField
-            autoComplete="current-password"
-            hint={texts.toConfirm}
-            error={problem?.fields.password}
-          />
-        </>
-      ) : (
-        <p>{texts.byGoogle}</p>
-      )}
+      <IdentityFields way={identity.way} error={problem?.fields.password} />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="destructive" disabled={submitting}>
           {submitting ? moment : texts.deleteIt}
         </Button>
-        {google.cancel && (
-          <Button variant="secondary" onClick={google.cancel}>
+        {identity.cancel && (
+          <Button variant="secondary" onClick={identity.cancel}>
             {cancel}
           </Button>
         )}
       </div>
     </form>
-  );
-}
-
-/** For accounts without a password, in a shop that cannot ask Google any more. */
-function PasswordFirst() {
-  const texts = useTexts(accountTexts);
-  return (
-    <>
-      <p className="prose">{texts.passwordFirst}</p>
-      <ButtonLink to={paths.forgotPassword.to()} variant="secondary" className="justify-self-start">
-        {texts.choosePassword}
-      </ButtonLink>
-    </>
   );
 }

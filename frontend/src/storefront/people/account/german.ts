@@ -16,6 +16,19 @@ export const german: TextsOf<typeof accountTexts> = {
   password: 'Passwort',
   noPassword: 'Sie melden sich über Google an, deshalb gibt es hier kein Passwort.',
   newPassword: 'Neues Passwort',
+  signsOut: 'Ein neues Passwort meldet alle Ihre anderen Geräte ab.',
+  email: 'E-Mail-Adresse',
+  change: {
+    intro:
+      'Wir schicken einen Link an die neue Adresse. Haben Sie ihn geöffnet, melden Sie sich mit dieser Adresse an; Ihre Bestellungen bleiben in Ihrem Kundenkonto.',
+    newEmail: 'Neue E-Mail-Adresse',
+    same: 'Das ist schon die Adresse Ihres Kundenkontos.',
+    send: 'E-Mail-Adresse ändern',
+    mailed: (address) => `Der Link ist an ${address} unterwegs.`,
+    kept: (address) =>
+      `Wir verschicken keine E-Mails. Bitte fragen Sie uns nach dem Link für ${address}.`,
+    next: 'Er funktioniert eine Stunde lang; bis Sie ihn öffnen, ändert sich nichts. Kein Link? Bitte prüfen Sie die Adresse und Ihren Spam-Ordner. Eine Adresse, zu der es schon ein Kundenkonto gibt, erhält keinen.',
+  },
   data: 'Ihre Daten',
   about:
     'Eine Datei mit allem, was wir über Sie speichern: Ihre Angaben, Warenkorb und Merkzettel, Ihre Bestellungen und die E-Mails, die wir Ihnen dazu geschickt haben. Ist Ihre E-Mail-Adresse bestätigt, enthält sie auch Ihr Newsletter-Abonnement und alle anderen E-Mails an diese Adresse.',
@@ -34,7 +47,7 @@ export const german: TextsOf<typeof accountTexts> = {
   byGoogle:
     'Sie melden sich über Google an. In einem eigenen Fenster werden Sie gebeten, das noch einmal zu tun.',
   passwordFirst:
-    'Sie haben sich über Google angemeldet, was dieser Shop nicht mehr anbietet. Legen Sie ein Passwort fest und melden Sie sich damit an, dann können Sie Ihr Kundenkonto hier löschen.',
+    'Sie haben sich über Google angemeldet, was dieser Shop nicht mehr anbietet. Legen Sie ein Passwort fest und melden Sie sich damit an, dann geht es hier weiter.',
   choosePassword: 'Passwort festlegen',
   deleteIt: 'Kundenkonto löschen',
   sure: 'Kundenkonto wirklich löschen?',

@@ -154,6 +154,101 @@ describe('changing the password', () => {
   });
 });
 
+describe('changing the email address', () => {
+  const form = () => section('Email address');
+  const newEmail = () => form().getByLabelText('New email');
+  const change = async ({ user }: Page, address: string) => {
+    await user.type(newEmail(), address);
+    await user.type(form().getByLabelText('Password'), 'secret12');
+    await user.click(form().getByRole('button', { name: 'Change email address' }));
+  };
+
+  it.each([
+    [true, 'A link is on its way to new@example.com.'],
+    [false, 'This shop sends no mails. Please ask the shop for the link for new@example.com.'],
+  ])('reauthenticates, then asks for a link, mailed: %s', async (isMailed, said) => {
+    const steps: string[] = [];
+    const page = open({
+      confirmIdentity: async (password) => steps.push(`confirm ${password}`) > 0,
+      sendEmailChange: async (email) => {
+        steps.push(`send to ${email}`);
+        return isMailed;
+      },
+    });
+    await change(page, ' new@example.com ');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(steps).toEqual(['confirm secret12', 'send to new@example.com']);
+    expect(form().getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByText('Signed in as ada@example.com')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'auth/invalid-credential',
+      'Password',
+      'To confirm that it is you. This password is incorrect.',
+    ],
+    ['auth/invalid-new-email', 'New email', 'Please enter a valid email address.'],
+  ])(
+    'says at its field what is wrong after %s, and keeps the input',
+    async (code, label, words) => {
+      const page = open({ confirmIdentity: async () => Promise.reject({ code }) });
+      await change(page, 'new@example.com');
+      const field = form().getByLabelText(label);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+      expect(field).toHaveFocus();
+      expect(newEmail()).toHaveValue('new@example.com');
+    },
+  );
+
+  it.each([
+    ['', /Please fill in/],
+    ['ada', /./],
+    ['Ada@Example.com', /the address of your account already/],
+  ])('refuses %j before the password goes anywhere', async (address, words) => {
+    const confirmIdentity = vi.fn(async () => true);
+    const page = open({ confirmIdentity });
+    if (address) await page.user.type(newEmail(), address);
+    await page.user.type(form().getByLabelText('Password'), 'secret12');
+    await page.user.click(form().getByRole('button', { name: 'Change email address' }));
+    await waitFor(() => expect(newEmail()).toHaveAccessibleDescription(words));
+    expect(confirmIdentity).not.toHaveBeenCalled();
+  });
+
+  it('says when too many links were asked for', async () => {
+    const page = open({
+      sendEmailChange: async () => Promise.reject({ code: 'auth/too-many-requests' }),
+    });
+    await change(page, 'new@example.com');
+    expect(await form().findByText(/^Too many attempts/)).toBeVisible();
+    expect(newEmail()).toHaveValue('new@example.com');
+  });
+
+  it('asks customers without a password to confirm with Google', async () => {
+    const confirmIdentity = vi.fn(async (_password?: string) => true);
+    const sendEmailChange = vi.fn(async () => true);
+    const page = open({ confirmIdentity, sendEmailChange }, { hasPassword: false });
+    expect(form().getByText(/a pop-up window will ask you/)).toBeVisible();
+    await page.user.type(newEmail(), 'new@example.com');
+    await page.user.click(form().getByRole('button', { name: 'Change email address' }));
+    expect(await screen.findByText(/^A link is on its way/)).toBeVisible();
+    expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(undefined, expect.any(AbortSignal));
+  });
+
+  it('does nothing if they close the popup', async () => {
+    const sendEmailChange = vi.fn(async () => true);
+    const page = open(
+      { confirmIdentity: async () => false, sendEmailChange },
+      { hasPassword: false },
+    );
+    await page.user.type(newEmail(), 'new@example.com');
+    const button = form().getByRole('button', { name: 'Change email address' });
+    await page.user.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(sendEmailChange).not.toHaveBeenCalled();
+  });
+});
+
 describe('deleting the account', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Delete your account?' });
   const inDialog = async (name: string) => within(await dialog()).findByRole('button', { name });
@@ -224,6 +319,23 @@ describe('deleting the account', () => {
     expect(deleteAccount).toHaveBeenCalledOnce();
   });
 
+  it('confirms again with the same password if the warning was read for long', async () => {
+    const tooLongAgo = problem(403, 'recent-sign-in-required');
+    const confirmIdentity = vi.fn(async (_password?: string) => true);
+    const { answer, callsTo } = stubApi({ [ERASE]: () => tooLongAgo });
+    const page = open({
+      confirmIdentity: async (password) => {
+        if (callsTo(ERASE).length > 0) answer(ERASE, () => ({ erased: true }));
+        return confirmIdentity(password);
+      },
+    });
+    await press(page);
+    await page.user.click(await inDialog('Delete account'));
+    expect(await screen.findByText('Now at /')).toBeVisible();
+    expect(confirmIdentity.mock.calls).toEqual([['secret12'], ['secret12']]);
+    expect(callsTo(ERASE)).toHaveLength(2);
+  });
+
   it('asks customers without a password to confirm with Google, and stops if they cancel', async () => {
     const confirmIdentity = vi.fn(async (_password?: string) => false);
     const page = open({ confirmIdentity }, { hasPassword: false });
@@ -253,7 +365,7 @@ describe('deleting the account', () => {
   it('begins with a password where Google cannot be asked', async () => {
     stubApi({ 'GET /api/shop': () => aShop({ google: false }) });
     open({}, { hasPassword: false });
-    const link = await screen.findByRole('link', { name: 'Choose a password' });
+    const link = await section('Delete account').findByRole('link', { name: 'Choose a password' });
     expect(link).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });

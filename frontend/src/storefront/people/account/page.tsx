@@ -17,6 +17,7 @@ import { useAuth, useCustomer } from '../parts/session/auth-context.ts';
 import { NewPasswordField } from '../parts/sign-in/new-password-field.tsx';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
 import { useExportAccountMutation } from './api.ts';
+import { ChangeEmailForm } from './change-email-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { SavedDetailsForm } from './saved-details-form.tsx';
 import { accountTexts } from './texts.ts';
@@ -36,6 +37,9 @@ export default function AccountPage() {
       </div>
       {guestOrders && email && !emailVerified && <VerifyAddress />}
       <SavedDetailsSection uid={uid} name={name} />
+      <Card title={texts.email}>
+        <ChangeEmailForm />
+      </Card>
       <Card title={texts.password}>
         {hasPassword ? <ChangeOwnPassword email={address} /> : <p>{texts.noPassword}</p>}
       </Card>
@@ -43,7 +47,7 @@ export default function AccountPage() {
         <ExportAccount />
       </Card>
       <Card title={texts.deletion}>
-        <DeleteAccountForm email={address} hasPassword={hasPassword} />
+        <DeleteAccountForm />
       </Card>
     </div>
   );
@@ -63,7 +67,14 @@ function ChangeOwnPassword({ email }: { email: string }) {
       }
     >
       {(errors) => (
-        <NewPasswordField label={texts.newPassword} name="newPassword" error={errors.newPassword} />
+        <>
+          <NewPasswordField
+            label={texts.newPassword}
+            name="newPassword"
+            error={errors.newPassword}
+          />
+          <p className="text-fine text-muted">{texts.signsOut}</p>
+        </>
       )}
     </ChangePasswordForm>
   );

@@ -16,6 +16,19 @@ export const accountTexts = area('storefront/people/account', {
   password: 'Password',
   noPassword: 'You sign in with Google, so there is no password here.',
   newPassword: 'New password',
+  signsOut: 'A new password signs out all your other devices.',
+  email: 'Email address',
+  change: {
+    intro:
+      'We send a link to the new address. Once you have opened it, you sign in with that address, and your orders stay in your account.',
+    newEmail: 'New email',
+    same: 'This is the address of your account already.',
+    send: 'Change email address',
+    mailed: (address: string): string => `A link is on its way to ${address}.`,
+    kept: (address: string): string =>
+      `This shop sends no mails. Please ask the shop for the link for ${address}.`,
+    next: 'It works for an hour; until you open it, nothing changes. No link? Please check the address and your spam folder. An address that has an account here already gets none.',
+  },
   data: 'Your data',
   about:
     'One file with all that the shop keeps about you: your saved details, cart and wish list, your orders, and the mails that we have sent to you about them. If your email address is verified, it also contains your newsletter subscription and all other mails to that address.',
@@ -33,7 +46,7 @@ export const accountTexts = area('storefront/people/account', {
   toConfirm: 'To confirm that it is you.',
   byGoogle: 'You sign in with Google, so a pop-up window will ask you to confirm that it is you.',
   passwordFirst:
-    'You have signed in with Google, which this shop no longer offers. Choose a password, log in with it, and you can delete your account here.',
+    'You have signed in with Google, which this shop no longer offers. Choose a password and log in with it, then you can do this here.',
   choosePassword: 'Choose a password',
   deleteIt: 'Delete account',
   sure: 'Delete your account?',

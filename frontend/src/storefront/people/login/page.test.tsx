@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { refined } from '../../../lib/wording/refined-texts.ts';
+import { setShopWording } from '../../../lib/wording/storefront-texts.ts';
 import { aShop } from '../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
@@ -93,6 +95,19 @@ describe('the login page', () => {
     await user.type(password(), 'secret12');
     await user.click(login());
     expect(await screen.findByText(/Sign-in is unavailable at the moment/)).toBeVisible();
+  });
+
+  it('does not call the password wrong in plain English if something else is the matter', async () => {
+    setShopWording({ language: 'en', tables: { storefront: refined } });
+    onTestFinished(() => setShopWording());
+    const loginUser = async () => Promise.reject({ code: 'auth/user-disabled' });
+    const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret12');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/^This account is blocked/)).toBeVisible();
+    expect(screen.queryByText(/do not match/)).toBeNull();
+    expect(email()).toBeValid();
   });
 
   it('shows the password on request', async () => {

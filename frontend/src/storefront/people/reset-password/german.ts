@@ -18,4 +18,9 @@ export const german: TextsOf<typeof resetTexts> = {
   cutOff:
     'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail, oder fordern Sie in Ihrem Kundenkonto einen neuen an.',
   askAgain: 'Zum Kundenkonto',
+  changeTitle: 'E-Mail-Adresse ändern',
+  changedTo: 'Die E-Mail-Adresse Ihres Kundenkontos ist jetzt ',
+  signInWithIt:
+    'Melden Sie sich mit Passwort an, dann ab jetzt mit dieser Adresse. Alle Geräte sind abgemeldet.',
+  signInNow: 'Anmelden',
 };

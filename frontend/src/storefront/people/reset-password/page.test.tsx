@@ -81,3 +81,28 @@ describe('the link that verifies an address', () => {
     );
   });
 });
+
+describe('the link that changes an address', () => {
+  const at = '/reset-password?mode=verifyAndChangeEmail&oobCode=a.b-c';
+
+  it('changes it at once, and once, and leads to the account with the new one', async () => {
+    const changeEmail = vi.fn(async () => 'new@example.com');
+    open({ changeEmail }, at);
+    expect(await screen.findByText('new@example.com')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Change your email address' })).toBeVisible();
+    expect(changeEmail).toHaveBeenCalledExactlyOnceWith('a.b-c');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account');
+  });
+
+  it.each([
+    ['no longer works', 'auth/expired-action-code', /no longer works/],
+    ['is for an address that has another account', 'auth/email-already-in-use', /Another account/],
+  ])('says what to do if it %s', async (_what, code, words) => {
+    open({ changeEmail: async () => Promise.reject({ code }) }, at);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+  });
+});

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AccountsPage } from '../parts/sign-in/accounts-page.tsx';
+import { ChangeEmailCard } from './change-email-card.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 import { resetTexts } from './texts.ts';
 import { VerifyEmailCard } from './verify-email-card.tsx';
@@ -10,13 +11,27 @@ import { VerifyEmailCard } from './verify-email-card.tsx';
 export default function ResetPasswordPage() {
   const head = useHead('resetPassword');
   const words = useTexts(resetTexts);
-  // The names of the parameters are those of Firebase's own links.
+  // The names of the parameters, and of the modes, are those of Firebase's own links.
   const [params] = useSearchParams();
   const code = params.get('oobCode') ?? '';
-  const isVerification = params.get('mode') === 'verifyEmail';
-  return (
-    <AccountsPage head={{ ...head, ...(isVerification && { title: words.verifyTitle }) }}>
-      {isVerification ? <VerifyEmailCard code={code} /> : <ResetPasswordCard code={code} />}
-    </AccountsPage>
-  );
+  switch (params.get('mode')) {
+    case 'verifyEmail':
+      return (
+        <AccountsPage head={{ ...head, title: words.verifyTitle }}>
+          <VerifyEmailCard code={code} />
+        </AccountsPage>
+      );
+    case 'verifyAndChangeEmail':
+      return (
+        <AccountsPage head={{ ...head, title: words.changeTitle }}>
+          <ChangeEmailCard code={code} />
+        </AccountsPage>
+      );
+    default:
+      return (
+        <AccountsPage head={head}>
+          <ResetPasswordCard code={code} />
+        </AccountsPage>
+      );
+  }
 }

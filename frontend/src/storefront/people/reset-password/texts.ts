@@ -1,6 +1,6 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
-/** Of choosing a new password. */
+/** Of the page behind the links that are sent to the address of an account. */
 export const resetTexts = area('storefront/people/reset-password', {
   title: 'Choose a new password',
   incomplete: 'This link is incomplete. Open it from the email again, or request a new one.',
@@ -17,4 +17,8 @@ export const resetTexts = area('storefront/people/reset-password', {
   cutOff:
     'This link is incomplete. Open it from the email again, or ask for a new one on the page of your account.',
   askAgain: 'To your account',
+  changeTitle: 'Change your email address',
+  changedTo: 'The email address of your account is now ',
+  signInWithIt: 'Use it the next time you sign in with your password. All devices are signed out.',
+  signInNow: 'Sign in',
 });

@@ -35,6 +35,13 @@ export type Auth = {
   sendVerification(): Promise<boolean>;
   /** Verifies an address with the code of such a link. */
   verifyEmail(code: string): Promise<void>;
+  /**
+   * Requests a mail with a link that gives the account of the customer, who has just reauthenticated, another address;
+   * resolves to false if the owner has to pass it on.
+   */
+  sendEmailChange(email: string): Promise<boolean>;
+  /** Gives an account its new address with the code of such a link, and returns it. The account's sessions end. */
+  changeEmail(code: string): Promise<string>;
   changePassword(current: string, next: string): Promise<void>;
   /**
    * Reauthenticates the customer by password, or with Google if none is given. Resolves to false if

@@ -9,7 +9,7 @@ import { customerToken } from '../../../../api/customer-token.ts';
 import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
 import { anOrder, aShopConfig } from '../../../../testing/builders.ts';
 import { makeStore } from '../../../../testing/make-store.ts';
-import { networkError, stubApi } from '../../../../testing/stub-api.ts';
+import { networkError, problem, stubApi } from '../../../../testing/stub-api.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
 import { type Auth, useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
@@ -43,7 +43,7 @@ vi.mock('./firebase.ts', () => ({
 beforeEach(() => {
   sdk.opened = 0;
   sdk.fake = {
-    emulator: true,
+    mailsLinks: false,
     onUser: (listener) => {
       sdk.tell = (user) => act(() => listener(user as User | null));
       return () => undefined;
@@ -57,10 +57,13 @@ beforeEach(() => {
     resetPassword: vi.fn(async () => undefined),
     sendVerification: vi.fn(async () => undefined),
     verifyEmail: vi.fn(async () => undefined),
+    sendEmailChange: vi.fn(async () => undefined),
+    changeEmail: vi.fn(async () => 'new@example.com'),
     confirmWithPassword: vi.fn(async () => undefined),
     confirmWithGoogle: vi.fn(async () => undefined),
     changePassword: vi.fn(async () => undefined),
     deleteAccount: vi.fn(async () => undefined),
+    isSessionRunning: async () => true,
     idToken: async () => 'the-token',
   };
 });
@@ -178,10 +181,51 @@ describe('the token of API calls', () => {
   });
 });
 
+describe('a call that the server refuses, as the session may have ended', () => {
+  const LIST = 'GET /api/orders/email/:email';
+  const refuse = () => problem(401, 'not-signed-in');
+  const ask = ({ store }: ReturnType<typeof open>) =>
+    store.dispatch(ordersProbe.endpoints.probeOrders.initiate());
+
+  it('signs the customer out if it has', async () => {
+    const opened = await openSignedIn();
+    opened.api.answer(LIST, refuse);
+    sdk.fake.isSessionRunning = async () => {
+      sdk.tell(null);
+      return false;
+    };
+    await act(async () => void (await ask(opened)));
+    expect(screen.getByText('user: nobody')).toBeVisible();
+  });
+
+  it('is repeated once if another tab has replaced the session meanwhile', async () => {
+    const opened = await openSignedIn();
+    opened.api.answer(LIST, refuse);
+    const order = anOrder();
+    sdk.fake.isSessionRunning = async () => {
+      opened.api.answer(LIST, () => [order]);
+      return true;
+    };
+    const { data } = await ask(opened);
+    expect(data).toMatchObject([{ _id: order._id }]);
+    expect(screen.getByText('user: Ada')).toBeVisible();
+  });
+
+  it('leaves the customer signed in if nobody can tell', async () => {
+    const opened = await openSignedIn();
+    opened.api.answer(LIST, refuse);
+    sdk.fake.isSessionRunning = () => Promise.reject({ code: 'auth/network-request-failed' });
+    const { error } = await ask(opened);
+    expect(error).toMatchObject({ status: 401 });
+    expect(screen.getByText('user: Ada')).toBeVisible();
+  });
+});
+
 const ordersProbe = baseApi.injectEndpoints({
   endpoints: (build) => ({
     probeOrders: build.query<OrderView[], void>({
       query: () => '/orders/email/ada@example.com',
+      extraOptions: { as: 'customer' },
       providesTags: ['Order'],
     }),
   }),
@@ -249,6 +293,16 @@ describe('a password that is easy to guess', () => {
     open();
     await expect(choose()).rejects.toEqual({ code: 'auth/weak-password' });
     expect(sdk.fake[name]).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link about an account', () => {
+  it.each([true, false])('is said to be mailed as the shop does it: %s', async (mailsLinks) => {
+    Object.assign(sdk.fake, { mailsLinks });
+    open();
+    expect(await auth.sendPasswordReset('ada@example.com')).toBe(mailsLinks);
+    expect(await auth.sendVerification()).toBe(mailsLinks);
+    expect(await auth.sendEmailChange('new@example.com')).toBe(mailsLinks);
   });
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../../api/base-api.ts';
-import { provideCustomerToken } from '../../../../api/customer-token.ts';
+import { provideCustomerSession } from '../../../../api/customer-token.ts';
 import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
 import { isCancelled, signInCode } from '../sign-in/sign-in-error.ts';
@@ -44,14 +44,20 @@ const callsOf = (session: Session): OfSession => ({
       // Older Firebase projects reveal which addresses have an account; the shop does not.
       if (signInCode(error) !== 'auth/user-not-found') throw error;
     }
-    return !firebase.emulator;
+    return firebase.mailsLinks;
   },
   async sendVerification() {
     const firebase = await session.open();
     await firebase.sendVerification();
-    return !firebase.emulator;
+    return firebase.mailsLinks;
   },
   verifyEmail: async (code) => (await session.open()).verifyEmail(code),
+  async sendEmailChange(email) {
+    const firebase = await session.open();
+    await firebase.sendEmailChange(email);
+    return firebase.mailsLinks;
+  },
+  changeEmail: async (code) => (await session.open()).changeEmail(code),
   getResetEmail: async (code) => (await session.open()).getResetEmail(code),
   async resetPassword(code, password) {
     await refuseWeak(password);
@@ -90,7 +96,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [session] = useState(() => createSession(() => loadConfig(undefined, true).unwrap()));
   const { currentUser, loading, away, retry, setNobody } = useCurrentUser(session);
   useClearCustomerData(currentUser?.uid, loading || away);
-  useEffect(() => provideCustomerToken(session.token), [session]);
+  useEffect(() => provideCustomerSession(session), [session]);
 
   const auth = useMemo<Auth>(
     () => ({

@@ -2,10 +2,10 @@ import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-co
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  type AuthCredential,
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -25,16 +25,17 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { shopWording } from '../../../../lib/wording/storefront-texts.ts';
-import { askGoogle } from './google-popup.ts';
-import { waitForSignIn } from './sign-in-start.ts';
+import { endSession } from './end-session.ts';
+import { preloadGoogleScript, withGoogle } from './firebase-google.ts';
 
 /** The part of the sign-in SDK that the shop uses. Errors carry Firebase's `code`, such as `auth/wrong-password`. */
 export type Firebase = {
-  /** True if the emulator stands in for Google; its popup is the shop's own. */
-  emulator: boolean;
+  /** False if links about accounts are not mailed but kept for the owner to pass on. */
+  mailsLinks: boolean;
   /** Calls back with the current user once it is known and after every change. Returns a function that unsubscribes. */
   onUser(listener: (user: User | null) => void): () => void;
   /** An empty name leaves the account without one. */
@@ -52,41 +53,21 @@ export type Firebase = {
   sendVerification(): Promise<void>;
   /** Verifies an address with the code of such a link. */
   verifyEmail(code: string): Promise<void>;
+  /** Requests a link that gives the current user's account the address that it is sent to. */
+  sendEmailChange(email: string): Promise<void>;
+  /** Gives an account its new address with the code of such a link, and returns the address. */
+  changeEmail(code: string): Promise<string>;
   /** The `confirm…` functions reauthenticate the current user before a sensitive change. */
   confirmWithPassword(password: string): Promise<void>;
   confirmWithGoogle(signal?: AbortSignal): Promise<void>;
   changePassword(password: string): Promise<void>;
   /** Deletes the current user's account, and signs out. */
   deleteAccount(): Promise<void>;
+  /** Asks who keeps the accounts whether the current user's session still runs; if it has ended, signs out. */
+  isSessionRunning(): Promise<boolean>;
   /** Returns the current user's ID token, renewed if it is about to expire; null if signed out. */
   idToken(): Promise<string | null>;
 };
-
-const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-const GOOGLE_SCRIPT_TIMEOUT_MS = 20_000;
-
-/** Preloads the script that the SDK needs before it opens the popup: browsers block a late popup. */
-function preloadGoogleScript() {
-  const script = document.createElement('script');
-  script.src = GOOGLE_SCRIPT;
-  script.async = true;
-  script.onerror = () => script.remove();
-  document.head.append(script);
-}
-
-/** Rejects if Google's script fails to load in time, which the SDK itself would wait for forever. */
-const scriptTimeout = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      if (!('gapi' in window)) reject({ code: 'auth/network-request-failed' });
-    }, GOOGLE_SCRIPT_TIMEOUT_MS);
-  });
-
-/** Rejects when `signal` ends the waiting: the SDK itself cannot. */
-const cancelled = (signal: AbortSignal | undefined) =>
-  new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject({ code: 'auth/user-cancelled' }));
-  });
 
 function openAuth({ firebase, ownAccounts }: ShopConfigView): Auth {
   if (!firebase) throw new Error('Customers cannot sign in here.');
@@ -99,29 +80,7 @@ function openAuth({ firebase, ownAccounts }: ShopConfigView): Auth {
   return auth;
 }
 
-/** The SDK forgets a session without telling anybody; the shop's own accounts end it. */
-function endSession(refreshToken: string): void {
-  void fetch('/identitytoolkit.googleapis.com/v1/accounts:signOut', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refreshToken }),
-    keepalive: true,
-    // This device is signed out in any case.
-  }).catch(() => undefined);
-}
-
-/** Retries a call once after the emulator has started, if it failed because of that. */
-async function retryOnceStarted(call: () => Promise<unknown>): Promise<void> {
-  try {
-    await call();
-  } catch (error) {
-    const unreachable = (error as { code?: unknown }).code === 'auth/network-request-failed';
-    if (!unreachable || !(await waitForSignIn())) throw error;
-    await call();
-  }
-}
-
-/** Initializes Firebase Authentication, or its emulator, for this installation. */
+/** Initializes the SDK for this installation: for a Firebase project, or for the shop's own accounts. */
 export function openFirebase(config: ShopConfigView): Firebase {
   const auth = openAuth(config);
   if (!config.ownAccounts) preloadGoogleScript();
@@ -130,22 +89,32 @@ export function openFirebase(config: ShopConfigView): Firebase {
     if (!auth.currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
     return auth.currentUser;
   };
-  const withGoogle = async (
-    way: {
-      popup: () => Promise<unknown>;
-      credential: (credential: AuthCredential) => Promise<unknown>;
-    },
-    signal: AbortSignal | undefined,
-  ) => {
-    if (config.google === 'firebase')
-      await Promise.race([way.popup(), scriptTimeout(), cancelled(signal)]);
-    else if (config.google) {
-      const credential = GoogleAuthProvider.credential(await askGoogle(config.google, signal));
-      await way.credential(credential);
-    }
+  /** The SDK reports who is signed in, but not that something about them has changed. */
+  const report = () => {
+    for (const listener of listeners) listener(auth.currentUser);
+  };
+  /** Looks up what the link of a mail has changed about the current user, and whether their session still runs. */
+  async function followAccount(): Promise<void> {
+    await auth.authStateReady();
+    if (!auth.currentUser) return;
+    // The link has worked, whether or not this device hears of it at once.
+    await auth.currentUser
+      .reload()
+      .then(() => user().getIdToken(true))
+      .catch(() => undefined);
+    report();
+  }
+  /** Ends the session that a new sign-in of the current user replaces: the SDK forgets it. */
+  async function reauthenticate(attempt: () => Promise<unknown>): Promise<void> {
+    const { refreshToken } = user();
+    await attempt();
+    if (refreshToken !== auth.currentUser?.refreshToken) end(refreshToken);
+  }
+  const end = (refreshToken: string | undefined) => {
+    if (config.ownAccounts && refreshToken) endSession(refreshToken);
   };
   return {
-    emulator: config.ownAccounts,
+    mailsLinks: config.mailsLinks,
     onUser(listener) {
       listeners.add(listener);
       const stop = onAuthStateChanged(auth, listener);
@@ -155,17 +124,18 @@ export function openFirebase(config: ShopConfigView): Firebase {
       };
     },
     async register(email, password, name) {
-      await retryOnceStarted(() => createUserWithEmailAndPassword(auth, email, password));
+      await createUserWithEmailAndPassword(auth, email, password);
       if (!name) return;
       // The account exists; if this fails, the name can be added on the account page.
       await updateProfile(user(), { displayName: name }).catch(() => undefined);
-      // The SDK reports who is signed in, but not that something about them has changed.
-      for (const listener of listeners) listener(auth.currentUser);
+      report();
     },
-    logIn: (email, password) =>
-      retryOnceStarted(() => signInWithEmailAndPassword(auth, email, password)),
+    async logIn(email, password) {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
     logInWithGoogle: (signal) =>
       withGoogle(
+        config.google,
         {
           popup: () =>
             signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
@@ -176,38 +146,55 @@ export function openFirebase(config: ShopConfigView): Firebase {
     async logOut() {
       const refreshToken = auth.currentUser?.refreshToken;
       await signOut(auth);
-      if (config.ownAccounts && refreshToken) endSession(refreshToken);
+      end(refreshToken);
     },
-    sendPasswordReset: (email) => retryOnceStarted(() => sendPasswordResetEmail(auth, email)),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     getResetEmail: (code) => verifyPasswordResetCode(auth, code),
-    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
-    sendVerification: () => retryOnceStarted(() => sendEmailVerification(user())),
+    async resetPassword(code, password) {
+      await confirmPasswordReset(auth, code, password);
+      await followAccount();
+    },
+    sendVerification: () => sendEmailVerification(user()),
     async verifyEmail(code) {
-      await retryOnceStarted(() => applyActionCode(auth, code));
-      await auth.authStateReady();
-      if (!auth.currentUser) return;
-      // The link has worked, whether or not this device hears of it at once.
-      await auth.currentUser
-        .reload()
-        .then(() => user().getIdToken(true))
-        .catch(() => undefined);
-      for (const listener of listeners) listener(auth.currentUser);
+      await applyActionCode(auth, code);
+      await followAccount();
     },
-    async confirmWithPassword(password) {
-      const credential = EmailAuthProvider.credential(user().email ?? '', password);
-      await reauthenticateWithCredential(user(), credential);
+    sendEmailChange: (email) => verifyBeforeUpdateEmail(user(), email),
+    async changeEmail(code) {
+      const { data } = await checkActionCode(auth, code);
+      await applyActionCode(auth, code);
+      await followAccount();
+      return data.email ?? '';
     },
+    confirmWithPassword: (password) =>
+      reauthenticate(() => {
+        const credential = EmailAuthProvider.credential(user().email ?? '', password);
+        return reauthenticateWithCredential(user(), credential);
+      }),
     confirmWithGoogle: (signal) =>
-      withGoogle(
-        {
-          popup: () =>
-            reauthenticateWithPopup(user(), new GoogleAuthProvider(), browserPopupRedirectResolver),
-          credential: (credential) => reauthenticateWithCredential(user(), credential),
-        },
-        signal,
+      reauthenticate(() =>
+        withGoogle(
+          config.google,
+          {
+            popup: () =>
+              reauthenticateWithPopup(
+                user(),
+                new GoogleAuthProvider(),
+                browserPopupRedirectResolver,
+              ),
+            credential: (credential) => reauthenticateWithCredential(user(), credential),
+          },
+          signal,
+        ),
       ),
     changePassword: (password) => updatePassword(user(), password),
     deleteAccount: () => deleteUser(user()),
+    async isSessionRunning() {
+      await auth.authStateReady();
+      // The SDK signs out where it hears that the session has ended.
+      await auth.currentUser?.reload();
+      return auth.currentUser !== null;
+    },
     async idToken() {
       await auth.authStateReady();
       return (await auth.currentUser?.getIdToken()) ?? null;

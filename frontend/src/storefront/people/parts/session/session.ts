@@ -52,6 +52,15 @@ export function createSession(loadConfig: () => Promise<ShopConfigView>) {
         return null;
       }
     },
+    /** Returns whether the customer's session still runs; if it has ended, signs them out. */
+    async isRunning(): Promise<boolean> {
+      if (!opened && !isSessionStored()) return false;
+      try {
+        return await (await open()).isSessionRunning();
+      } catch {
+        return false;
+      }
+    },
   };
 }
 export type Session = ReturnType<typeof createSession>;

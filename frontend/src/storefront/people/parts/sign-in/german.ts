@@ -45,7 +45,12 @@ export const german: TextsOf<typeof signInTexts> = {
   wrongPassword: 'Dieses Passwort stimmt nicht.',
   badEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
   otherAccount: 'Das ist ein anderes Konto. Bitte wählen Sie das, mit dem Sie angemeldet sind.',
-  logInAgain: 'Bitte melden Sie sich ab und wieder an und versuchen Sie es dann noch einmal.',
+  taken:
+    'Diese E-Mail-Adresse hat ein anderes Kundenkonto. Melden Sie sich dort an, oder wählen Sie eine andere Adresse.',
+  confirmAgain:
+    'Das ist schon etwas her. Bitte versuchen Sie es noch einmal und bestätigen Sie, dass Sie es sind.',
+  disabled: 'Dieses Kundenkonto ist gesperrt. Bitte schreiben Sie uns.',
+  notOffered: 'Das bieten wir hier nicht an. Bitte wählen Sie einen anderen Weg.',
   signedOut: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.',
   unknown: 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
 };

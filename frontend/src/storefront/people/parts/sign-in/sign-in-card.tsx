@@ -58,7 +58,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
 
   if (loading) return <Loaded query={{}} loading={texts.guard.loading} />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;
-  const invalid = failure?.message !== undefined;
+  const invalid = failure?.message === texts.account.invalid;
   return (
     <FormCard title={wording.title}>
       {reason && <p>{reason}</p>}

@@ -42,7 +42,11 @@ export const signInTexts = area('storefront/people/parts/sign-in', {
   wrongPassword: 'This password is incorrect.',
   badEmail: 'Please enter a valid email address.',
   otherAccount: 'That is a different account. Choose the one you are signed in with.',
-  logInAgain: 'Please log out, log in again, and try once more.',
+  taken:
+    'Another account has this email address. Log in to that account, or choose another address.',
+  confirmAgain: 'That was a while ago. Please try again, and confirm that it is you.',
+  disabled: 'This account is blocked. Please write to the shop.',
+  notOffered: 'This shop does not offer this way. Please use another one.',
   signedOut: 'You are no longer signed in. Please log in again.',
   unknown: 'Something went wrong. Please try again in a moment.',
 });

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShop } from '../../../../api/calls/shop-api.ts';
 import { alertDialog, preloadDialogs, successToast } from '../../../../kit/dialogs/dialogs.ts';
-import { textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { storefrontTexts, textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { returnPath } from '../session/return-path.ts';
-import { isUnreachable, signInCode } from './sign-in-error.ts';
+import { signInCode } from './sign-in-error.ts';
+import { sentenceOf } from './sign-in-sentences.ts';
 import { signInTexts } from './texts.ts';
 import { useCancellable } from './use-cancellable.ts';
 
@@ -80,10 +81,7 @@ export function useSignIn(kind: SignInKind) {
           return true;
         },
         kind === 'login' ? texts.account.loggedIn : texts.account.registered,
-        (error) => ({
-          message: texts.account.invalid,
-          hint: credentialsHint(error, { kind, hasGoogle }),
-        }),
+        (error) => credentialsFailure(error, { kind, hasGoogle }),
       ),
     /** Ends the waiting for Google, once it takes long. */
     cancelGoogle: google.cancel,
@@ -102,35 +100,28 @@ export function useSignIn(kind: SignInKind) {
   };
 }
 
-/** Returns what to do after email and password were rejected; shown below the specified text. */
-function credentialsHint(
+/** For which field of the form an error of the SDK is. */
+const FORM_FIELDS = { current: 'password', next: 'password', email: 'email' } as const;
+
+/** Returns what the form shows after email and password were refused: the specified text, or what is the matter. */
+function credentialsFailure(
   error: unknown,
   { kind, hasGoogle }: { kind: SignInKind; hasGoogle: boolean },
-): string {
-  const texts = textsNow(signInTexts);
-  const code = signInCode(error);
-  if (isUnreachable(error)) return texts.unreachable;
-  if (code === 'auth/too-many-requests') {
-    return texts.tooMany;
-  }
-  if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
-    return texts.weak;
-  }
-  if (kind === 'register') return texts.logInInstead;
-  return hasGoogle ? texts.useGoogle : '';
+): SignInFailure {
+  const words = textsNow(signInTexts);
+  const { isRefined, account } = textsNow(storefrontTexts);
+  const { text, field } = sentenceOf(error);
+  // Older Firebase projects tell which addresses have an account; the shop does not.
+  const isRejected = field === 'current' || signInCode(error) === 'auth/user-not-found';
+  if (isRejected) return { message: account.invalid, hint: hasGoogle ? words.useGoogle : '' };
+  const said = kind === 'register' && text === words.taken ? words.logInInstead : text;
+  if (!isRefined) return { message: account.invalid, hint: said };
+  return field ? { fields: { [FORM_FIELDS[field]]: said }, hint: '' } : { message: said, hint: '' };
 }
-
-const GOOGLE_HINTS: Record<string, GoogleText> = {
-  'auth/popup-blocked': 'popupBlocked',
-  'auth/account-exists-with-different-credential': 'hasPassword',
-  'auth/google-expired': 'googleExpired',
-  'auth/google-unreachable': 'googleUnreachable',
-};
-type GoogleText = 'popupBlocked' | 'hasPassword' | 'googleExpired' | 'googleUnreachable';
 
 /** Returns what to do after sign-in with Google failed. */
 function googleHint(error: unknown): string {
-  const texts = textsNow(signInTexts);
-  if (isUnreachable(error)) return texts.unreachable;
-  return texts[GOOGLE_HINTS[signInCode(error)] ?? 'usePassword'];
+  const { text, field } = sentenceOf(error);
+  const isKnown = field === undefined && text !== textsNow(signInTexts).unknown;
+  return isKnown ? text : textsNow(signInTexts).usePassword;
 }

@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../../kit/button.tsx';
+import { PasswordField } from '../../../kit/fields/password-field.tsx';
+import { UsernameHint } from '../../../kit/fields/username-hint.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useCustomer } from '../parts/session/auth-context.ts';
+import { accountTexts } from './texts.ts';
+import type { IdentityWay } from './use-identity.ts';
+
+type IdentityFieldsProps = { way: IdentityWay; error: string | undefined };
+
+/** What the customer does to show that it is them. */
+export function IdentityFields({ way, error }: IdentityFieldsProps) {
+  const texts = useTexts(accountTexts);
+  const { email } = useCustomer();
+  if (way !== 'password') return <p className="prose">{texts.byGoogle}</p>;
+  return (
+    <>
+      <UsernameHint username={email ?? ''} />
+      <PasswordField autoComplete="current-password" hint={texts.toConfirm} error={error} />
+    </>
+  );
+}
+
+/** For accounts without a password, in a shop that cannot ask Google any more. */
+export function PasswordFirst() {
+  const texts = useTexts(accountTexts);
+  return (
+    <>
+      <p className="prose">{texts.passwordFirst}</p>
+      <ButtonLink to={paths.forgotPassword.to()} variant="secondary" className="justify-self-start">
+        {texts.choosePassword}
+      </ButtonLink>
+    </>
+  );
+}
