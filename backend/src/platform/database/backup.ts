@@ -7,16 +7,11 @@ export type Progress = (done: number, total: number) => void;
 
 const PROGRESS_INTERVAL_DOCUMENTS = 500;
 
-/** A file beside the database that belongs to the shop's data. */
-export type BackedUpFile = { name: string; bytes: Buffer };
-
 /** MongoDB's code for a snapshot that a server does not have. */
 const NOT_A_REPLICA_SET = 123;
 
-const FILE_PART_BYTES = 1024 * 1024;
-
 /**
- * Writes all collections of `db` with their indexes, and `files`, to `file` while the shop keeps
+ * Writes all collections of `db` with their indexes to `file` while the shop keeps
  * running. Returns the number of documents. The backup is a consistent snapshot: on a replica set or a sharded cluster
  * through a snapshot session, on the embedded engine and on servers that ignore snapshot sessions because
  * a single command reads everything. A standalone MongoDB server has no snapshots; stop the shop there first.
@@ -26,7 +21,6 @@ export async function backup(
   db: mongo.Db,
   file: string,
   onProgress: Progress = () => {},
-  files: readonly BackedUpFile[] = [],
 ): Promise<number> {
   const names = await collectionNames(db);
   const total = await sum(names.map((name) => db.collection(name).countDocuments({})));
@@ -42,19 +36,11 @@ export async function backup(
       yield document;
       if (++done % PROGRESS_INTERVAL_DOCUMENTS === 0) onProgress(done, Math.max(done, total));
     }
-    yield* partsOf(files);
     yield encode({ end: true, documents: done });
   }
   await writeBackupFile(file, everything());
   onProgress(done, done);
   return done;
-}
-
-/** In parts, because a document of BSON is limited. */
-function* partsOf(files: readonly BackedUpFile[]): Generator<Uint8Array> {
-  for (const { name, bytes } of files)
-    for (let at = 0; at < bytes.length; at += FILE_PART_BYTES)
-      yield encode({ file: name, part: bytes.subarray(at, at + FILE_PART_BYTES) });
 }
 
 const sum = async (counts: Promise<number>[]): Promise<number> =>

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
-import { allDocuments, type BackedUpFile } from './backup.ts';
-import { BadBackup, decode, readBackupFile } from './backup-file.ts';
+import { allDocuments } from './backup.ts';
+import { BadBackup, readBackupFile } from './backup-file.ts';
 import { collectionNames } from './collection-names.ts';
 import { ENGINE_TIMEOUT_MS } from './connect.ts';
 import { restore } from './restore.ts';
@@ -49,17 +49,6 @@ async function compare(file: string, client: mongo.MongoClient, db: mongo.Db): P
   for await (const entry of allDocuments(client, db, names)) restored.add(entry);
   if (!isDeepStrictEqual(saved.result(), restored.result()))
     throw new BadBackup(file, 'a test restore of it differs from it');
-}
-
-/** Returns the files that a backup contains beside the database. */
-export async function readBackedUpFiles(file: string): Promise<BackedUpFile[]> {
-  const parts = new Map<string, Buffer[]>();
-  for await (const entry of readBackupFile(file)) {
-    const { file: name, part } = decode(entry, file);
-    if (typeof name !== 'string' || !(part instanceof mongo.Binary)) continue;
-    parts.set(name, [...(parts.get(name) ?? []), Buffer.from(part.buffer)]);
-  }
-  return [...parts].map(([name, bytes]) => ({ name, bytes: Buffer.concat(bytes) }));
 }
 
 /** Sums of six bytes stay exact numbers. */
