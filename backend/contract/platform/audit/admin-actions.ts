@@ -57,5 +57,6 @@ export const ADMIN_ACTIONS = [
   'admin-removed',
   'admin-unlocked',
   'shop-restored',
+  'accounts-exported',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import type { ActivityPage } from '@book-store/contract/reports/activity/activity.schemas';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { StockMovement } from '../../catalogue/stock/stock-movements.model.ts';
+import { Account } from '../../people/accounts/accounts.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { backendDir } from '../../platform/config/directories.ts';
@@ -90,6 +91,29 @@ async function lastActivity(limit: number): Promise<ActivityPage['entries']> {
 }
 
 describe('npm run admin, while the shop is running', () => {
+  it("exports the customers' accounts, for nobody else to read, and records it", async () => {
+    const folder = path.join(dir, 'exported');
+    expect(await admin(['export-accounts', folder])).toMatchObject({
+      code: 0,
+      printed: 'The shop has no accounts of its own.\n',
+    });
+    const day = new Date();
+    const ada = { _id: 'ada', email: 'ada@example.com', emailVerified: true };
+    await Account.create({ ...ada, createdAt: day, signedInAt: day });
+    const { printed } = await admin(['export-accounts', folder]);
+    expect(printed).toContain(`1 account is in ${folder}, with the hashes of their passwords.`);
+    const file = path.join(folder, 'accounts-1.json');
+    expect(JSON.parse(readFileSync(file, 'utf8')).users).toMatchObject([
+      { email: 'ada@example.com' },
+    ]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(await lastActivity(1)).toMatchObject([{ action: 'accounts-exported' }]);
+    expect(await admin(['export-accounts', folder])).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('exists already'),
+    });
+  });
+
   it("adds an admin, changes the password, lists, unlocks and removes, and records it with the machine's user", async () => {
     expect(await admin(['add', 'Anna B.'], 'first password\n')).toMatchObject({ code: 0 });
     expect(await signIn('anna b.', 'first password')).toBe(200);

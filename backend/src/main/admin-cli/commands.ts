@@ -14,6 +14,7 @@ import { passwordProblem } from '../../platform/config/password-rule.ts';
 import { AppError, badRequest } from '../../platform/errors/errors.ts';
 import { readShopName } from '../../settings/shop/read-shop-settings.ts';
 import { askNewPassword } from './ask-password.ts';
+import { writeAccounts } from './write-accounts.ts';
 
 const MEND = '--mend';
 const COMMAND_LINE = 'command line';
@@ -36,16 +37,17 @@ type Result = {
   failed?: boolean;
 };
 
-export const USAGE = `Manages the admins of the shop, and checks its stock. Can be used while the shop is running.
+export const USAGE = `Manages the admins and accounts of the shop, and checks its stock. Can be used while the shop is running.
 
-  npm run admin -- list           list all admins
-  npm run admin -- add NAME       add an admin
-  npm run admin -- passwd NAME    set a new password and end all sessions of that admin
-  npm run admin -- remove NAME    remove an admin; the last one cannot be removed
-  npm run admin -- sign-out-all   end the sessions of all admins; passwords stay the same
-  npm run admin -- unlock [NAME]  forget wrong passwords, of one person or of all
-  npm run admin -- check          compare the copies of all books with their stock log
-  npm run admin -- check --mend   and give the books that differ the copies that their log says
+  npm run admin -- list                    list all admins
+  npm run admin -- add NAME                add an admin
+  npm run admin -- passwd NAME             set a new password and end all sessions of that admin
+  npm run admin -- remove NAME             remove an admin; the last one cannot be removed
+  npm run admin -- sign-out-all            end the sessions of all admins; passwords stay the same
+  npm run admin -- unlock [NAME]           forget wrong passwords, of one person or of all
+  npm run admin -- export-accounts FOLDER  write the customers' accounts for a Firebase project
+  npm run admin -- check                   compare the copies of all books with their stock log
+  npm run admin -- check --mend            and give the books that differ the copies that their log says
 
 The command prompts for the password or reads it from standard input; it is never an argument.
 `;
@@ -57,6 +59,7 @@ export const COMMANDS: Record<string, Command> = {
   remove: { args: [1], run: remove },
   'sign-out-all': { args: [0], run: signOut },
   unlock: { args: [0, 1], run: unlock },
+  'export-accounts': { args: [1], run: exportTo },
   check: { args: [0, 1], run: check },
 };
 
@@ -109,6 +112,14 @@ async function unlock(username: string): Promise<Result> {
   const subject = (await isAdmin(username)) ? username : undefined;
   const message = `The wrong passwords for ${username} have been forgotten.`;
   return done(message, 'admin-unlocked', subject);
+}
+
+async function exportTo(folder: string): Promise<Result> {
+  const { files, accounts } = await writeAccounts(folder);
+  if (files === 0) return { message: 'The shop has no accounts of its own.', change: undefined };
+  const counted = `${accounts} ${accounts === 1 ? 'account is' : 'accounts are'}`;
+  const message = `${counted} in ${folder}, with the hashes of their passwords. Delete it once they are imported.`;
+  return done(message, 'accounts-exported');
 }
 
 async function check(option: string): Promise<Result> {

@@ -99,6 +99,7 @@ const predicates: Record<AdminAction, Predicate> = {
   'admin-unlocked': ({ subject }) =>
     subject.name ? `unlocked the sign-in of ${quoted(subject.name)}` : 'unlocked sign-ins',
   'shop-restored': ({ subject }) => `restored the shop from the backup ${quoted(subject.name)}`,
+  'accounts-exported': () => 'exported the accounts of all customers',
 };
 
 /** A change as a sentence: 'anna changed the price of “Dracula” from $12.00 to $10.00'. */
