@@ -77,7 +77,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (giftCard?.isUnclear) throw invalid([{ path: 'giftCard.amount', message: '' }]);
     if (!payments.chosen) throw invalid([{ path: 'payment', message: words.choosePayment }]);
     const { email } = buyer;
-    const card = giftCard && { code: giftCard.code, amount: cost.giftCard };
+    // One that pays nothing stays as it is.
+    const card =
+      giftCard && cost.giftCard > 0 ? { code: giftCard.code, amount: cost.giftCard } : undefined;
     const codes = { discountCode: discount?.toSend, giftCard: card };
     const shown = { email, books, total: cost.total, ...codes, ways, payments };
     const body = toOrderBody(draft, shown);

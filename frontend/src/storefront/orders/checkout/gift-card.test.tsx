@@ -1,20 +1,22 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aShop, aWay } from '../../../testing/builders.ts';
 import { problem } from '../../../testing/stub-api.ts';
-import type { CartItem } from '../parts/cart/cart-slice.ts';
-import { cart, fillIn, open, PLACE, place, stubCheckout, terms } from './page.fixtures.tsx';
+
+import { cart, fillIn, one, open, PLACE, place, stubCheckout, terms } from './page.fixtures.tsx';
 
 const CHECK = 'POST /api/gift-cards/check';
 const CODE = 'ABCD-EFGH-JKLM-NPQR';
 const transfer = { method: 'transfer' as const, countries: [], fee: 2 };
 
-type Start = Partial<ShopView> & { balance: number; books?: CartItem[] };
+type Start = Partial<ShopView> & { balance: number; books?: BookView[] };
 
 async function start({ balance, books = cart, ...given }: Start) {
   const api = stubCheckout();
   api.answer('GET /api/shop', () => aShop({ ways: [aWay()], giftCards: true, ...given }));
+  api.answer('GET /api/books/', () => books);
   api.answer(CHECK, () => ({ lastFour: 'NPQR', balance }));
   const { user } = open({ books });
   await user.click(await screen.findByText('Use a gift card'));
@@ -76,6 +78,37 @@ describe('a gift card at the checkout', () => {
         giftCard: { amount: 0.3 },
       }),
     );
+  });
+
+  it('pays the delivery of books that cost nothing', async () => {
+    const free = [{ ...one, newPrice: 0 }];
+    const ways = [aWay({ price: 3 })];
+    const { user, apply, body } = await start({ balance: 25, books: free, ways });
+    await apply();
+    expect(await screen.findByText('It pays $3.00; $22.00 stays on it.')).toBeVisible();
+    await fillIn(user);
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() =>
+      expect(body()).toMatchObject({
+        payment: 'gift-card',
+        totalPrice: '3.00',
+        giftCard: { amount: 3 },
+      }),
+    );
+  });
+
+  it('is not sent with an order that costs nothing', async () => {
+    const free = [{ ...one, newPrice: 0 }];
+    const { user, apply, body } = await start({ balance: 25, books: free });
+    await apply();
+    expect(await screen.findByText('It pays $0.00; $25.00 stays on it.')).toBeVisible();
+    await fillIn(user);
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(body()).toMatchObject({ totalPrice: '0.00' }));
+    expect(body()).not.toHaveProperty('giftCard');
+    expect(body()).not.toHaveProperty('payment');
   });
 
   it('is not looked up as long as the code is incomplete, and says what is wrong with it', async () => {

@@ -40,7 +40,7 @@ export function useQuote(
   const quoteWith = (others: QuoteTerms) => quoteOf(discount.lines, { ...terms, ...others });
   const withoutFee = quoteWith({});
   const offered = paymentsFor((fee) => quoteWith({ fee }));
-  const isCovered = giftCard && withoutFee.books > 0 && withoutFee.due === 0;
+  const isCovered = withoutFee.giftCard > 0 && withoutFee.due === 0;
   const payments: Payments = isCovered
     ? { ...offered, chosen: { method: 'gift-card' }, isChoice: false }
     : offered;

@@ -6,6 +6,7 @@ import { problem } from '../../../testing/stub-api.ts';
 import {
   cart,
   fillIn,
+  one,
   open,
   PLACE,
   place,
@@ -44,6 +45,16 @@ describe('the ways of delivery', () => {
     await user.click(place());
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(bodies()[0]).not.toHaveProperty('delivery');
+  });
+
+  it('cost as much for books that cost nothing', async () => {
+    const api = stubCheckout();
+    const free = [{ ...one, newPrice: 0 }];
+    api.answer('GET /api/books/', () => free);
+    api.answer('GET /api/shop', () => aShop({ ways: [aWay({ price: 3 })] }));
+    open({ books: free });
+    await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $3.00'));
+    expect(summary()).toHaveTextContent('Payable in cash on delivery$3.00');
   });
 
   it('are chosen with their prices, and the order has the chosen one', async () => {
