@@ -10,6 +10,7 @@ import type { RecordChange } from './http/router/mount-routes.ts';
 import type { Route } from './http/router/route.ts';
 import type { Job } from './jobs/job.ts';
 import type { MailServer } from './mail/mailer.ts';
+import type { Shop } from './shop.ts';
 
 /** What the app gives its features: what tests replace, and what there is once on each server. */
 export type FeatureDeps = {
@@ -70,7 +71,10 @@ export type Feature = {
    */
   eraseCustomer?: (customer: Customer) => Promise<void>;
   /** Returns what it stores about an account, for the customer; links begin with `publicUrl`. */
-  exportCustomer?: (customer: Customer, publicUrl: string) => Promise<Partial<AccountExport>>;
+  exportCustomer?: (
+    customer: Customer,
+    given: { publicUrl: string; shop: Shop },
+  ) => Promise<Partial<AccountExport>>;
 };
 
 /** Returns an account's address if it has proved that it is its own. */

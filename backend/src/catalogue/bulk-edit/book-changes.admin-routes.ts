@@ -30,7 +30,7 @@ export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Rout
     item: ListedBook,
     replyHeaders: MATCH_HEADERS,
     errors: ['not-found'],
-    list: listAdminBooks,
+    list: (query, _none, shop) => listAdminBooks(query, shop),
   }),
   addRoute({
     path: '/api/admin/books/changes',
@@ -42,9 +42,10 @@ export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Rout
     reply: ChangedBooks,
     errors: ['conflict'],
     now,
-    add: async ({ caller: by, query, body: { ids, filter = {}, ...wanted }, remember }) => {
+    add: async ({ caller: by, query, body, shop, remember }) => {
+      const { ids, filter = {}, ...wanted } = body;
       if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category);
-      const chosen = ids ?? (await findAdminIds(filter));
+      const chosen = ids ?? (await findAdminIds(filter, shop));
       const books = chosen.map((_id) => ({ _id }));
       if (query.dryRun === 'true') {
         return { body: await previewChange(books, wanted), change: undefined };

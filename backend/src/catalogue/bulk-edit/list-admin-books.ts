@@ -4,7 +4,7 @@ import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
 import type { z } from 'zod';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { ListPage } from '../../platform/http/router/list-route.ts';
-import { readLowStockLevel } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { findBooks } from '../books/find-books.ts';
 import { findIndexed, type Reading } from '../search/book-search.ts';
 import { matchHeaders } from '../search/match-headers.ts';
@@ -20,14 +20,11 @@ const toIds = (books: readonly { id: string }[]) => books.map(({ id }) => id);
 const ADMIN: Reading = { seesHidden: true, fresh: true, spend: () => {} };
 
 /** Returns one page of the dashboard's list, newest first, or best match first for a search. */
-export async function listAdminBooks({
-  sort,
-  page,
-  limit,
-  after,
-  ...query
-}: Query): Promise<ListPage<BookView>> {
-  const wanted = { q: query.q, sort, filters: await toAdminFilters(query) };
+export async function listAdminBooks(
+  { sort, page, limit, after, ...query }: Query,
+  shop: Shop,
+): Promise<ListPage<BookView>> {
+  const wanted = { q: query.q, sort, filters: toAdminFilters(query, shop) };
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {
     const detail = 'The book in after= is not in this list. Please start over.';
@@ -41,8 +38,8 @@ export async function listAdminBooks({
 }
 
 /** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */
-export async function findAdminIds(query: AdminFilters): Promise<string[]> {
-  const wanted = { q: query.q, filters: await toAdminFilters(query) };
+export async function findAdminIds(query: AdminFilters, shop: Shop): Promise<string[]> {
+  const wanted = { q: query.q, filters: toAdminFilters(query, shop) };
   const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
   if (!found || found.total <= FILTERED_BOOKS_MAX) return toIds(found?.books ?? []);
   throw badField(
@@ -51,18 +48,16 @@ export async function findAdminIds(query: AdminFilters): Promise<string[]> {
   );
 }
 
-async function toAdminFilters({
-  hidden,
-  noCover,
-  lowStock,
-  ...query
-}: AdminFilters): Promise<Filters> {
+function toAdminFilters(
+  { hidden, noCover, lowStock, ...query }: AdminFilters,
+  shop: Shop,
+): Filters {
   return {
-    ...toFilters(query, ADMIN),
+    ...toFilters(query, ADMIN, shop),
     ...(hidden && { hidden: [hidden] }),
     ...(noCover && { noCover: [noCover] }),
     ...(lowStock && {
-      copies: Array.from({ length: (await readLowStockLevel()) + 1 }, (_, left) => String(left)),
+      copies: Array.from({ length: shop.settings.lowStockLevel + 1 }, (_, left) => String(left)),
     }),
   };
 }

@@ -31,8 +31,8 @@ export const booksAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     statuses: [201],
     replyHeaders: ['Location'],
     now,
-    add: async ({ caller, body, at, remember }) => {
-      const book = await createBook(body, { by: caller.username, at, remember });
+    add: async ({ caller, body, at, shop, remember }) => {
+      const book = await createBook(body, { by: caller.username, at, shop, remember });
       return { ...created(book), change: bookCreated(book) };
     },
     again: async (id) => created(toBookView(await findStoredBook(id))),

@@ -1,10 +1,10 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
-import { shopPlace } from '@book-store/contract/place';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
@@ -24,9 +24,9 @@ const inTurnOfGenre = inTurn();
  */
 export async function createBook(
   body: z.output<typeof CreateBookBody>,
-  { by, at, remember }: { by: string; at: Date; remember?: Remember },
+  { by, at, shop, remember }: { by: string; at: Date; shop: Shop; remember?: Remember },
 ): Promise<BookView> {
-  const { fixedPrice = shopPlace().fixedPrices } = body;
+  const { fixedPrice = shop.place.fixedPrices } = body;
   const stored = toStored({ ...body, fixedPrice }).book;
   refuseDiscount(stored);
   await refuseCover(body.coverImage);

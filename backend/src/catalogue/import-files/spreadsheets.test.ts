@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
@@ -56,7 +56,7 @@ describe('an export that a spreadsheet has saved', () => {
     ['de-DE', 'JPY', '950'],
   ])('changes nothing in a shop of %s that sells in %s', async (locale, currency, price) => {
     await ShopSettings.updateOne({ _id: 'shop' }, { locale, currency }, { upsert: true });
-    await readShopSettings();
+    await refreshShop();
     const series = { name: 'Numbers', number: 1.5 };
     await aBook({ title: 'Eins, zwei; drei', newPrice: Number(price.replace(',', '.')), series });
     await aBook({ newPrice: currency === 'JPY' ? 1234 : 1234.5, popularity: 1000 });
@@ -64,7 +64,7 @@ describe('an export that a spreadsheet has saved', () => {
     expect(text).toContain(locale === 'en-KW' ? `,${price},` : `;${price};`);
     expect((await dryRun(text)).counts).toMatchObject({ changed: 0, unchanged: 2, wrong: 0 });
     await ShopSettings.deleteMany({});
-    await readShopSettings();
+    await refreshShop();
   });
 
   it('says so of a damaged ISBN without a book of that _id', async () => {

@@ -3,7 +3,6 @@ import { CreateBookBody, EditBookBody } from '@book-store/contract/catalogue/boo
 import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
 import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import { decodeMoney, encodeMoney } from '@book-store/contract/money';
-import { shopPlace } from '@book-store/contract/place';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { MovedChoice, RowOutcome } from '@book-store/contract/uploads';
 import type { z } from 'zod';
@@ -127,13 +126,7 @@ function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
 
 /** Returns the cells of a new book with what stands for those that say nothing. */
 function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: Remark[] } {
-  const fixedPrice = shopPlace().fixedPrices && 'yes';
-  const cells: Cells = {
-    description: '',
-    category: TO_SORT,
-    ...(fixedPrice && { fixedPrice }),
-    ...defaults,
-  };
+  const cells: Cells = { description: '', category: TO_SORT, ...defaults };
   for (const [column, cell] of Object.entries(given) as [BookColumn, string][]) {
     if (cell.trim() !== '' || cells[column] === undefined) cells[column] = cell;
   }

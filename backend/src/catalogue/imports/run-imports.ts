@@ -86,7 +86,7 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
     named: await namedBooks(running),
     reading: {
       categoryOf: genres.categoryOf,
-      defaults: running.defaults ?? {},
+      defaults: { ...(run.shop.place.fixedPrices && { fixedPrice: 'yes' }), ...running.defaults },
       leaveOut: running.leaveOut as BookColumn[],
       moved: running.moved ?? 'shop',
     },

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';
 import { REVALIDATE, type Route, route } from '../../platform/http/router/route.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { getBook, readerOf } from '../books/find-books.ts';
 import type { FoundPart, Reading } from './book-search.ts';
 import { listBooks, listCards } from './list-books.ts';
@@ -24,7 +25,11 @@ type ListSpec<Query extends z.output<typeof ListBooksQuery>, Book> = {
   query: z.ZodType<Query>;
   book: z.ZodType<Book, Book>;
   costMs: number;
-  list: (query: Query, reading: Reading) => Promise<Omit<FoundPart, 'books'> & { books: Book[] }>;
+  list: (
+    query: Query,
+    reading: Reading,
+    shop: Shop,
+  ) => Promise<Omit<FoundPart, 'books'> & { books: Book[] }>;
 };
 
 const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends { _id: string }>(
@@ -48,9 +53,10 @@ const listRoute = <Query extends z.output<typeof ListBooksQuery>, Book extends {
     },
     replyHeaders: ['X-Total-Count', 'Link', ...MATCH_HEADERS],
     errors: ['not-found'],
-    run: async ({ caller, origin: { network }, query, fresh }) => {
+    run: async ({ caller, origin: { network }, query, fresh, shop }) => {
       const spend = (ms: number) => reads.spend(network, ms);
-      const { books, total, ...answer } = await list(query, { ...readerOf(caller), fresh, spend });
+      const reading = { ...readerOf(caller), fresh, spend };
+      const { books, total, ...answer } = await list(query, reading, shop);
       const given = { ...query, ids: query.ids?.join(',') };
       const headers = pagingHeaders(path, given, total, books[query.limit - 1]?._id);
       return { body: books, headers: { ...headers, ...matchHeaders(answer) } };

@@ -36,10 +36,10 @@ export const browseRoutes = ({ limits: { searches, reads } }: FeatureDeps): Rout
       count: ({ network, query }) => (query.q ? searches(network) : undefined),
       pay: ({ network }) => reads.take(network, COST_MS.facets),
     },
-    run: async ({ caller, origin: { network }, query, fresh }) => {
+    run: async ({ caller, origin: { network }, query, fresh, shop }) => {
       const spend = (ms: number) => reads.spend(network, ms);
       const reading = { ...readerOf(caller), fresh, spend };
-      return { body: await listFacets(query, reading, await nameGenres()) };
+      return { body: await listFacets(query, reading, { genres: await nameGenres(), shop }) };
     },
   }),
   route({

@@ -5,12 +5,12 @@ import { bookNotFound } from '../books/find-books.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import { workOf } from '../search-index/to-indexed.ts';
 import { findIndexed, listIndexed, type Reading } from './book-search.ts';
-import { toFilters } from './to-filters.ts';
+import { seenBy } from './to-filters.ts';
 
 /** Returns the other editions of a book's work, the one to offer first. Throws `not-found` for an unknown book. */
 export async function listEditions(id: string, reading: Reading): Promise<EditionView[]> {
   const found = await findIndexed(
-    { ids: [id], filters: toFilters({}, reading) },
+    { ids: [id], filters: seenBy(reading) },
     { page: 1, limit: 1 },
     reading,
   );

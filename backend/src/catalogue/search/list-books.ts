@@ -6,6 +6,7 @@ import type {
 } from '@book-store/contract/catalogue/books/books.schemas';
 import type { z } from 'zod';
 import { notFound } from '../../platform/errors/errors.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toBookCard } from '../books/book-view.ts';
 import { findBooks } from '../books/find-books.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
@@ -21,8 +22,12 @@ type Page<Book> = Omit<FoundPart, 'books'> & { books: Book[] };
  * Returns one page of the catalogue, newest first, or best match first for a search. Which books these are is
  * known; the books are read from the database.
  */
-export async function listBooks(query: Query, reading: Reading): Promise<Page<BookView>> {
-  const { books, ...page } = await findPage(query, reading);
+export async function listBooks(
+  query: Query,
+  reading: Reading,
+  shop: Shop,
+): Promise<Page<BookView>> {
+  const { books, ...page } = await findPage(query, { reading, shop });
   const ids = books.map(({ id }) => id);
   return { ...page, books: await findBooks(ids, reading) };
 }
@@ -31,8 +36,9 @@ export async function listBooks(query: Query, reading: Reading): Promise<Page<Bo
 export async function listCards(
   { teasers, editions, ...query }: z.output<typeof ListCardsQuery>,
   reading: Reading,
+  shop: Shop,
 ): Promise<Page<BookCardView>> {
-  const { books, ...page } = await findPage(query, reading, editions && 'work');
+  const { books, ...page } = await findPage(query, { reading, shop }, editions && 'work');
   const teaserOf = teasers && (await readTeasers(books.map(({ id }) => id)));
   const toCard = (book: IndexedBook) => ({
     ...toBookCard(book),
@@ -44,9 +50,13 @@ export async function listCards(
 
 const several = (count: number) => (count > 1 ? count : undefined);
 
-async function findPage(query: Query, reading: Reading, distinct?: 'work'): Promise<FoundPart> {
+async function findPage(
+  query: Query,
+  { reading, shop }: { reading: Reading; shop: Shop },
+  distinct?: 'work',
+): Promise<FoundPart> {
   const { q, sort, ids, page, limit, after } = query;
-  const wanted = { q, sort, ids, distinct, filters: toFilters(query, reading) };
+  const wanted = { q, sort, ids, distinct, filters: toFilters(query, reading, shop) };
   const found = await findIndexed(wanted, { page, limit, after }, reading);
   if (found) return found;
   throw notFound('The book in after= is not in this list. Please start over.');

@@ -12,6 +12,7 @@ import { priceRange } from '@book-store/contract/catalogue/search/price-range';
 import type { FacetsView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { formatWhole } from '@book-store/contract/money';
 import type { z } from 'zod';
+import type { Shop } from '../../platform/shop.ts';
 import {
   authorNames,
   countIndexed,
@@ -45,11 +46,11 @@ export type GenreNames = ReadonlyMap<string, string>;
 export async function listFacets(
   query: Query,
   reading: Reading,
-  genres: GenreNames,
+  { genres, shop }: { genres: GenreNames; shop: Shop },
 ): Promise<FacetsView> {
-  const reduced = reducedFacet();
+  const reduced = reducedFacet(shop);
   const { total, of } = await countIndexed(
-    { q: query.q, distinct: query.editions && 'work', filters: toFilters(query, reading) },
+    { q: query.q, distinct: query.editions && 'work', filters: toFilters(query, reading, shop) },
     [...COUNTED, reduced],
     reading,
   );

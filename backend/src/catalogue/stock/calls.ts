@@ -4,7 +4,6 @@ import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { findPage, type PageOf } from '../../platform/documents/mongo.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
-import { readLowStockLevel } from '../../settings/shop/read-shop-settings.ts';
 import { editSection, readSection } from '../../settings/shop/settings-section.ts';
 import { settingsEdited } from '../../settings/shop/shop-activity.ts';
 import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
@@ -19,7 +18,9 @@ import { putRight } from './put-right.ts';
 
 /** The copies of the books, and what is set about them. */
 export const stockOfBooks = ({ now }: FeatureDeps): Implementation<typeof stockCalls> => ({
-  'GET /api/admin/books/low-stock': async ({ query }) => ({ page: await listLowStock(query) }),
+  'GET /api/admin/books/low-stock': async ({ query, shop }) => ({
+    page: await listLowStock(query, shop.settings.lowStockLevel),
+  }),
   'GET /api/admin/books/:id/stock-log': async ({ params: { id }, query }) => ({
     page: await listMovements(id, query),
   }),
@@ -73,9 +74,8 @@ function stockChanged(
 }
 
 /** Returns one page of the books that run out, fewest copies first. */
-async function listLowStock(page: PageOf) {
-  const filter = runningOut(await readLowStockLevel());
-  const list = Book.find(filter).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
+function listLowStock(page: PageOf, level: number) {
+  const list = Book.find(runningOut(level)).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
   return findPage(list, page, toBookView);
 }
 

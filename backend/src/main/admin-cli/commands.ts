@@ -12,7 +12,7 @@ import { signOutAll } from '../../people/sessions/admin-sessions.store.ts';
 import { forgetFailures } from '../../people/sign-in/sign-in-guard.ts';
 import { passwordProblem } from '../../platform/config/password-rule.ts';
 import { AppError, badRequest } from '../../platform/errors/errors.ts';
-import { readShopName } from '../../settings/shop/read-shop-settings.ts';
+import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { askNewPassword } from './ask-password.ts';
 import { writeAccounts } from './write-accounts.ts';
 
@@ -171,6 +171,6 @@ async function mend(different: readonly Compared[]): Promise<Result> {
 }
 
 async function requireStrong(password: string, username: string): Promise<void> {
-  const detail = passwordProblem(password, username, await readShopName());
+  const detail = passwordProblem(password, username, (await readShopSettings()).name);
   if (detail) throw badRequest(detail);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { repositoryDir } from '../../platform/config/directories.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBookBody } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';

@@ -7,7 +7,7 @@ import {
   queueForBooks,
   queueForOrders,
   queueGiftCardMails,
-} from '../../messages/mails/mail-jobs.ts';
+} from '../../messages/mails/mail-jobs.builder.ts';
 import { anOrder, anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { logProblems } from '../../platform/jobs/report-problems.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
@@ -148,7 +148,7 @@ describe('a due row that cannot be read', () => {
     };
     const bad = await store('gift_cards', { ...due, recipient: {} });
     await store('gift_cards', { ...due, recipient: { email: 'card@example.com' } });
-    await queueGiftCardMails({ sends: true, now: new Date() });
+    await queueGiftCardMails(true, new Date());
     expect(await Mail.countDocuments({ to: 'card@example.com' })).toBe(1);
     expect(await logged()).toEqual([{ level: 50, task: 'gift-card-mails', document: bad }]);
     await collection('gift_cards').deleteMany({});
@@ -165,7 +165,7 @@ describe('a due row that cannot be read', () => {
     const bad = Array.from({ length: 100 }, () => ({ ...due(), recipient: {} }));
     await collection('gift_cards').insertMany(bad);
     await store('gift_cards', { ...due(), recipient: { email: 'behind@example.com' } });
-    for (let run = 0; run < 2; run += 1) await queueGiftCardMails({ sends: true, now: new Date() });
+    for (let run = 0; run < 2; run += 1) await queueGiftCardMails(true, new Date());
     expect(await Mail.countDocuments({ to: 'behind@example.com' })).toBe(1);
     await collection('gift_cards').deleteMany({});
   });

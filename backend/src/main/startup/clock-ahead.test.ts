@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { LowStockMark } from '../../messages/book-mails/low-stock-marks.model.ts';
-import { queueForBooks, queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForBooks, queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { takeLease } from '../../platform/jobs/job-records.ts';

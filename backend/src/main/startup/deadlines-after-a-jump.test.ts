@@ -134,7 +134,7 @@ describe('what deadlines destroy', () => {
     const send = (at: Date) =>
       sendDueMails({
         send: async () => {},
-        readSender: async () => ({ name: 'The shop', contact: [], publicUrl: '' }),
+        sender: { name: 'The shop', contact: [], publicUrl: '' },
         now: () => at,
         onProblem: () => {},
       });

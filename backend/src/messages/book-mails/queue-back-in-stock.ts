@@ -3,7 +3,8 @@ import type { ChangedStock } from '../../catalogue/books/changed-stocks.ts';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { findAwaited, stopAwaiting } from '../../people/customers/awaited-books.ts';
 import { queueMissing } from '../../platform/mail/queue-mail.ts';
-import { readLetterTexts } from '../letters/letter-texts.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
 import { backInStockMail } from './book-mails.ts';
 
 const BATCH = 500;
@@ -11,7 +12,7 @@ const BATCH = 500;
 /** Queues a mail for each customer who waits for a book that can be bought now, and ends their wait. */
 export async function queueBackInStock(
   changed: readonly ChangedStock[],
-  { sends, now }: { sends: boolean; now: Date },
+  { sends, now, shop }: { sends: boolean; now: Date; shop: Shop },
 ): Promise<void> {
   const ids = changed
     .filter((book) => isBuyable(book) && !book.hidden)
@@ -19,7 +20,7 @@ export async function queueBackInStock(
   for (let at = 0; at < ids.length; at += BATCH) {
     const wishes = await findAwaited(ids.slice(at, at + BATCH));
     if (wishes.length === 0) continue;
-    const texts = await readLetterTexts();
+    const texts = letterTextsOf(shop);
     const books = await findStoredBooks([...new Set(wishes.map(({ bookId }) => bookId))]);
     const byId = new Map(books.map((book) => [book._id.toString(), book]));
     for (const wish of wishes) {

@@ -5,6 +5,7 @@ import { isRunningOut } from '../../catalogue/books/running-out.ts';
 import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { isImplausible } from '../../platform/time/clock-skew.ts';
 import { lowStockMail } from './book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
@@ -15,6 +16,7 @@ export type LowStockDeps = {
   ownerEmail: string | undefined;
   sends: boolean;
   now: Date;
+  shop: Shop;
 };
 
 /** A book this new has not fallen to the level: it began with few copies. */

@@ -1,12 +1,12 @@
 import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
 import type { Sender } from '../../platform/mail/letter.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 
 /** Returns the shop as its letters show it; answers go to its own address. */
-export async function readSender(
+export function toSender(
+  { settings: { name, address, phone, email } }: Shop,
   publicUrl: string,
-): Promise<Sender & { replyTo: string | undefined }> {
-  const { name, address, phone, email } = await readShopSettings();
+): Sender & { replyTo: string | undefined } {
   return {
     name: name || SHOP_NAME,
     contact: [...(address ?? '').split('\n'), phone ?? '', email ?? ''].filter((line) =>

@@ -11,7 +11,7 @@ import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { LowStockMark } from '../book-mails/low-stock-marks.model.ts';
 import { UNDO_MS } from '../order-mails/due-order-mails.ts';
-import { queueForBooks, queueForOrders } from './mail-jobs.ts';
+import { queueForBooks, queueForOrders } from './mail-jobs.builder.ts';
 
 const app = useTestApp();
 afterEach(() => {

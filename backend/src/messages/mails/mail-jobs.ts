@@ -5,11 +5,11 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { createMailer, type SendMail } from '../../platform/mail/mailer.ts';
 import { queueMissing } from '../../platform/mail/queue-mail.ts';
 import { areMailsDue, sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { queueBookMails } from '../book-mails/queue-book-mails.ts';
 import { giftCardMail } from '../letters/gift-card-mail.ts';
-import { readLetterTexts } from '../letters/letter-texts.ts';
-import { readSender } from '../letters/to-sender.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
+import { toSender } from '../letters/to-sender.ts';
 import { areOrderMailsDue, queueOrderMails } from '../order-mails/queue-order-mails.ts';
 
 /**
@@ -23,17 +23,17 @@ export function mailJobs({ mail, publicUrl }: JobDeps): Job[] {
       name: 'order-mails',
       everyMs: 5000,
       hasWork: areOrderMailsDue,
-      run: ({ now }) => queueForOrders(sends, now()),
+      run: ({ now, shop }) => queueForOrders({ sends, now: now(), shop }),
     },
     {
       name: 'book-mails',
       everyMs: 60_000,
-      run: ({ now }) => queueForBooks(sends, now()),
+      run: ({ now, shop }) => queueForBooks({ sends, now: now(), shop }),
     },
     {
       name: 'gift-card-mails',
       everyMs: 60_000,
-      run: ({ now }) => queueGiftCardMails({ sends, now: now() }),
+      run: ({ now, shop }) => queueGiftCardMails({ sends, now: now(), shop }),
     },
     ...(mail ? [sendingJob(createMailer(mail), publicUrl)] : []),
   ];
@@ -43,42 +43,40 @@ const sendingJob = (send: SendMail, publicUrl: string): Job => ({
   name: 'sending-mails',
   everyMs: 5000,
   hasWork: areMailsDue,
-  run: ({ now, log, signal }) =>
+  run: ({ now, log, shop, signal }) =>
     sendDueMails({
       send,
-      readSender: () => readSender(publicUrl),
+      sender: toSender(shop, publicUrl),
       now,
       onProblem: (id, problem) => log.warn({ mail: id, ...problem }, 'a mail could not be sent'),
       signal,
     }),
 });
 
+type MailDeps = { sends: boolean; now: Date; shop: Shop };
+
 /** Queues the mails that orders call for. */
-export async function queueForOrders(sends: boolean, now: Date): Promise<void> {
-  const { email } = await readShopSettings();
-  const ownerEmail = email || undefined;
-  await queueOrderMails({ ownerEmail, sends, now });
-}
+export const queueForOrders = (deps: MailDeps): Promise<void> =>
+  queueOrderMails({ ...deps, ownerEmail: ownerEmailOf(deps) });
 
 /** Queues the mails that books call for. */
-export async function queueForBooks(sends: boolean, now: Date): Promise<void> {
-  const { email, lowStockLevel } = await readShopSettings();
-  await queueBookMails({
-    level: lowStockLevel,
-    ownerEmail: email || undefined,
-    sends,
-    now,
+export const queueForBooks = (deps: MailDeps): Promise<void> =>
+  queueBookMails({
+    ...deps,
+    level: deps.shop.settings.lowStockLevel,
+    ownerEmail: ownerEmailOf(deps),
   });
-}
+
+const ownerEmailOf = ({ shop }: MailDeps) => shop.settings.email || undefined;
 
 /** Queues the mails of gift cards whose day has come; each has a key, so that none is queued twice. */
-export async function queueGiftCardMails(deps: { sends: boolean; now: Date }): Promise<void> {
+export async function queueGiftCardMails(deps: MailDeps): Promise<void> {
   await handleDocuments('gift-card-mails', {
     now: deps.now,
     list: (setAside) => listDueGiftCards(deps.now, setAside),
     idOf: ({ _id }) => _id.toString(),
     handle: async (cards) => {
-      const texts = await readLetterTexts();
+      const texts = letterTextsOf(deps.shop);
       for (const card of cards) {
         await queueMissing([giftCardMail(card, texts)], deps);
         await markMailed(card._id, deps.now);

@@ -13,7 +13,7 @@ import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { holdRestoredMails } from './hold-restored-mails.ts';
-import { queueForOrders } from './mail-jobs.ts';
+import { queueForOrders } from './mail-jobs.builder.ts';
 
 const app = useTestApp();
 const dir = mkdtempSync(path.join(tmpdir(), 'book-store-mails-'));
@@ -52,7 +52,7 @@ it('a restored shop sends no mail a second time, and goes on with what happens t
   const sent: string[] = [];
   await sendDueMails({
     send: async ({ to }) => void sent.push(to),
-    readSender: async () => ({ name: 'Shop', contact: [], publicUrl: 'https://b.example' }),
+    sender: { name: 'Shop', contact: [], publicUrl: 'https://b.example' },
     now: () => new Date(),
     onProblem: () => {},
   });

@@ -9,7 +9,7 @@ import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aSubscriber } from '../newsletter/newsletter.builder.ts';
 import { Subscriber } from '../newsletter/newsletter.model.ts';
-import { queueForOrders } from './mail-jobs.ts';
+import { queueForOrders } from './mail-jobs.builder.ts';
 
 const app = useTestApp();
 const OWNER = 'owner@shop.example';

@@ -11,7 +11,7 @@ import type { FeatureDeps } from '../../platform/feature.ts';
 import { addRoute } from '../../platform/http/router/add-route.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
-import { readSender } from '../letters/to-sender.ts';
+import { toSender } from '../letters/to-sender.ts';
 import { findMailView, listMails, openMail } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';
 
@@ -42,8 +42,8 @@ export const mailsRoutes = ({ publicUrl = '', mailFrom, now }: FeatureDeps): Rou
     summary: 'One mail with its text',
     params,
     reply: OpenedMail,
-    run: async ({ params: { id } }) => ({
-      body: await openMail(id, now(), await readSender(publicUrl)),
+    run: async ({ params: { id }, shop }) => ({
+      body: await openMail(id, now(), toSender(shop, publicUrl)),
     }),
   }),
   addRoute({

@@ -6,7 +6,7 @@ import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { completeBeforeSending } from '../../platform/mail/complete-letter.ts';
 import { withCode } from '../letters/gift-card-mail.ts';
-import { readSender } from '../letters/to-sender.ts';
+import { toSender } from '../letters/to-sender.ts';
 import {
   storeDueMails,
   storePaymentMail,
@@ -24,8 +24,8 @@ export const mails: Feature = {
   routes: mailsRoutes,
   jobs: mailJobs,
   eraseCustomer: eraseMailsOf,
-  exportCustomer: async (customer, publicUrl) => ({
-    mails: await exportMails(await toCustomer(customer), await readSender(publicUrl)),
+  exportCustomer: async (customer, { publicUrl, shop }) => ({
+    mails: await exportMails(await toCustomer(customer), toSender(shop, publicUrl)),
   }),
 };
 

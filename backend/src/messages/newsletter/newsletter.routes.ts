@@ -15,7 +15,7 @@ import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { confirmNewsletterMail } from '../letters/code-mails.ts';
-import { readLetterTexts } from '../letters/letter-texts.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
 import {
   confirmSubscriber,
   subscribe,
@@ -39,7 +39,7 @@ export const newsletterRoutes = ({ limits, now, mailFrom }: FeatureDeps): Route[
     before: ({ origin }) => limits.newsletter(origin.network),
     body: SubscribeBody,
     reply: SubscribeReply,
-    run: async ({ body: { email } }) => {
+    run: async ({ body: { email }, shop }) => {
       // Without a mail server nobody can confirm an address, so it counts at once.
       if (!mailFrom) {
         await subscribe(email, now());
@@ -47,7 +47,7 @@ export const newsletterRoutes = ({ limits, now, mailFrom }: FeatureDeps): Route[
       }
       const pending = await subscribePending(email, now());
       if (pending) {
-        const mail = confirmNewsletterMail(pending, now(), await readLetterTexts());
+        const mail = confirmNewsletterMail(pending, now(), letterTextsOf(shop));
         await queueMail(mail, { sends: true, now: now() });
       }
       return { body: subscribed(true) };

@@ -6,7 +6,7 @@ import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { queueForBooks, queueForOrders } from '../mails/mail-jobs.ts';
+import { queueForBooks, queueForOrders } from '../mails/mail-jobs.builder.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com' });
 const OWNER = 'owner@shop.example';

@@ -7,7 +7,7 @@ import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { useMailServer } from '../../testing/app/mail-server.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { queueForOrders } from '../mails/mail-jobs.ts';
+import { queueForOrders } from '../mails/mail-jobs.builder.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 
 const app = useTestApp();

@@ -7,11 +7,12 @@ import { aShopWithAllPayments, placeToPay } from '../../orders/payments/paying.b
 import { lookAfterPayments } from '../../orders/payments/payment-jobs.ts';
 import { stripeClient } from '../../orders/stripe/stripe-client.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
-import { queueForOrders } from '../mails/mail-jobs.ts';
+import { queueForOrders } from '../mails/mail-jobs.builder.ts';
 
 const now = () => new Date();
 const { double, deps } = useStripeDouble(now);
@@ -62,7 +63,7 @@ describe('mails about an order that is paid by transfer', () => {
 
   it('remind of it once, but not of what has been paid meanwhile', async () => {
     const [late, paid] = [await placeToPay(app, 'transfer'), await placeToPay(app, 'transfer')];
-    await lookAfterPayments({ stripe: undefined, now: () => later(6) });
+    await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => later(6) });
     await call('post', `${paid.id}/payment`, {});
     const kinds = async (uid: string) => (await mailsTo(uid, later(6))).map(({ kind }) => kind);
     expect((await kinds(late.uid)).filter((kind) => kind === 'payment-reminder')).toHaveLength(1);
@@ -77,7 +78,7 @@ describe('mails about an order that is paid by transfer', () => {
     expect(asked?.text).toContain(`Please pay by ${dayAfter(order.createdAt, 14)}.`);
     // The shop was away meanwhile, so it reminds late.
     const late = later(30);
-    await lookAfterPayments({ stripe: undefined, now: () => late });
+    await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => late });
     const reminder = (await mailsTo(uid, late)).find(({ kind }) => kind === 'payment-reminder');
     expect(reminder?.text).toContain(`Please pay by ${dayAfter(late, 9)}.`);
   });
@@ -85,7 +86,7 @@ describe('mails about an order that is paid by transfer', () => {
   it('name no day after which an order that was paid in part would end', async () => {
     const { id, uid } = await placeToPay(app, 'transfer');
     await call('post', `${id}/payment`, { amount: 4 });
-    await lookAfterPayments({ stripe: undefined, now: () => later(6) });
+    await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => later(6) });
     const reminder = (await mailsTo(uid, later(6))).find(({ kind }) => kind === 'payment-reminder');
     expect(reminder?.text).toContain('$6.00');
     expect(reminder?.text).not.toContain('Please pay by');
@@ -166,7 +167,11 @@ describe('mails about an order that is paid at Stripe', () => {
     const { uid, number } = await placeToPay(app, 'stripe');
     await mailsTo(uid);
     const inAnHour = later(1 / 24);
-    await lookAfterPayments({ stripe: stripeClient(double().account), now: () => inAnHour });
+    await lookAfterPayments({
+      shop: currentShop(),
+      stripe: stripeClient(double().account),
+      now: () => inAnHour,
+    });
     const [, cancelled] = await mailsTo(uid, inAnHour);
     expect(cancelled?.kind).toBe('order-cancelled');
     expect(cancelled?.text).toContain(`no payment of $10.00 for your order ${number}`);
@@ -182,7 +187,7 @@ describe('mails about an order that is paid at Stripe', () => {
     double().pay(page);
     await post('cancel');
     await deliverAll();
-    await lookAfterPayments({ stripe: stripeClient(double().account), now });
+    await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
     const mails = await mailsTo(uid);
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
       'order-awaiting-payment',

@@ -6,9 +6,9 @@ import { findSetAside } from '../../platform/jobs/problems.ts';
 import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { findMissing, queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { implausible } from '../../platform/time/clock-skew.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { readLetterTexts } from '../letters/letter-texts.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
 import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
 import { endOvertaken } from './overtaken.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
@@ -25,6 +25,7 @@ type Deps = {
   ownerEmail: string | undefined;
   sends: boolean;
   now: Date;
+  shop: Shop;
 };
 
 /** What is due about one order. */
@@ -85,11 +86,11 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
         .filter((due) => due.to === to && isRecent(order, due, deps.now))
         .map((due) => ({ order, due })),
     );
-  const [texts, settings] = await Promise.all([readLetterTexts(), readShopSettings()]);
+  const texts = letterTextsOf(deps.shop);
   const toCustomers = calledTo('customer');
   const told = await findTold(toCustomers);
   const called = toCustomers.flatMap(({ order, due }) =>
-    toOrderMails(order, due, { texts, settings, told }).map((mail) => ({ order, mail })),
+    toOrderMails(order, due, { texts, shop: deps.shop, told }).map((mail) => ({ order, mail })),
   );
   const missing = new Set(await findMissing(called.map(({ mail }) => mail)));
   const mails = await endOvertaken(called.filter(({ mail }) => missing.has(mail)));

@@ -9,7 +9,7 @@ import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { queueForOrders } from '../mails/mail-jobs.ts';
+import { queueForOrders } from '../mails/mail-jobs.builder.ts';
 
 const app = useTestApp();
 const OWNER = 'owner@example.com';

@@ -6,7 +6,7 @@ import { payUntil } from '../../orders/order/payment-view.ts';
 import { openOf } from '../../orders/order/return-view.ts';
 import { cancelledAt } from '../../orders/payments/transfer-deadlines.ts';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { LetterTexts } from '../letters/english.ts';
 import {
   changedMail,
@@ -25,7 +25,7 @@ import { toReturnMail } from './queue-return-mails.ts';
 
 type Context = {
   texts: LetterTexts;
-  settings: StoredShopSettings;
+  shop: Shop;
   /** The keys of the mails that have told of moves which were undone since. */
   told: ReadonlySet<string>;
 };
@@ -58,7 +58,7 @@ function toMail(order: StoredOrder, due: DueOrderMail, context: Context): NewMai
     return isTold ? [{ key, ...undoneMail(order, email, texts) }] : [];
   }
   if (isOvertaken(order, due)) return [];
-  const money = { to: email, amount: openOf(order), until: untilOf(order, context.settings) };
+  const money = { to: email, amount: openOf(order), until: untilOf(order, context.shop) };
   if (move.status === 'awaiting-payment')
     return isUnderWay(order) ? [] : [{ key, ...paymentMail('awaiting', order, money, texts) }];
   const end = move.status === 'cancelled' && move.by?.role === 'shop' && unpaidEndOf(order);
@@ -84,7 +84,7 @@ const isUnderWay = (order: StoredOrder): boolean =>
   paymentOf(order).events.at(-1)?.kind === 'processing';
 
 /** Returns until when the customer has to pay: the order is cancelled after that. */
-const untilOf = (order: StoredOrder, settings: StoredShopSettings): Date | undefined =>
+const untilOf = (order: StoredOrder, { settings }: Shop): Date | undefined =>
   paymentOf(order).method === 'stripe' ? payUntil(order) : cancelledAt(order, settings);
 
 /** Returns why the shop has cancelled an order that waited for its money. */
@@ -114,7 +114,7 @@ function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): N
 }
 
 /** Returns no reminder of what has been paid meanwhile, and no word of a refund that has failed at once. */
-function toPaymentMail(order: StoredOrder, at: number, { texts, settings }: Context): NewMail[] {
+function toPaymentMail(order: StoredOrder, at: number, { texts, shop }: Context): NewMail[] {
   const { email, payment, status } = order;
   const event = payment?.events[at];
   if (!email || !event) return [];
@@ -126,7 +126,7 @@ function toPaymentMail(order: StoredOrder, at: number, { texts, settings }: Cont
     return isSo ? [{ key, ...paymentMail('processing', order, money, texts) }] : [];
   }
   if (event.kind === 'reminded') {
-    const money = { to: email, amount, until: untilOf(order, settings) };
+    const money = { to: email, amount, until: untilOf(order, shop) };
     const isDue = payment?.state === 'open' && amount > 0;
     return isDue ? [{ key, ...paymentMail('reminder', order, money, texts) }] : [];
   }

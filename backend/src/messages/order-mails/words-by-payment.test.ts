@@ -15,7 +15,7 @@ import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { queueForOrders } from '../mails/mail-jobs.ts';
+import { queueForOrders } from '../mails/mail-jobs.builder.ts';
 import { UNDO_MS } from './due-order-mails.ts';
 
 useTestApp();

@@ -5,8 +5,8 @@ import { isRefined } from '@book-store/contract/storefront';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { toShopView } from '../../settings/shop/shop-view.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { toTax } from '../../settings/shop/shop-view.ts';
 import { findOwnOrder, illegalStatus } from '../order/find-order.ts';
 import { areLinesCancellable, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -44,10 +44,11 @@ type Cancelled = z.output<typeof CancelLinesBody>['lines'];
 export async function cancelLines(
   id: string,
   cancelled: Cancelled,
-  { uid, at }: { uid: string; at: Date },
+  { uid, at, shop: { settings } }: { uid: string; at: Date; shop: Shop },
 ): Promise<StoredOrder> {
-  const { tax, storefront } = toShopView(await readShopSettings());
-  if (!isRefined(storefront)) throw conflict('Please cancel the whole order, or talk to us.');
+  const tax = toTax(settings);
+  if (!isRefined(settings.storefront))
+    throw conflict('Please cancel the whole order, or talk to us.');
   const by = { role: 'customer' } as const;
   return inTransaction(async (session) => {
     const stored = await findOwnOrder(id, uid, session);

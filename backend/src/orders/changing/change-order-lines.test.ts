@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';

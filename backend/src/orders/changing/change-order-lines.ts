@@ -25,9 +25,9 @@ import {
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { toShopView } from '../../settings/shop/shop-view.ts';
+import { toTax } from '../../settings/shop/shop-view.ts';
 import { termsOf } from '../discount-codes/apply-code.ts';
 import { cutGiftCard, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { findOrder, illegalStatus } from '../order/find-order.ts';
@@ -57,10 +57,10 @@ export type ChangedLine = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId 
 export async function changeOrderLines(
   id: string,
   { version, lines: wanted }: Body,
-  { now, by: name }: { now: Date; by: string },
+  { now, by: name, shop }: { now: Date; by: string; shop: Shop },
 ): Promise<AdminOrderView> {
   const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
-  const { tax } = toShopView(await readShopSettings());
+  const tax = toTax(shop.settings);
   const by = { role: 'admin', name } as const;
   // Before the transaction, which may be repeated. Books that the order has already are remembered since then.
   await storeDrawnCovers(books.map((book) => ({ ...book, bookId: book._id.toString() })));

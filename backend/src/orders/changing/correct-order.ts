@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { findOrder, illegalStatus } from '../order/find-order.ts';
 import { orderKeys } from '../order/order-keys.ts';
@@ -25,14 +26,14 @@ import { tellOfChange } from './order-changes.ts';
 export const correctOrder = (
   id: string,
   { version, address, ...given }: z.output<typeof CorrectOrderBody>,
-  { now, by }: { now: Date; by: string },
+  { now, by, shop }: { now: Date; by: string; shop: Shop },
 ): Promise<{ order: AdminOrderView; fields: string[] }> =>
   inTransaction(async (session) => {
     const stored = await findOrder(id, session);
     const view = toAdminOrderView(stored, now);
     const correction = {
       ...given,
-      ...(address && { address: keepingName(toStoredAddress(address), view.address) }),
+      ...(address && { address: keepingName(toStoredAddress(address, shop), view.address) }),
     };
     if (!isOpen(stored.status)) {
       throw illegalStatus(

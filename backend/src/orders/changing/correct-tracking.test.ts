@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { Activity } from '../../platform/audit/activity.model.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';

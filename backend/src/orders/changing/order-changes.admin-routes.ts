@@ -124,9 +124,9 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     body: CorrectOrderBody,
     reply: AdminOrderView,
     errors: ['illegal-status', 'conflict', 'changed-meanwhile'],
-    run: async ({ caller, params, body }) => {
+    run: async ({ caller, params, body, shop }) => {
       const by = caller.username;
-      const { order, fields } = await correctOrder(params.id, body, { now: now(), by });
+      const { order, fields } = await correctOrder(params.id, body, { now: now(), by, shop });
       // Never the values, because they are the customer's.
       const names = fields.map((field) => ({ field }));
       const change = names.length > 0 ? changeOf(order, 'order-corrected', names) : undefined;
@@ -156,9 +156,9 @@ export const orderChangesAdminRoutes = ({ now }: FeatureDeps): Route[] => [
     body: ChangeOrderLinesBody,
     reply: AdminOrderView,
     errors: ['illegal-status', 'conflict', 'changed-meanwhile', 'book-gone', 'out-of-stock'],
-    run: async ({ caller, params, body }) => {
+    run: async ({ caller, params, body, shop }) => {
       const by = caller.username;
-      const order = await changeOrderLines(params.id, body, { now: now(), by });
+      const order = await changeOrderLines(params.id, body, { now: now(), by, shop });
       return { body: order, change: changeOf(order, 'order-lines-changed') };
     },
   }),

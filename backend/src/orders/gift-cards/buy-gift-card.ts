@@ -3,7 +3,7 @@ import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy
 import { GIFT_CARD_DAYS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
-import { shopDay, shopPlace } from '@book-store/contract/place';
+import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import {
   isPrepaid,
@@ -16,7 +16,6 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { toPaymentAccount, toPaymentWays } from '../../settings/shop/shop-view.ts';
 import { tellOfChange } from '../changing/order-changes.ts';
 import { newLinkKey, placedToken } from '../guests/guest-links.ts';
@@ -33,7 +32,7 @@ import { nextOrderNumber } from '../placing/order-number.ts';
 import { accountFor, assertOwn } from '../placing/place-order.ts';
 
 type Body = z.output<typeof BuyGiftCardBody>;
-type Deps = Pick<PlaceOrderDeps, 'limits' | 'now' | 'stripe' | 'mailFrom' | 'network'>;
+type Deps = Pick<PlaceOrderDeps, 'limits' | 'now' | 'stripe' | 'mailFrom' | 'network' | 'shop'>;
 type Buying = {
   customer: Customer;
   body: Body;
@@ -74,16 +73,14 @@ const buy = (buying: Buying, deps: Deps): Promise<OrderView> =>
 async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderView> {
   const { customer, body, linkKey } = buying;
   await deps.limits.orders(accountFor(customer, deps));
-  const settings = await readShopSettings();
-  const { currency } = shopPlace();
   const at = deps.now();
-  assertSold(body, settings, deps);
+  assertSold(body, deps);
   const sendOn = sendOnOf(body, at);
-  const payment = paymentOf(body, settings, deps);
+  const payment = paymentOf(body, deps);
   const number = await nextOrderNumber();
-  // With a number drawn, the currency stays; before the first one it may have changed since.
-  await readShopSettings();
-  if (shopPlace().currency !== currency) throw notSold();
+  // With a number drawn, the currency stays; before the first one it may have changed since the request began.
+  const { currency } = await readShopSettings();
+  if (currency !== deps.shop.place.currency) throw notSold();
   const { name, email, amount, recipient } = body;
   const draft = {
     ...once,
@@ -119,10 +116,9 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderVi
   );
 }
 
-type Shop = Pick<StoredShopSettings, 'payments'>;
-
 /** A mail brings the card, so a shop without mails sells none. */
-function assertSold({ amount }: Body, { payments }: Shop, { mailFrom }: Deps): void {
+function assertSold({ amount }: Body, { shop, mailFrom }: Deps): void {
+  const { payments } = shop.settings;
   const sales = payments?.giftCards ? payments.giftCardSales : undefined;
   if (!sales || !mailFrom) throw notSold();
   const { smallest, largest } = sales;
@@ -146,8 +142,7 @@ function sendOnOf({ sendOn }: Body, at: Date): string {
 
 function paymentOf(
   { payment: method, amount: sum }: Body,
-  settings: Shop,
-  { stripe }: Deps,
+  { shop: { settings }, stripe }: Deps,
 ): ReturnType<typeof newPayment> {
   const offered = offeredWays(toPaymentWays(settings, Boolean(stripe)), { sum });
   const way = offered.find((one) => one.method === method && isPrepaid(one.method));

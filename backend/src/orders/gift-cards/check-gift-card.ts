@@ -1,10 +1,10 @@
 import type { Limits } from '../../platform/http/limits/limits.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { type FoundGiftCard, findByCode } from './gift-card-codes.ts';
 import { assertPays, giftCardRefused } from './move-gift-card-money.ts';
 
 type Deps = {
-  settings: Pick<StoredShopSettings, 'payments'>;
+  shop: Shop;
   limits: Pick<Limits, 'giftCardCodes'>;
   network: string;
   now: Date;
@@ -17,9 +17,9 @@ type Deps = {
  */
 export async function checkGiftCard(
   code: string,
-  { settings, limits, network, now }: Deps,
+  { shop, limits, network, now }: Deps,
 ): Promise<FoundGiftCard> {
-  if (!settings.payments?.giftCards) throw giftCardRefused('This shop takes no gift cards.');
+  if (!shop.settings.payments?.giftCards) throw giftCardRefused('This shop takes no gift cards.');
   const found = await findByCode(code);
   if (!found) {
     await limits.giftCardCodes(network);

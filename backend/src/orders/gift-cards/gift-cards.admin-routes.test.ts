@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { queueGiftCardMails } from '../../messages/mails/mail-jobs.ts';
+import { queueGiftCardMails } from '../../messages/mails/mail-jobs.builder.ts';
 import { forgetOldData } from '../../people/account/account.ts';
 import { sendingTo } from '../../platform/mail/mails.builder.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { useMailServer } from '../../testing/app/mail-server.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
@@ -19,7 +20,7 @@ const open = async (id: string) => (await asOwner(app, 'get', `gift-cards/${id}`
 const issue = (body: object) => asOwner(app, 'post', 'gift-cards', body);
 
 async function sendAll(now: Date) {
-  await queueGiftCardMails({ sends: true, now });
+  await queueGiftCardMails(true, now);
   await sendDueMails({ ...sendingTo(server.port()), now: () => now });
 }
 const codeIn = (email: string) => {
@@ -170,7 +171,7 @@ describe('the mail of a gift card', () => {
     const email = 'forgotten@example.com';
     const { body } = await issue({ amount: 30, recipient: { email } });
     await sendAll(new Date());
-    await forgetOldData(new Date(Date.now() + 400 * 86_400_000));
+    await forgetOldData(new Date(Date.now() + 400 * 86_400_000), currentShop());
     const card = await open(body._id);
     expect([card.recipient, card.balance]).toEqual([undefined, 30]);
   });

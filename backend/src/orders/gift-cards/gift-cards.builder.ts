@@ -1,3 +1,4 @@
+import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { GiftCard } from './gift-cards.model.ts';
 import { issueGiftCard } from './issue-gift-card.ts';
@@ -12,6 +13,7 @@ export async function aShopWithGiftCards(given: { giftCardMonths?: number } = {}
   };
   const set = { $set: { payments: { ...payments, giftCards: true, ...given } } };
   await ShopSettings.updateOne({ _id: 'shop' }, set, { upsert: true });
+  await refreshShop();
 }
 
 /** Has the shop sell gift cards of $5 to $200, and be paid for them by transfer or at Stripe. */
@@ -25,6 +27,7 @@ export async function aShopThatSellsGiftCards(): Promise<void> {
     giftCardSales: { smallest: 500, largest: 20_000 },
   };
   await ShopSettings.updateOne({ _id: 'shop' }, { $set: { payments } }, { upsert: true });
+  await refreshShop();
 }
 
 /** Issues a gift card for tests, in minor units. Returns its id and its code. */

@@ -4,7 +4,6 @@ import {
 } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import { type Route, route } from '../../platform/http/router/route.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 
 /** The call of whoever wants to pay with a gift card. The code is in the body, because addresses are logged. */
@@ -17,9 +16,8 @@ export const giftCardsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     body: CheckGiftCardBody,
     reply: CheckedGiftCard,
     errors: ['gift-card-refused'],
-    run: async ({ body: { code }, origin: { network } }) => {
-      const settings = await readShopSettings();
-      const deps = { settings, limits, network, now: now() };
+    run: async ({ body: { code }, origin: { network }, shop }) => {
+      const deps = { shop, limits, network, now: now() };
       const { card, lastFour } = await checkGiftCard(code, deps);
       return {
         body: { lastFour, balance: card.balance, expiresAt: card.expiresAt?.toISOString() },

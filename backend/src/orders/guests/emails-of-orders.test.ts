@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';

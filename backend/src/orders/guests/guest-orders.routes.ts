@@ -62,9 +62,9 @@ export const guestOrdersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       body: GuestCancelLinesBody,
       reply: OrderView,
       errors: ['not-found', 'illegal-status', 'conflict'],
-      run: async ({ body: { token, lines } }) => {
+      run: async ({ body: { token, lines }, shop }) => {
         const { id, own } = await ownOrderOfGuest(token, now());
-        return { body: toOrderView(await cancelLines(id, lines, own)) };
+        return { body: toOrderView(await cancelLines(id, lines, { ...own, shop })) };
       },
     }),
     route({

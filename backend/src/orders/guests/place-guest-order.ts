@@ -3,15 +3,15 @@ import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.sc
 import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { PlaceOrderDeps } from '../placing/new-order.ts';
 import { placeOrderOf } from '../placing/place-order.ts';
 import { newLinkKey, placedToken } from './guest-links.ts';
 import { guestUid } from './guests.ts';
 
 /** Throws `not-signed-in` unless the shop takes orders of guests: by its settings, or because it has no sign-in. */
-export async function assertGuests({ firebase }: ShopConfigView): Promise<void> {
-  if (!firebase || (await readShopSettings()).guestOrders) return;
+export function assertGuests({ firebase }: ShopConfigView, { settings }: Shop): void {
+  if (!firebase || settings.guestOrders) return;
   throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
 }
 

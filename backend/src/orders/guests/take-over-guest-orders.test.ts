@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';

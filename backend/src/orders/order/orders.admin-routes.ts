@@ -49,10 +49,10 @@ export const ordersAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     reply: AdminOrderView,
     statuses: [201],
     errors: ['price-changed', 'book-gone', 'out-of-stock', 'idempotency-key-reused'],
-    run: async ({ caller, headers, body, origin: { network } }) => {
+    run: async ({ caller, headers, body, origin: { network }, shop }) => {
       const order = await placeCounterOrder(
         { admin: caller, body, idempotencyKey: headers['idempotency-key'] },
-        { limits, now, network },
+        { limits, now, network, shop },
       );
       return {
         body: order,

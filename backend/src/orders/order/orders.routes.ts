@@ -43,9 +43,9 @@ export const ordersRoutes = ({
     access: 'customer or guest',
     summary:
       'Places an order, once for each Idempotency-Key; without a token only where the shop takes orders of guests',
-    before: async ({ caller, origin: { network } }) => {
+    before: async ({ caller, origin: { network }, shop }) => {
       if (!caller) {
-        await assertGuests(shopConfig);
+        assertGuests(shopConfig, shop);
         await limits.guestOrdersByAddress(network);
       }
       await limits.ordersByAddress(network);
@@ -63,9 +63,9 @@ export const ordersRoutes = ({
       'too-many-open-orders',
       'idempotency-key-reused',
     ],
-    run: async ({ caller, headers, body, origin: { network } }) => {
+    run: async ({ caller, headers, body, origin: { network }, shop }) => {
       const idempotencyKey = headers['idempotency-key'];
-      const deps = { limits, now, stripe, mailFrom, network };
+      const deps = { limits, now, stripe, mailFrom, network, shop };
       const limited = <Result>(place: () => Promise<Result>) =>
         limitGuesses({ code: body.discountCode, network, isGuest: !caller }, limits, place);
       if (!caller)
@@ -84,9 +84,9 @@ export const ordersRoutes = ({
     access: 'customer or guest',
     summary:
       'Orders a gift card that a mail brings to its recipient once it is paid; where the shop sells them',
-    before: async ({ caller, origin: { network } }) => {
+    before: async ({ caller, origin: { network }, shop }) => {
       if (!caller) {
-        await assertGuests(shopConfig);
+        assertGuests(shopConfig, shop);
         await limits.guestOrdersByAddress(network);
       }
       await limits.ordersByAddress(network);
@@ -96,9 +96,9 @@ export const ordersRoutes = ({
     reply: PlacedOrder,
     statuses: [201],
     errors: ['conflict', 'too-many-open-orders', 'idempotency-key-reused'],
-    run: async ({ caller, headers, body, origin: { network } }) => {
+    run: async ({ caller, headers, body, origin: { network }, shop }) => {
       const wanted = { body, idempotencyKey: headers['idempotency-key'] };
-      const deps = { limits, now, stripe, mailFrom, network };
+      const deps = { limits, now, stripe, mailFrom, network, shop };
       if (!caller) return { body: await buyGiftCardAsGuest(wanted, deps) };
       if (await isErased(caller.uid)) throw accountErased();
       const order = await buyGiftCard({ customer: caller, ...wanted }, deps);
@@ -140,8 +140,8 @@ export const ordersRoutes = ({
     body: CancelLinesBody,
     reply: OrderView,
     errors: ['illegal-status', 'conflict'],
-    run: async ({ caller, params, body: { lines } }) => {
-      const own = { uid: caller.uid, at: now() };
+    run: async ({ caller, params, body: { lines }, shop }) => {
+      const own = { uid: caller.uid, at: now(), shop };
       return { body: toOrderView(await cancelLines(params.id, lines, own)) };
     },
   }),

@@ -1,8 +1,9 @@
 import { shopDay } from '@book-store/contract/place';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueGiftCardMails } from '../../messages/mails/mail-jobs.ts';
+import { queueGiftCardMails } from '../../messages/mails/mail-jobs.builder.ts';
 import { queueOrderMails } from '../../messages/order-mails/queue-order-mails.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -40,7 +41,7 @@ const letters = async (id: string) => {
   return (await sorted.lean()).map(({ kind, letter }) => ({ kind, text: JSON.stringify(letter) }));
 };
 const queueMails = (now: Date) =>
-  queueOrderMails({ ownerEmail: 'owner@example.com', sends: false, now });
+  queueOrderMails({ ownerEmail: 'owner@example.com', sends: false, now, shop: currentShop() });
 
 describe('an order of a gift card', () => {
   it('has no books, no delivery and no tax, and waits for its transfer', async () => {
@@ -88,10 +89,10 @@ describe('an order of a gift card', () => {
     expect(card.movements).toEqual([
       expect.objectContaining({ kind: 'issued', order: { _id, number: paid.body.number } }),
     ]);
-    await queueGiftCardMails({ sends: true, now: inDays(2) });
+    await queueGiftCardMails(true, inDays(2));
     expect(await Mail.countDocuments({ to: email })).toBe(0);
-    await queueGiftCardMails({ sends: true, now: inDays(3) });
-    await queueGiftCardMails({ sends: true, now: inDays(4) });
+    await queueGiftCardMails(true, inDays(3));
+    await queueGiftCardMails(true, inDays(4));
     expect(await Mail.countDocuments({ to: email, kind: 'gift-card' })).toBe(1);
     await queueMails(new Date());
     const told = await letters(_id);
@@ -129,7 +130,7 @@ describe('an order of a gift card', () => {
     const forgotten = await orderGiftCard(app);
     const before = await GiftCard.countDocuments({});
     for (const days of [6, 20])
-      await lookAfterPayments({ stripe: undefined, now: () => inDays(days) });
+      await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => inDays(days) });
     expect(await read(forgotten._id)).toMatchObject({
       status: 'cancelled',
       payment: { state: 'expired' },

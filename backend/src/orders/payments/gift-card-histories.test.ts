@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { changeOrderLines } from '../changing/change-order-lines.ts';
 import { changeOrderStatus } from '../changing/change-order-status.ts';
@@ -63,7 +64,7 @@ async function place({ cards, orders, book }: History, { size, other }: Omit<Ste
         },
       },
     },
-    { limits, now, network: 'tests' },
+    { limits, now, network: 'tests', shop: currentShop() },
   );
   orders.push(placed._id);
 }
@@ -105,7 +106,7 @@ const STEPS_OF = {
       changeOrderLines(
         id,
         { version: undefined, lines: [{ bookId: history.book, quantity: 1, price: other % 1500 }] },
-        { now: now(), by },
+        { now: now(), by, shop: currentShop() },
       ),
     ),
   block: ({ cards }: History, { size, other }: Omit<Step, 'what'>) =>

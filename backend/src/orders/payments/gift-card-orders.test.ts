@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
@@ -158,7 +159,7 @@ describe('what a gift card has paid', () => {
     // A reminder comes first.
     for (const days of [6, 16, 16]) {
       const now = () => new Date(Date.now() + days * 86_400_000);
-      await lookAfterPayments({ stripe: stripeClient(double().account), now });
+      await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
     }
     for (const { card, id } of [transfer, stripe]) {
       expect((await orderOf(id)).status).toBe('cancelled');
@@ -243,7 +244,7 @@ describe('what a gift card has paid', () => {
     double().pay(page);
     expect([...double().charges.values()].at(-1)?.amount_captured).toBe(600);
     const now = () => new Date(Date.now() + 600_000);
-    await lookAfterPayments({ stripe: stripeClient(double().account), now });
+    await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
     expect((await orderOf(id)).payment).toMatchObject({ state: 'paid', paid: 6 });
     expect((await refund(id, 10)).body.payment).toMatchObject({
       state: 'refunded',

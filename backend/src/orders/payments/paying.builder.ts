@@ -2,6 +2,7 @@ import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { expect } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
@@ -17,6 +18,7 @@ export async function aShopWithAllPayments(): Promise<void> {
     cancelDays: 14,
   };
   await ShopSettings.updateOne({ _id: 'shop' }, { $set: { payments } }, { upsert: true });
+  await refreshShop();
 }
 
 let customers = 0;

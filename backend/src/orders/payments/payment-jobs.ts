@@ -5,7 +5,7 @@ import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { findSetAside } from '../../platform/jobs/problems.ts';
 import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { findOrders } from '../order/find-order.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { COMPARISON, compareWithStripe } from '../stripe/compare-with-stripe.ts';
@@ -29,7 +29,7 @@ export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[]
       name: TASK,
       everyMs: 10_000,
       hasWork: arePaymentsDue,
-      run: ({ now }) => lookAfterPayments({ stripe, now }),
+      run: ({ now, shop }) => lookAfterPayments({ stripe, now, shop }),
     },
     ...(stripe
       ? [
@@ -43,13 +43,12 @@ export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[]
   ];
 }
 
-type Deps = { stripe: StripeClient | undefined; now: () => Date };
+type Deps = { stripe: StripeClient | undefined; now: () => Date; shop: Shop };
 
 /**
  * Looks after the payments that are due. Throws `StripeAway` if Stripe gives no answer: what needs it stays due.
  */
-export async function lookAfterPayments({ stripe, now }: Deps): Promise<void> {
-  const settings = await readShopSettings();
+export async function lookAfterPayments({ stripe, now, shop: { settings } }: Deps): Promise<void> {
   const isTrusted = await isClockTrusted(now());
   let away: StripeAway | undefined;
   const lookAfter = async (due: DuePayment) => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { Order } from '../order/orders.model.ts';
@@ -22,6 +23,7 @@ const read = async (id: string) => (await call('get', `/orders/${id}`)).body;
 const afterDays = (days: number) =>
   lookAfterPayments({
     stripe: undefined,
+    shop: currentShop(),
     now: () => new Date(Date.now() + days * DAY_MS),
   });
 const kindsOf = async (id: string) =>

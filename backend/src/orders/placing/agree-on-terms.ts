@@ -1,7 +1,7 @@
 import { isByTransfer, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { Types } from 'mongoose';
 import type { StoredBook } from '../../catalogue/books/books.model.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toPaymentAccount, toShopView } from '../../settings/shop/shop-view.ts';
 import { findUsableCode } from '../discount-codes/find-usable-code.ts';
 import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
@@ -15,13 +15,13 @@ import { chooseWay, promiseOf } from './choose-way.ts';
 import type { NewOrder, PlaceOrderDeps } from './new-order.ts';
 
 /** What an order is placed against. */
-type Shop = { settings: StoredShopSettings; books: readonly StoredBook[]; at: Date };
+type Placing = { books: readonly StoredBook[]; at: Date };
 
 /** Returns what the order costs and how it is delivered and paid; throws as `chooseWay` and `agreedQuote`. */
 export async function agreeOnTerms(
   order: NewOrder,
-  { settings, books, at }: Shop,
-  deps: PlaceOrderDeps,
+  { books, at }: Placing,
+  { shop: { settings }, stripe }: PlaceOrderDeps,
 ) {
   const { body, recipient } = order;
   const way = chooseWay({ delivery: body.delivery, address: recipient.address }, settings.ways);
@@ -33,7 +33,7 @@ export async function agreeOnTerms(
     usualWeight: settings.usualWeight ?? undefined,
     code: body.discountCode === undefined ? undefined : await findUsableCode(body.discountCode, at),
     tax: tax && { terms: tax, address, at },
-    choosePayment: paymentChooser(order, { settings, way, hasStripe: Boolean(deps.stripe) }),
+    choosePayment: paymentChooser(order, { settings, way, hasStripe: Boolean(stripe) }),
   };
   return { ...agreedQuote(body, books, terms), way, address };
 }
@@ -44,12 +44,12 @@ type Agreed = Awaited<ReturnType<typeof agreeOnTerms>>;
 export async function openPayment(
   { body, opening: { by, collected } }: NewOrder,
   { payment: { method, fee }, totalCents }: Agreed,
-  { settings, at }: Shop,
+  at: Date,
   deps: PlaceOrderDeps,
 ): Promise<StoredPayment> {
-  const account = isByTransfer(method) ? toPaymentAccount(settings) : undefined;
+  const account = isByTransfer(method) ? toPaymentAccount(deps.shop.settings) : undefined;
   const whole = newPayment({ method, fee, due: totalCents, account });
-  const giftCard = await findGiftCard(body, method, totalCents, { ...deps, settings, at });
+  const giftCard = await findGiftCard(body, method, totalCents, { ...deps, at });
   const payment = giftCard ? withGiftCard(whole, giftCard, { at, by }) : whole;
   assertChargeable(method, payment.due, giftCard?.amount ?? 0);
   return collected ? afterEvent(payment, { kind: 'paid', amount: totalCents, at, by }) : payment;
@@ -59,7 +59,8 @@ export async function openPayment(
 export function toStoredTerms(
   { recipient }: NewOrder,
   agreed: Agreed,
-  { settings, books, at }: Shop,
+  { books, at }: Placing,
+  { settings }: Shop,
 ) {
   const { lines, deliveryCents, discountCode, taxes, totalCents, way, address } = agreed;
   const isOrderedFirst = lines.some(({ bookId, quantity }) =>
@@ -83,11 +84,11 @@ async function findGiftCard(
   { giftCard }: NewOrder['body'],
   method: PaymentMethod,
   total: number,
-  { settings, limits, network, at }: PlaceOrderDeps & { settings: StoredShopSettings; at: Date },
+  { shop, limits, network, at }: PlaceOrderDeps & { at: Date },
 ) {
   if (!giftCard) return undefined;
   const { code, amount } = giftCard;
-  const { card, lastFour } = await checkGiftCard(code, { settings, limits, network, now: at });
+  const { card, lastFour } = await checkGiftCard(code, { shop, limits, network, now: at });
   assertPays(card, amount, at);
   if (method === 'gift-card' && amount < total)
     throw giftCardRefused(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { aClockJump } from '../../platform/jobs/clock-jump.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';

@@ -3,6 +3,7 @@ import type { AddressView, PlaceOrderBody } from '@book-store/contract/orders/or
 import type { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { Wanted } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
@@ -11,6 +12,7 @@ type Body = z.output<typeof PlaceOrderBody>;
 export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe' | 'mailFrom'> & {
   /** Where the request comes from: what it holds and wrong codes of gift cards are counted. */
   network: string;
+  shop: Shop;
 };
 
 /** An order of a customer's own account, or one that the owner enters. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';

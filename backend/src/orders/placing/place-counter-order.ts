@@ -31,7 +31,7 @@ export async function placeCounterOrder(
   const recipient = {
     name: name || NAMELESS,
     phone,
-    ...(address && { address: toStoredAddress(address) }),
+    ...(address && { address: toStoredAddress(address, deps.shop) }),
     source: 'counter' as const,
   };
   const opening = { by: { role: 'admin' as const, name: admin.username }, collected };

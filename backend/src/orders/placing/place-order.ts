@@ -1,7 +1,6 @@
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { CONFIRM_HOURS } from '@book-store/contract/people/account/account-limits';
-import { shopPlace } from '@book-store/contract/place';
 import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
@@ -13,6 +12,7 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import { AppError, badField } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { tellOfChange } from '../changing/order-changes.ts';
@@ -68,7 +68,7 @@ export function placeOrderOf(
   } = body;
   const recipient = {
     ...given,
-    ...(address && { address: toStoredAddress(address) }),
+    ...(address && { address: toStoredAddress(address, deps.shop) }),
     ...(!customer.emailVerified && { unverifiedEmail: true }),
     ...more.recipient,
   };
@@ -87,29 +87,26 @@ export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderV
 
 async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
   const { account, body, customer } = order;
+  const { shop } = deps;
   // The owner sells as many as there are.
-  if (customer) await assertQuantities(body);
+  if (customer) assertQuantities(body, shop);
   await deps.limits.orders(account);
   const at = deps.now();
-  // First, as they say in which currency the prices are: this process may never have read them.
-  const settings = await readShopSettings();
-  const { currency } = shopPlace();
   const books = await findStoredBooks(body.productIds);
-  const shop = { settings, books, at };
-  const agreed = await agreeOnTerms(order, shop, deps);
-  const payment = await openPayment(order, agreed, shop, deps);
+  const agreed = await agreeOnTerms(order, { books, at }, deps);
+  const payment = await openPayment(order, agreed, at, deps);
   await storeDrawnCovers(agreed.lines);
   const [number, adminIds] = await Promise.all([nextOrderNumber(), listAdminIds()]);
-  // With a number drawn, the currency stays; before the first one it may have changed since the quote.
-  await readShopSettings();
-  if (shopPlace().currency !== currency) throw priceChanged(agreed);
+  // With a number drawn, the currency stays; before the first one it may have changed since the request began.
+  const { currency } = await readShopSettings();
+  if (currency !== shop.place.currency) throw priceChanged(agreed);
   const waitsFor = firstWait({ customer, payment }, deps);
   const draft = {
-    ...toStoredTerms(order, agreed, shop),
+    ...toStoredTerms(order, agreed, { books, at }, shop),
     ...once,
     ...(customer && !customer.emailVerified && { network: networkKey(deps.network) }),
     ...(waitsFor === 'confirmation' && {
-      hold: { until: new Date(at.getTime() + (settings.confirmHours ?? CONFIRM_HOURS) * HOUR_MS) },
+      hold: { until: new Date(at.getTime() + confirmHours(shop) * HOUR_MS) },
       linkKey: order.recipient.linkKey ?? newLinkKey(),
     }),
     _id: new Types.ObjectId(),
@@ -133,6 +130,8 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     throw soldOut(body, await findStoredBooks(body.productIds));
   }
 }
+
+const confirmHours = ({ settings }: Shop) => settings.confirmHours ?? CONFIRM_HOURS;
 
 /** Somebody whose address nobody has confirmed, and who pays with the books, confirms the order by a mail. */
 function firstWait(
@@ -210,8 +209,8 @@ export function assertOwn({ email }: Customer, wanted: string): void {
 }
 
 /** Throws `bad-request` for several copies of a book, unless the shop sells them. */
-async function assertQuantities({ quantities = [] }: Wanted): Promise<void> {
+function assertQuantities({ quantities = [] }: Wanted, { settings }: Shop): void {
   const at = quantities.findIndex((quantity) => quantity !== 1);
-  if (at < 0 || (await readShopSettings()).severalCopies) return;
+  if (at < 0 || settings.severalCopies) return;
   throw badField(`quantities.${at}`, 'This shop sells one copy of each book in an order.');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { aClockJump } from '../../platform/jobs/clock-jump.builder.ts';

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';

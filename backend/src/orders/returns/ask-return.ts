@@ -6,9 +6,8 @@ import type { z } from 'zod';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { type AppError, conflict } from '../../platform/errors/errors.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
-import { toShopView } from '../../settings/shop/shop-view.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { toTax } from '../../settings/shop/shop-view.ts';
 import { changeReturn } from '../changing/change-returns.ts';
 import { orderNotFound } from '../order/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
@@ -16,7 +15,7 @@ import { withCosts } from './line-costs.ts';
 
 type Asked = z.output<typeof AskReturnBody>;
 /** Who asks, and when; the same key asks for the same return. */
-type Asking = { at: Date; key?: string | undefined };
+type Asking = { at: Date; shop: Shop; key?: string | undefined };
 
 /**
  * Asks for a return of copies of a customer's own order, once for each key, and returns the order. Throws
@@ -31,7 +30,8 @@ export const askReturn = (
   addReturn(id, asked, {
     ...asking,
     by: { role: 'customer' },
-    check: (order, { returnDays }) => {
+    check: (order) => {
+      const { returnDays } = asking.shop.settings;
       if (order.uid !== uid) throw orderNotFound();
       const until = returnDays ? returnableUntil(order, returnDays) : undefined;
       if (!until || asking.at > until) throw tooLate(order, until);
@@ -61,22 +61,21 @@ type Adding = Asking & {
   by: OrderActor;
   agreed?: { instructions: string; tell: boolean };
   /** Throws if this order takes no return. */
-  check: (order: StoredOrder, settings: StoredShopSettings) => void;
+  check: (order: StoredOrder) => void;
 };
 
 async function addReturn(
   id: string,
   { lines, reason, note }: Asked,
-  { at, key = new Types.ObjectId().toString(), by, agreed, check }: Adding,
+  { at, shop, key = new Types.ObjectId().toString(), by, agreed, check }: Adding,
 ): Promise<StoredOrder> {
   const _id = idOfKey(`return ${id} ${key}`);
-  const settings = await readShopSettings();
-  const { tax } = toShopView(settings);
+  const tax = toTax(shop.settings);
   return inTransaction((session) =>
     changeReturn(
       id,
       async (order) => {
-        check(order, settings);
+        check(order);
         if (order.returns?.some((one) => one._id.equals(_id))) return undefined;
         assertReturnable(order, lines);
         const state = agreed ? 'on-its-way' : 'asked';

@@ -66,9 +66,9 @@ export function returnsAdminRoutes({ now, stripe: account }: FeatureDeps): Route
       body: OpenReturnBody,
       reply: AdminOrderView,
       errors: ['conflict'],
-      run: async ({ caller, params: { id }, headers, body }) => {
+      run: async ({ caller, params: { id }, headers, body, shop }) => {
         const { instructions, tell, ...asked } = body;
-        const opening = { instructions, tell, ...moveOf(caller) };
+        const opening = { instructions, tell, shop, ...moveOf(caller) };
         const key = headers['idempotency-key'];
         return reply(await openReturn(id, asked, { ...opening, key }), 'return-opened');
       },

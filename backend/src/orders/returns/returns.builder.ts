@@ -1,5 +1,6 @@
 import type { ReturnState } from '@book-store/contract/orders/returns/returns';
 import { Types } from 'mongoose';
+import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { anEndedOrder } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
@@ -8,6 +9,7 @@ import { Order, type StoredOrder } from '../order/orders.model.ts';
 export async function aShopWithReturns(returnDays: number | null = 14): Promise<void> {
   const update = returnDays ? { $set: { returnDays } } : { $unset: { returnDays: 1 } };
   await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: true });
+  await refreshShop();
 }
 
 type Given = NonNullable<Parameters<typeof anEndedOrder>[0]>;

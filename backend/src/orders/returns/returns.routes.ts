@@ -26,8 +26,8 @@ export const returnsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     body: AskReturnBody,
     reply: OrderView,
     errors: ['conflict'],
-    run: async ({ caller: { uid }, params, headers, body }) => {
-      const asking = { uid, at: now(), key: headers['idempotency-key'] };
+    run: async ({ caller: { uid }, params, headers, body, shop }) => {
+      const asking = { uid, at: now(), shop, key: headers['idempotency-key'] };
       return { body: toOrderView(await askReturn(params.id, body, asking)) };
     },
   }),
@@ -41,9 +41,9 @@ export const returnsRoutes = ({ limits, now }: FeatureDeps): Route[] => [
     body: GuestAskReturnBody,
     reply: OrderView,
     errors: ['not-found', 'conflict'],
-    run: async ({ headers, body: { token, ...asked } }) => {
+    run: async ({ headers, body: { token, ...asked }, shop }) => {
       const { id, own } = await ownOrderOfGuest(token, now());
-      const asking = { ...own, key: headers['idempotency-key'] };
+      const asking = { ...own, shop, key: headers['idempotency-key'] };
       return { body: toOrderView(await askReturn(id, asked, asking)) };
     },
   }),

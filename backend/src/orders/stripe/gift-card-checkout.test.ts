@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
@@ -48,7 +49,7 @@ describe('a gift card that is paid at Stripe', () => {
     await deliver(events);
     await deliver(events);
     await Promise.all([deliver(events), deliver(events)]);
-    await lookAfterPayments({ stripe: stripeClient(double().account), now });
+    await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
     expect(await read(id)).toMatchObject({
       status: 'delivered',
       payment: { state: 'paid', paid: 25 },

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import type { Event } from '../../testing/stripe-double/double-state.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
@@ -39,7 +40,8 @@ const pass = (minutes: number) => {
   app.clock.now = new Date(now().getTime() + minutes * MINUTE_MS);
 };
 const stripe = () => stripeClient(double().account);
-const look = () => lookAfterPayments({ stripe: stripe(), now }).catch(() => {});
+const look = () =>
+  lookAfterPayments({ shop: currentShop(), stripe: stripe(), now }).catch(() => {});
 
 type Placed = {
   id: string;

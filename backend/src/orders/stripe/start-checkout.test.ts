@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
@@ -76,7 +77,7 @@ describe('the page at Stripe', () => {
     const call = (method: 'post' | 'patch', to: string, body: object) =>
       app.http()[method](`${path}${to}`).set('Authorization', admin).send(body);
     await call('patch', '/status', { from: 'awaiting-payment', to: 'cancelled' });
-    await lookAfterPayments({ stripe: stripe(), now });
+    await lookAfterPayments({ shop: currentShop(), stripe: stripe(), now });
     await call('post', '/undo', { from: 'cancelled' });
     for (const late of double().events.splice(0)) await double().deliver(late, app.origin());
     expect((await read(order.id)).status).toBe('awaiting-payment');

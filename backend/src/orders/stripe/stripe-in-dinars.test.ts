@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
@@ -13,7 +14,8 @@ let admin: string;
 
 const call = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
   app.http()[method](`/api/admin${path}`).set('Authorization', admin).send(body);
-const look = () => lookAfterPayments({ stripe: stripeClient(double().account), now });
+const look = () =>
+  lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
 const deliver = async () => {
   for (const event of double().events.splice(0))
     expect(await double().deliver(event, app.origin())).toBe(200);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -43,7 +44,7 @@ const read = async (id: string) => (await call('get', `/orders/${id}`)).body;
 const stockOf = async (book: string) => (await Book.findById(book))?.stock;
 const look = (minutes = 0) => {
   time.aheadMs += minutes * MINUTE_MS;
-  return lookAfterPayments({ stripe: stripeClient(double().account), now });
+  return lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
 };
 /** The app's clock is the real one, and takes no event of another time. */
 const deliver = async () => {

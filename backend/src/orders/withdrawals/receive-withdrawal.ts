@@ -1,10 +1,10 @@
 import type { WithdrawBody } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import type { z } from 'zod';
-import { readLetterTexts } from '../../messages/letters/letter-texts.ts';
+import { letterTextsOf } from '../../messages/letters/letter-texts.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { queueMissing } from '../../platform/mail/queue-mail.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { findOrderByNumber } from '../order/find-order.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { receiptMail, tellOwner } from './withdrawal-mails.ts';
@@ -14,15 +14,15 @@ import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 const REPEATED_MS = 86_400_000;
 
 type Given = z.output<typeof WithdrawBody>;
-type Deps = { now: Date; sends: boolean };
+type Deps = { now: Date; sends: boolean; shop: Shop };
 
 /**
  * Keeps a withdrawal, sends its receipt and tells the owner. Returns when it was received. Whoever sends it learns
  * nothing of the order. Throws `not-found` in a shop whose country knows no such right.
  */
-export async function receiveWithdrawal(given: Given, { now, sends }: Deps): Promise<Date> {
-  const { country, email: ownerEmail } = await readShopSettings();
-  if (!hasWithdrawals(country ?? undefined)) {
+export async function receiveWithdrawal(given: Given, { now, sends, shop }: Deps): Promise<Date> {
+  const { email: ownerEmail } = shop.settings;
+  if (!hasWithdrawals(shop.place.country)) {
     throw notFound('This shop receives no withdrawals here.');
   }
   const number = Number(given.orderNumber.replace(/\D/g, ''));
@@ -30,7 +30,7 @@ export async function receiveWithdrawal(given: Given, { now, sends }: Deps): Pro
   const withdrawal = await keep({ ...given, number }, { order, now });
   // The same work whether number and address belong together or not, so that the time it takes does not tell.
   const isConfirmed = withdrawal.sameEmail === true && !order?.unverifiedEmail;
-  const receipt = receiptMail(withdrawal, await readLetterTexts(), { isConfirmed });
+  const receipt = receiptMail(withdrawal, letterTextsOf(shop), { isConfirmed });
   await queueMissing([receipt], { sends, now });
   if (ownerEmail) await tellOwner(withdrawal, ownerEmail, { sends, now });
   return withdrawal.at;

@@ -21,8 +21,9 @@ export const withdrawalsRoutes = ({ limits, now, mailFrom }: FeatureDeps): Route
     reply: WithdrawalReceived,
     statuses: [201],
     errors: ['not-found'],
-    run: async ({ body }) => {
-      const at = await receiveWithdrawal(body, { now: now(), sends: mailFrom !== undefined });
+    run: async ({ body, shop }) => {
+      const sends = mailFrom !== undefined;
+      const at = await receiveWithdrawal(body, { now: now(), sends, shop });
       return { body: received(at) };
     },
   }),

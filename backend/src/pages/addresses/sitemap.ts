@@ -11,7 +11,7 @@ import { listNewsChanges } from '../../messages/news/find-news.ts';
 import { type CachedReply, cachedReply } from '../../platform/http/cache/cached-reply.ts';
 import { drawnCoverFile } from '../../platform/pictures/cover-tint.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { HIDDEN_PATHS, PUBLIC_PATHS } from './known-pages.ts';
 
 /** Small enough to send quickly; sitemaps.org allows 50,000. */
@@ -42,12 +42,12 @@ export function createSitemap(now: () => Date) {
     const known = await before?.catch(() => undefined);
     try {
       const files = new Map<string, CachedReply>();
-      const [books, genres, news, { ownPages }] = await Promise.all([
+      const [books, genres, news] = await Promise.all([
         listIndexed(),
         findVisibleGenres(),
         listNewsChanges(),
-        readShopSettings(),
       ]);
+      const { ownPages } = currentShop().settings;
       const unwritten = UNWRITTEN_PAGES.filter((id) => !ownPages?.includes(id));
       const lists = { books, genres, news, unwritten };
       for await (const [name, text] of writeSitemap(origin, lists)) {

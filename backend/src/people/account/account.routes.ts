@@ -19,10 +19,10 @@ export const accountRoutes = ({ features, limits, now, publicUrl = '' }: Feature
     before: ({ caller }) => limits.accountExports(caller.uid),
     reply: AccountExport,
     replyHeaders: ['Content-Disposition'],
-    run: async ({ caller }) => {
+    run: async ({ caller, shop }) => {
       const { uid, email, emailVerified = false, name } = caller;
       const parts = await Promise.all(
-        features.map(({ exportCustomer }) => exportCustomer?.(caller, publicUrl)),
+        features.map(({ exportCustomer }) => exportCustomer?.(caller, { publicUrl, shop })),
       );
       const account = { uid, email, emailVerified, name };
       const body = Object.assign({ exportedAt: now().toISOString(), account }, ...parts);

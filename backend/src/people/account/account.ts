@@ -10,8 +10,8 @@ import { forgetOldWithdrawals } from '../../orders/withdrawals/withdrawals.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { recountCustomers } from '../../reports/customers/recount-customers.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { accountRoutes, shopConfigRoutes } from './account.routes.ts';
 import { guestsAdminRoutes } from './guests.admin-routes.ts';
 
@@ -19,9 +19,8 @@ import { guestsAdminRoutes } from './guests.admin-routes.ts';
  * Takes the personal data that nobody needs any more out of orders, customer figures, withdrawals and gift cards, and
  * deletes what holds nothing else. Not by indexes that expire, because nobody could stop those when a clock is wrong.
  */
-export async function forgetOldData(now: Date): Promise<void> {
+export async function forgetOldData(now: Date, { settings: retention }: Shop): Promise<void> {
   if (!(await isClockTrusted(now))) return;
-  const retention = await readShopSettings();
   await forgetPersonalData({ retention, now, onChange: recountCustomers });
   await forgetOldWithdrawals(retention, now);
   await forgetOldRecipients(retention, now);
@@ -34,7 +33,7 @@ export async function forgetOldData(now: Date): Promise<void> {
 const privacyJob: Job = {
   name: 'personal-data',
   everyMs: 3_600_000,
-  run: ({ now }) => forgetOldData(now()),
+  run: ({ now, shop }) => forgetOldData(now(), shop),
 };
 
 /** A customer's own account: signing in, a copy of its data, its end. */

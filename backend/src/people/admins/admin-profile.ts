@@ -3,30 +3,29 @@ import type {
   AdminSession,
 } from '@book-store/contract/people/admins/admin-session.schemas';
 import { isRefined } from '@book-store/contract/storefront';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { StoredAdmin } from './admins.model.ts';
 
 /** Returns the role label of admins who have chosen none: the specified one, unless the shop is refined. */
-export async function usualRole(): Promise<string> {
-  const { storefront } = await readShopSettings();
-  return isRefined(storefront) ? 'Administrator' : 'Lecturer';
-}
+export const usualRole = ({ settings }: Shop): string =>
+  isRefined(settings.storefront) ? 'Administrator' : 'Lecturer';
 
 /** Converts a stored admin to the profile that the dashboard shows. */
-export const toProfile = async (admin: StoredAdmin): Promise<AdminProfile> => ({
+export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
   username: admin.username,
   name: admin.name,
-  roleLabel: admin.roleLabel ?? (await usualRole()),
+  roleLabel: admin.roleLabel ?? usualRole(shop),
   picture: admin.picture ?? undefined,
   passwordIsGenerated: admin.passwordIsGenerated === true,
 });
 
 /** Converts a started session to the reply with its token. */
-export const toSessionView = async (
+export const toSessionView = (
   admin: StoredAdmin,
   { token, expiresAt }: { token: string; expiresAt: Date },
-): Promise<AdminSession> => ({
+  shop: Shop,
+): AdminSession => ({
   token,
   expiresAt: expiresAt.toISOString(),
-  profile: await toProfile(admin),
+  profile: toProfile(admin, shop),
 });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { passwordProblem } from '../../platform/config/password-rule.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
-import { readShopName } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { clearSessions, type SessionStore } from '../sessions/admin-sessions.store.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
@@ -16,7 +16,7 @@ import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';
 
-type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
+type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword; shop: Shop };
 
 /**
  * Changes the caller's password, ends all their sessions, forgets their devices and starts a new
@@ -25,10 +25,10 @@ type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword };
 export async function changePassword(
   caller: Admin,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
-  { sessions, confirmPassword }: Deps,
+  { sessions, confirmPassword, shop }: Deps,
 ): Promise<AdminSession> {
   const admin = await findAdmin(caller.id);
-  const weakness = passwordProblem(newPassword, admin.username, await readShopName());
+  const weakness = passwordProblem(newPassword, admin.username, shop.settings.name);
   if (weakness) throw badField('newPassword', weakness);
   await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);
@@ -41,5 +41,5 @@ export async function changePassword(
   const device = await sessions.deviceOf(caller.session);
   await clearSessions(admin._id);
   await forgetDevices(ADMINS, admin.usernameKey);
-  return toSessionView(changed, await sessions.start(changed, device));
+  return toSessionView(changed, await sessions.start(changed, device), shop);
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { badField } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { isUploaded } from '../../platform/pictures/covers.service.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { toProfile, usualRole } from './admin-profile.ts';
 import { AdminAccount, type StoredAdmin } from './admins.model.ts';
@@ -17,11 +18,12 @@ import { AdminAccount, type StoredAdmin } from './admins.model.ts';
 export async function editProfile(
   { id }: Admin,
   { name, roleLabel, picture }: z.output<typeof EditProfileBody>,
+  shop: Shop,
 ): Promise<{ before: AdminProfile; after: AdminProfile }> {
   if (picture && !(await isUploaded(picture))) {
     throw badField('picture', 'This picture has not been uploaded.');
   }
-  const hasUsualRole = roleLabel === (await usualRole());
+  const hasUsualRole = roleLabel === usualRole(shop);
   const set = {
     ...(name && { name }),
     ...(picture && { picture }),
@@ -36,7 +38,7 @@ export async function editProfile(
   ).lean<StoredAdmin>();
   if (!before) throw sessionEnded();
   return {
-    before: await toProfile(before),
-    after: await toProfile({ ...before, ...set, ...each(undefined) }),
+    before: toProfile(before, shop),
+    after: toProfile({ ...before, ...set, ...each(undefined) }, shop),
   };
 }

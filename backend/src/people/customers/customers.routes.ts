@@ -31,7 +31,7 @@ export const customersRoutes = ({ limits, now }: FeatureDeps): Route[] => {
       body: SaveDetailsBody,
       reply: SavedDetails,
       errors: ['conflict'],
-      run: async ({ caller, body }) => ({ body: await saveDetails(caller.uid, body) }),
+      run: async ({ caller, body, shop }) => ({ body: await saveDetails(caller.uid, body, shop) }),
     }),
     route({
       method: 'get',

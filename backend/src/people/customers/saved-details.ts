@@ -3,6 +3,7 @@ import type {
   SavedDetails,
 } from '@book-store/contract/people/account/account.schemas';
 import type { z } from 'zod';
+import type { Shop } from '../../platform/shop.ts';
 import { toAddressView, toStoredAddress } from '../../settings/place/addresses.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 
@@ -16,8 +17,12 @@ export async function readSavedDetails(uid: string): Promise<SavedDetails> {
 export async function saveDetails(
   uid: string,
   { addresses, ...details }: z.output<typeof SaveDetailsBody>,
+  shop: Shop,
 ): Promise<SavedDetails> {
-  const saved = { ...details, addresses: addresses.map(toStoredAddress) };
+  const saved = {
+    ...details,
+    addresses: addresses.map((address) => toStoredAddress(address, shop)),
+  };
   await changeCustomer(uid, () => saved);
   return saved;
 }

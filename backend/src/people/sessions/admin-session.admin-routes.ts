@@ -24,7 +24,7 @@ export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
     access: 'admin',
     summary: "The signed-in admin's profile",
     reply: AdminProfile,
-    run: async ({ caller }) => ({ body: await toProfile(await findAdmin(caller.id)) }),
+    run: async ({ caller, shop }) => ({ body: toProfile(await findAdmin(caller.id), shop) }),
   }),
   changeRoute({
     method: 'patch',
@@ -32,8 +32,8 @@ export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
     summary: "Edits the admin's own profile; absent fields stay unchanged",
     body: EditProfileBody,
     reply: AdminProfile,
-    run: async ({ caller, body }) => {
-      const { before, after } = await editProfile(caller, body);
+    run: async ({ caller, body, shop }) => {
+      const { before, after } = await editProfile(caller, body, shop);
       return { body: after, change: profileEdited(caller, before, after) };
     },
   }),
@@ -44,8 +44,8 @@ export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
     body: ChangePasswordBody,
     reply: AdminSession,
     errors: ['wrong-credentials'],
-    run: async ({ caller, body }) => ({
-      body: await sessions.changePassword(caller, body),
+    run: async ({ caller, body, shop }) => ({
+      body: await sessions.changePassword(caller, body, shop),
       change: passwordChanged(caller),
     }),
   }),
@@ -57,7 +57,7 @@ export const ownAccountRoutes = ({ sessions }: FeatureDeps): Route[] => [
     body: RenewSessionBody,
     reply: AdminSession,
     errors: ['wrong-credentials'],
-    run: async ({ caller, body }) => ({ body: await sessions.renew(caller, body) }),
+    run: async ({ caller, body, shop }) => ({ body: await sessions.renew(caller, body, shop) }),
   }),
   route({
     method: 'delete',

@@ -20,12 +20,13 @@ export const adminSessionRoutes = ({ sessions }: FeatureDeps): Route[] => [
     reply: AdminSession,
     replyHeaders: ['Set-Cookie'],
     errors: ['wrong-credentials'],
-    run: async ({ origin, body }) => {
-      const { session, deviceToken } = await sessions.signIn(body, {
+    run: async ({ origin, body, shop }) => {
+      const from = {
         network: origin.network,
         device: deviceLabel(origin.userAgent),
         deviceToken: deviceTokenOf(origin.cookie, DEVICE),
-      });
+      };
+      const { session, deviceToken } = await sessions.signIn(body, from, shop);
       return {
         body: session,
         headers: { 'Set-Cookie': deviceCookie(DEVICE, deviceToken, origin) },

@@ -6,6 +6,7 @@ import type {
 } from '@book-store/contract/people/admins/admin-session.schemas';
 import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../platform/http/authentication.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toSessionView } from '../admins/admin-profile.ts';
 import { changePassword } from '../admins/change-password.ts';
 import { createConfirmPassword } from '../admins/confirm-password.ts';
@@ -44,6 +45,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
     async renew(
       caller: Admin,
       { password }: z.output<typeof RenewSessionBody>,
+      shop: Shop,
     ): Promise<AdminSession> {
       const admin = await findAdmin(caller.id);
       await confirmPassword(caller, admin, { path: 'password', password });
@@ -51,6 +53,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
       return toSessionView(
         admin,
         await sessions.renew({ id, session, version: admin.tokenVersion }),
+        shop,
       );
     },
 
@@ -70,8 +73,8 @@ export function createAdminSessions({ secrets, now }: Deps) {
       return { device, left: await listSessions(caller, sessions) };
     },
 
-    changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>) =>
-      changePassword(caller, body, { sessions, confirmPassword }),
+    changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>, shop: Shop) =>
+      changePassword(caller, body, { sessions, confirmPassword, shop }),
   };
 }
 

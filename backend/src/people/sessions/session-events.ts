@@ -22,10 +22,10 @@ export function withSessionEvents(sessions: AdminSessions, log: Logger): AdminSe
       logEvent('signed-in', signedIn.session.profile.username);
       return signedIn;
     },
-    async renew(caller, body) {
+    async renew(caller, body, shop) {
       const { username } = caller;
       const session = await sessions
-        .renew(caller, body)
+        .renew(caller, body, shop)
         .catch(logRefusal('renewal-refused', username));
       logEvent('session-renewed', username);
       return session;
@@ -34,9 +34,9 @@ export function withSessionEvents(sessions: AdminSessions, log: Logger): AdminSe
       await sessions.signOut(caller);
       logEvent('signed-out', caller.username);
     },
-    changePassword: (caller, body) =>
+    changePassword: (caller, body, shop) =>
       sessions
-        .changePassword(caller, body)
+        .changePassword(caller, body, shop)
         .catch(logRefusal('password-change-refused', caller.username)),
   };
 }

@@ -4,6 +4,7 @@ import type {
 } from '@book-store/contract/people/admins/admin-session.schemas';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { toSessionView } from '../admins/admin-profile.ts';
 import { ADMINS, usernameKey } from '../admins/admins.model.ts';
 import { findByCredentials } from '../admins/find-admins.ts';
@@ -31,6 +32,7 @@ export function createSignInAdmin(sessions: SessionStore, now: () => Date) {
   return async (
     body: z.output<typeof AdminSignInBody>,
     { network, device, deviceToken }: SignInOrigin,
+    shop: Shop,
   ): Promise<SignedIn> => {
     const account = usernameKey(body.username);
     const admin = await guard.attempt({ account, network, device: deviceToken }, (caller) =>
@@ -41,7 +43,7 @@ export function createSignInAdmin(sessions: SessionStore, now: () => Date) {
         detail: 'The username or the password is wrong.',
       });
     }
-    const session = await toSessionView(admin, await sessions.start(admin, device));
+    const session = toSessionView(admin, await sessions.start(admin, device), shop);
     return { session, deviceToken: await guard.devices.remember(account, deviceToken) };
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { Language } from '@book-store/contract/storefront';
 import type { Request, Response } from 'express';
-import { shopLanguage } from '../text/shop-language.ts';
+import { shopOf } from './request-shop.ts';
 
 type Shown = Extract<ErrorCode, 'too-many-requests' | 'unavailable' | 'internal'>;
 type Texts = Record<Shown, { title: string; text: string }> & {
@@ -76,7 +76,7 @@ export function sendErrorPage(
   { code, status, retryAfter }: { code: ErrorCode; status: number; retryAfter: number | undefined },
 ): boolean {
   if (!isShown(code) || !isForPage(res.req)) return false;
-  const language = shopLanguage();
+  const { language } = shopOf(res);
   const { [code]: texts, again, later, after } = TEXTS[language];
   res
     .status(status)

@@ -45,11 +45,11 @@ export const sendingTo = (port: number, given: Partial<MailServer> = {}): SendDe
     from: { address: 'shop@example.com' },
     ...given,
   }),
-  readSender: async () => ({
+  sender: {
     name: 'The Corner Shop',
     contact: ['1 Main Street'],
     publicUrl: 'https://books.example',
-  }),
+  },
   now: () => new Date(),
   onProblem: () => {},
 });

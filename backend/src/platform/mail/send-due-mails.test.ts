@@ -123,7 +123,7 @@ describe('sending mails', () => {
       contact: [],
       publicUrl: 'https://b',
     };
-    await send({ readSender: async () => evil });
+    await send({ sender: evil });
     const [mail, ...others] = server.arrived;
     expect(others).toEqual([]);
     expect(mail?.to).toEqual([`${key}@example.com`]);

@@ -16,7 +16,7 @@ const AT_ONCE = 3;
 
 export type SendDeps = {
   send: SendMail;
-  readSender: () => Promise<Sender & { replyTo?: string | undefined }>;
+  sender: Sender & { replyTo?: string | undefined };
   now: () => Date;
   /** Logs that a mail could not be sent, with nothing of the mail but its id, which identifies nobody. */
   onProblem: (id: string, problem: { final: boolean; server: boolean }) => void;
@@ -30,13 +30,12 @@ export type SendDeps = {
  */
 export async function sendDueMails(deps: SendDeps): Promise<void> {
   await mendTimes(deps.now());
-  const sender = await deps.readSender();
   let isServerAway = false;
   const work = async () => {
     while (!isServerAway && !deps.signal?.aborted) {
       const mail = await takeMail(deps.now());
       if (!mail) return;
-      const sent = await tryMail(mail, sender, deps);
+      const sent = await tryMail(mail, deps);
       if (!sent) isServerAway = true;
     }
   };
@@ -74,8 +73,7 @@ const takeMail = (now: Date) =>
 /** Returns whether it makes sense to try other mails. */
 async function tryMail(
   mail: StoredMail,
-  sender: Awaited<ReturnType<SendDeps['readSender']>>,
-  { send, now, onProblem }: SendDeps,
+  { send, sender, now, onProblem }: SendDeps,
 ): Promise<boolean> {
   // One that another program has stored may lack the time: nobody knows how old it is.
   const since = new Date(mail.resentAt ?? mail.createdAt ?? 0);

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { guestUid } from '../../orders/guests/guests.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { OWNER_MAILS_AN_HOUR } from '../../messages/mails/list-mails.ts';
-import { queueForBooks, queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForBooks, queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { SHARED_AFTER_MS } from '../../messages/order-mails/queue-owner-mails.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';

@@ -9,7 +9,7 @@ import { countBooks } from '../../catalogue/search/count-books.ts';
 import { listNewestOrders } from '../../orders/overview/orders-of-books.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';
 import { changeRoute, type Route, route } from '../../platform/http/router/route.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { writeShopSettings } from '../../settings/shop/write-shop-settings.ts';
 import { findDemoBooks } from './demo-books.ts';
 import { demoData, removeDemoData } from './demo-data.ts';
@@ -22,7 +22,7 @@ export const shopSetupRoutes = (): Route[] => [
     access: 'admin',
     summary: 'How far the shop is set up',
     reply: ShopSetup,
-    run: async () => ({ body: await shopSetup() }),
+    run: async ({ shop }) => ({ body: await shopSetup(shop) }),
   }),
   changeRoute({
     method: 'put',
@@ -30,8 +30,8 @@ export const shopSetupRoutes = (): Route[] => [
     summary: 'Hides the checklist of the overview, or shows it again',
     body: EditShopSetupBody,
     reply: ShopSetup,
-    run: async ({ body: { dismissed } }) => {
-      const before = await shopSetup();
+    run: async ({ body: { dismissed }, shop }) => {
+      const before = await shopSetup(shop);
       const values = { setupDismissed: dismissed };
       await writeShopSettings({ section: 'setup', values, toView: (now) => now });
       const change = {
@@ -78,9 +78,8 @@ export const shopSetupRoutes = (): Route[] => [
 const ORDERS_LOOKED_AT = 50;
 
 /** Returns how far the shop is set up, from what it has. */
-async function shopSetup(): Promise<ShopSetup> {
-  const [settings, demo, books, orders] = await Promise.all([
-    readShopSettings(),
+async function shopSetup({ settings }: Shop): Promise<ShopSetup> {
+  const [demo, books, orders] = await Promise.all([
     findDemoBooks(seedDataDir),
     countBooks(),
     listNewestOrders(ORDERS_LOOKED_AT),

@@ -3,13 +3,19 @@ import { countryName } from '@book-store/contract/settings/delivery/delivery-cou
 import { countryCodeOf } from '@book-store/contract/settings/place/country-of';
 import type { z } from 'zod';
 import type { StoredAddress } from '../../platform/documents/schema-parts.ts';
-import { shopLanguage } from '../../platform/text/shop-language.ts';
+import type { Shop } from '../../platform/shop.ts';
 
-/** Returns a given address with both the name of its country and, if anybody knows it, its code. */
-export function toStoredAddress(given: z.output<typeof Address>): AddressView {
+/**
+ * Returns a given address with both the name of its country, in the language of the shop, and, if anybody knows it,
+ * its code.
+ */
+export function toStoredAddress(
+  given: z.output<typeof Address>,
+  { language }: Pick<Shop, 'language'>,
+): AddressView {
   const { street, city, country, state, zipcode } = given;
   const code = countryCodeOf(given);
-  const name = country ?? (code ? countryName(code, shopLanguage()) : '');
+  const name = country ?? (code ? countryName(code, language) : '');
   return { street, city, country: name, ...(code && { countryCode: code }), state, zipcode };
 }
 

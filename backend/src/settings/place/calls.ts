@@ -2,7 +2,6 @@ import type { placeCalls } from '@book-store/contract/settings/place/calls';
 import { priceRulesOf } from '@book-store/contract/settings/place/price-rules';
 import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
 import type { Implementation } from '../../platform/http/router/implement.ts';
-import { readShopSettings } from '../shop/read-shop-settings.ts';
 import { editSection, readSection } from '../shop/settings-section.ts';
 import { settingsEdited } from '../shop/shop-activity.ts';
 import type { StoredShopSettings } from '../shop/shop-settings.model.ts';
@@ -24,11 +23,6 @@ export const place = (): Implementation<typeof placeCalls> => ({
     toView: toPrices,
     values: (decided) => ({ lowestPrices: undefined, fixedPrices: undefined, ...decided }),
     change: (before, after) => settingsEdited(PRICE_FIELDS, { before, after }),
-    shown: async (after) => {
-      // From here on this process goes by it.
-      await readShopSettings();
-      return after;
-    },
   }),
 });
 

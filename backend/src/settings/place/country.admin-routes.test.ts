@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { queueForOrders } from '../../messages/mails/mail-jobs.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { aDiscountCode } from '../../orders/discount-codes/discount-codes.builder.ts';
 import { aGiftCard } from '../../orders/gift-cards/gift-cards.builder.ts';
 import { GiftCard } from '../../orders/gift-cards/gift-cards.model.ts';

@@ -3,7 +3,6 @@ import { setShopPlace } from '@book-store/contract/place';
 import { languageOf } from '@book-store/contract/storefront';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { setShopLanguage } from '../../platform/text/shop-language.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
 import { toPlace } from './shop-view.ts';
@@ -47,7 +46,6 @@ function replace(shop: Shop): void {
   current = shop;
   // How the contract writes amounts and dates.
   setShopPlace(shop.place);
-  setShopLanguage(shop.language);
   // Replies that are cached are of the shop before.
   countVisibleChange();
 }

@@ -6,7 +6,6 @@ import { badField } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
-import { readShopSettings } from './read-shop-settings.ts';
 import { editSection } from './settings-section.ts';
 import { shopEdited } from './shop-activity.ts';
 import { toShopView, withParts } from './shop-view.ts';
@@ -38,7 +37,7 @@ export function shopSections(deps: FeatureDeps): Sections {
   return {
     'GET /api/shop': {
       cached: { costMs: 0.5 },
-      run: async () => ({ body: await edits.shown(toShopView(await readShopSettings())) }),
+      run: async ({ shop }) => ({ body: await edits.shown(toShopView(shop.settings)) }),
     },
     'PUT /api/admin/shop': editSection({
       ...edits,

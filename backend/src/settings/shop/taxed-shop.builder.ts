@@ -1,5 +1,5 @@
 import type { TaxRate } from '@book-store/contract/settings/tax/tax';
-import { readShopSettings } from './read-shop-settings.ts';
+import { refreshShop } from './current-shop.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 
 const row = (country: string, taxClass: TaxRate['class'], rate: number): TaxRate => ({
@@ -23,11 +23,11 @@ export async function aTaxedShop(given: Given = {}): Promise<void> {
   const { country = 'DE', included = true, number = 'DE123456789', rates = GERMAN_RATES } = given;
   const tax = { included, number, rates };
   await ShopSettings.updateOne({ _id: 'shop' }, { $set: { country, tax } }, { upsert: true });
-  await readShopSettings();
+  await refreshShop();
 }
 
 /** Makes the shop one without tax again. */
 export async function aShopWithoutTax(): Promise<void> {
   await ShopSettings.updateOne({ _id: 'shop' }, { $unset: { country: 1, tax: 1 } });
-  await readShopSettings();
+  await refreshShop();
 }

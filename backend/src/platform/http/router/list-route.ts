@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Page } from '../../documents/mongo.ts';
+import type { Shop } from '../../shop.ts';
 import { pagingHeaders } from './paging.ts';
 import { type Parsed, type Route, route, type Schema } from './route.ts';
 
@@ -15,7 +16,7 @@ type ListSpec<Item, Params extends Schema, Query extends z.ZodType<ListQuery>> =
   params?: Params;
   query: Query;
   item: z.ZodType<unknown, Item>;
-  list: (query: z.output<Query>, params: Parsed<Params>) => Promise<ListPage<Item>>;
+  list: (query: z.output<Query>, params: Parsed<Params>, shop: Shop) => Promise<ListPage<Item>>;
 };
 
 /** Returns a route through which admins read a list, page by page. */
@@ -35,9 +36,9 @@ export const listRoute = <
     access: 'admin',
     reply: z.array(item),
     replyHeaders: ['X-Total-Count', 'Link', ...replyHeaders],
-    run: async ({ params, query }) => {
+    run: async ({ params, query, shop }) => {
       const asked = query as z.output<Query>;
-      const { found, total, headers } = await list(asked, params);
+      const { found, total, headers } = await list(asked, params, shop);
       const last = found[asked.limit - 1] as { _id?: string } | undefined;
       const path = filledIn(spec.path, (params ?? {}) as Record<string, string>);
       return {
