@@ -3,13 +3,14 @@ import { ClockJump } from '../../platform/jobs/clock-jump.schemas.ts';
 import { TaskProblem } from '../../platform/jobs/task-problems.schemas.ts';
 
 /**
- * `read-only`: the database responds but cannot store anything, for example on a full disk. `starting`
- * applies only to sign-in: the emulator may start after the shop. `off`: customers cannot sign in here. Problems of tasks and a jump of the clock make the shop `degraded`.
+ * `read-only`: the database responds but cannot store anything, for example on a full disk. Sign-in is `down` if
+ * Google's keys cannot be fetched, or with the database that has the shop's own accounts; `off`: customers cannot sign
+ * in here. Problems of tasks and a jump of the clock make the shop `degraded`.
  */
 export const HealthView = z.object({
   status: z.enum(['ok', 'degraded', 'down', 'stopping']),
   database: z.enum(['up', 'read-only', 'down']),
-  signIn: z.enum(['up', 'starting', 'down', 'off']),
+  signIn: z.enum(['up', 'down', 'off']),
   /** Present while background tasks cannot do all of their work. */
   problems: z.array(TaskProblem).optional(),
   /** Present while deadlines wait, because the clock has jumped. */

@@ -17,8 +17,8 @@ describe('GET /api/health', () => {
   });
 });
 
-describe('GET /api/health while sign-in is starting', () => {
-  const app = useTestApp({ signInState: () => 'starting' });
+describe('GET /api/health while nobody can sign in', () => {
+  const app = useTestApp({ signInState: () => 'down' });
   it('is degraded, because people can browse already', async () => {
     const reply = await app.http().get('/api/health');
     expect([reply.status, reply.body.status]).toEqual([200, 'degraded']);
@@ -27,10 +27,10 @@ describe('GET /api/health while sign-in is starting', () => {
 
 describe('GET /api/health without a database', () => {
   const app = useTestApp({ isDatabaseUp: async () => false });
-  it('is down', async () => {
+  it('is down, and so are the accounts in it', async () => {
     const reply = await app.http().get('/api/health');
     expect(reply.status).toBe(503);
-    expect(reply.body).toEqual({ status: 'down', database: 'down', signIn: 'up' });
+    expect(reply.body).toEqual({ status: 'down', database: 'down', signIn: 'down' });
   });
 });
 

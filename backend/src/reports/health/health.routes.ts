@@ -19,6 +19,7 @@ import { createWriteProbe } from './write-probe.ts';
 export const healthRoutes = ({
   isDatabaseUp,
   signInState,
+  shopConfig,
   isStopping,
   now,
 }: FeatureDeps): Route[] => {
@@ -38,7 +39,7 @@ export const healthRoutes = ({
         const clockJump = database === 'down' ? undefined : await findClockJump().catch(() => {});
         const found = {
           database,
-          signIn: signInState(),
+          signIn: database === 'down' && shopConfig.ownAccounts ? 'down' : signInState(),
           ...(problems.length > 0 && { problems }),
           ...(clockJump && { clockJump }),
         };
