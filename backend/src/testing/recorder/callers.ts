@@ -99,6 +99,8 @@ export function callersOf(exchange: Exchange, onSuccess: OnSuccess = async () =>
   return {
     callers,
     sendAs,
+    /** Returns the token of the owner's session, whom it signs in if need be. */
+    adminToken,
     choosePassword: (chosen: string) => {
       password = chosen;
     },

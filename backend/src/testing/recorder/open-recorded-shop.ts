@@ -30,8 +30,11 @@ export type RecordedShop = Awaited<ReturnType<typeof openRecordedShop>>;
 /** How often a call that has been answered may still come back to the database, such as to count a visit. */
 const TRIPS_AFTER_REPLY = 4;
 
-/** Opens a new shop in this process, with its own database, mail server, Stripe and sign-in; its jobs run when told to. */
-export async function openRecordedShop() {
+/**
+ * Opens a new shop in this process, with its own database, mail server, Stripe and sign-in; its jobs run when told to.
+ * It renders its pages, or leaves that to browsers.
+ */
+export async function openRecordedShop({ renders = true } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-recorder-'));
   const stripe = await startStripeDouble();
   const mails = createMailServer();
@@ -73,7 +76,7 @@ export async function openRecordedShop() {
     shopConfig: signIn.webConfig,
     jwtSecrets: tests.jwtSecrets,
     frontendDist,
-    pageRenderer: await loadPageRenderer(frontendServerDist),
+    pageRenderer: renders ? await loadPageRenderer(frontendServerDist) : undefined,
   };
   const server = createServer(createApp(deps)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,11 +6,18 @@ import { openRecordedShop, type RecordedShop } from './open-recorded-shop.ts';
 import { passHours } from './run-jobs.ts';
 import type { Story } from './story/story.ts';
 
-/** Opens a new shop for its story, and returns both. `onSuccess` is told of each call that has succeeded. */
-export async function openStory(onSuccess?: OnSuccess) {
-  const shop = await openRecordedShop();
+type Options = {
+  /** Is told of each call that has succeeded. */
+  onSuccess?: OnSuccess;
+  /** Whether the shop renders its pages, as it does unless told otherwise. */
+  renders?: boolean;
+};
+
+/** Opens a new shop for its story, and returns both. */
+export async function openStory({ onSuccess, renders }: Options = {}) {
+  const shop = await openRecordedShop({ renders });
   const { exchange, written, close } = exchangesWith(shop.origin, shop.settled);
-  const { callers, sendAs, choosePassword } = callersOf(exchange, onSuccess);
+  const { callers, sendAs, adminToken, choosePassword } = callersOf(exchange, onSuccess);
   const story: Story = {
     ...callers,
     choosePassword,
@@ -25,6 +32,8 @@ export async function openStory(onSuccess?: OnSuccess) {
     sendAs,
     written,
     mails: shop.mails,
+    origin: shop.origin,
+    adminToken,
     close: async () => {
       close();
       await shop.close();

@@ -10,11 +10,13 @@ import { endStory, playStory } from './play-story.ts';
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Usage: npm run record -- FILE');
 const walked = new Set<string>();
-const { story, exchange, sendAs, written, close } = await openStory(async (call, sendAgain) => {
-  const name = operations.of(call.name)?.name;
-  if (!name || walked.has(name)) return;
-  walked.add(name);
-  for (const caller of CALLERS) if (caller !== call.caller) await sendAgain(caller);
+const { story, exchange, sendAs, written, close } = await openStory({
+  onSuccess: async (call, sendAgain) => {
+    const name = operations.of(call.name)?.name;
+    if (!name || walked.has(name)) return;
+    walked.add(name);
+    for (const caller of CALLERS) if (caller !== call.caller) await sendAgain(caller);
+  },
 });
 const operations = await readOperations(exchange);
 try {

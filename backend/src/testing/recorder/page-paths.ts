@@ -1,0 +1,74 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import type { Books } from './story/catalogue.ts';
+import { place } from './story/placing.ts';
+import type { Story } from './story/story.ts';
+
+type Paths = Record<string, string>;
+
+/** Views of a page that differ from the page itself. */
+const MORE: Paths = {
+  notFound: '/no-such-page',
+  booksFiltered: '/books?category=horror&price=0-10',
+  searchInVain: '/search?q=zzzz',
+  searchInPart: '/search?q=dracula+zzzz',
+};
+
+/** Returns the path of every page by its name. Throws if one needs an id or a slug for which there is no example. */
+export async function pagePaths(story: Story, books: Books): Promise<Paths> {
+  const { ids, after } = await examplesIn(story, books);
+  const paths = Object.entries(PAGES).map(([name, { pattern }]) => {
+    const path = pattern.replace(/:(id|slug)/, () => {
+      const id = ids[name];
+      if (!id) throw new Error(`No example of ${pattern} is known: add one to page-paths.ts.`);
+      return id;
+    });
+    return [name, path + (after[name] ?? '')];
+  });
+  return { ...Object.fromEntries(paths), ...MORE };
+}
+
+/** Returns the id or slug of what a page shows, and what follows the path of others. */
+async function examplesIn(story: Story, { emma }: Books): Promise<{ ids: Paths; after: Paths }> {
+  const { admin, ada } = story;
+  const { body: orders } = await ada('GET /api/orders/email/ada@example.com');
+  const { body: cards } = await admin('GET /api/admin/gift-cards');
+  const { body: codes } = await admin('GET /api/admin/discount-codes');
+  const { body: news } = await admin('GET /api/admin/news');
+  const ids = {
+    book: emma,
+    genre: 'fiction',
+    author: 'jane-austen',
+    series: 'highbury',
+    news: news[0].id,
+    editBook: emma,
+    adminOrder: orders.find(({ returns }: { returns?: unknown[] }) => returns?.length)._id,
+    customer: 'ada',
+    giftCard: cards[0]._id,
+    editDiscountCode: codes[0]._id,
+    editNews: news[0].id,
+    pageText: 'about',
+  };
+  const after = {
+    search: '?q=emma',
+    guestOrder: `#${await guestToken(story, emma)}`,
+    confirmNewsletter: `?token=${await newsletterToken(story, 'olga@example.com')}`,
+    unsubscribe: `?token=${await newsletterToken(story, 'otto@example.com')}`,
+    resetPassword: '?mode=resetPassword&oobCode=a-code',
+  };
+  return { ids, after };
+}
+
+/** Orders as a guest. Returns what stands in the link to the order. */
+async function guestToken({ visitor }: Story, book: string): Promise<string> {
+  const guest = { name: 'Gus Guest', email: 'gus@example.com', productIds: [book] };
+  return (await place(visitor, guest)).guestToken;
+}
+
+/** Subscribes to the newsletter. Returns what stands in the links of its first mail. */
+async function newsletterToken({ visitor, admin, hours }: Story, email: string): Promise<string> {
+  await visitor('POST /api/newsletter', { email });
+  await hours(1);
+  const { body: mails } = await admin(`GET /api/admin/mails?q=${email}`);
+  const { body: mail } = await admin(`GET /api/admin/mails/${mails.mails[0]._id}`);
+  return /[?#&]token=([\w-]{32})/.exec(mail.text)?.[1] ?? mail.text;
+}
