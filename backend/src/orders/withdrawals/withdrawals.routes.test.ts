@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     for (const to of [email, `other-${email}`]) {
       const done: string[] = [];
       mongoose.set('debug', (collection: string, method: string) => {
-        // They are read again as soon as they are a second old.
+        // The test app reads them before each request.
         if (collection !== 'shop_settings') done.push(`${collection}.${method}`);
       });
       expect((await withdraw({ orderNumber, email: to, books: 'Emma' })).status).toBe(201);

@@ -2,6 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { currentShop, followShop, refreshShop } from './current-shop.ts';
@@ -119,5 +120,21 @@ describe('the current shop', () => {
     letGo();
     await slow;
     expect(currentShop().settings.name).toBe('Leuchtturm');
+  });
+
+  it('is read by no call, however many there are', async () => {
+    const read: string[] = [];
+    mongoose.set('debug', (collection: string, method: string) => {
+      if (collection === 'shop_settings') read.push(method);
+    });
+    for (let at = 0; at < 200; at += 1) {
+      // No cache answers it.
+      countVisibleChange();
+      await request(app.express())
+        .get(at % 2 ? '/api/shop' : '/api/books/cards')
+        .expect(200);
+    }
+    mongoose.set('debug', false);
+    expect(read).toEqual([]);
   });
 });
