@@ -119,6 +119,14 @@ describe('what a browser keeps', () => {
     );
   });
 
+  it('goes over https only, if it came by https', async () => {
+    const others = { ...testDeps(app.clock, app.database().isUp), ...deps, trustProxy: 1 };
+    const reply = await request(createApp(others))
+      .get(`/sign-in/google?page=${'a'.repeat(32)}`)
+      .set('X-Forwarded-Proto', 'https');
+    expect(reply.get('Set-Cookie')?.[0]).toContain('; Secure');
+  });
+
   it('is forgotten on the way back', async () => {
     const { reply } = await goAs(GINA);
     expect(reply.get('Set-Cookie')?.[0]).toMatch(/^google-sign-in\.[\w-]{43}=; Max-Age=0;/);

@@ -197,10 +197,11 @@ describe('the login page', () => {
     act(() => vi.advanceTimersByTime(8000));
     vi.useRealTimers();
     expect(button).toHaveAccessibleName('Cancel');
+    expect(screen.getByText(/If you have closed it, cancel here/)).toBeVisible();
     expect(button).toHaveFocus();
     await user.click(button);
     await waitFor(() => expect(button).toHaveAccessibleName('Sign in with Google'));
-    expect(screen.queryByText('Continue in the pop-up window.')).toBeNull();
+    expect(screen.queryByText(/Continue in the pop-up window/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -10,6 +10,8 @@ export const german: TextsOf<typeof signInTexts> = {
     'Ihr Browser lässt diesen Shop nichts speichern: Sie bleiben nur angemeldet, bis Sie die Seite schließen oder neu laden.',
   moment: 'Einen Moment, bitte.',
   popup: 'Bitte machen Sie in dem neuen Fenster weiter.',
+  popupGone:
+    'Bitte machen Sie in dem neuen Fenster weiter. Haben Sie es geschlossen, brechen Sie bitte hier ab.',
   forgot: 'Passwort vergessen?',
   or: 'oder',
   reasons: {

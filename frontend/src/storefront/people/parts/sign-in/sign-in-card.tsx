@@ -92,7 +92,8 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
         </div>
         <SignInProblem id={errorId} failure={failure} />
         <p role="status" className="text-fine text-muted empty:hidden">
-          {pending && (pending === 'password' ? words.moment : words.popup)}
+          {pending === 'password' && words.moment}
+          {pending === 'google' && (by.cancelGoogle ? words.popupGone : words.popup)}
         </p>
         <Button type="submit" disabled={pending === 'password'} className="w-full">
           {wording.button}

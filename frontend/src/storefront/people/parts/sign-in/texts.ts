@@ -11,6 +11,7 @@ export const signInTexts = area('storefront/people/parts/sign-in', {
     'Your browser does not let this shop store anything: you stay signed in only until you close or reload this page.',
   moment: 'One moment, please.',
   popup: 'Continue in the pop-up window.',
+  popupGone: 'Continue in the pop-up window. If you have closed it, cancel here.',
   forgot: 'Forgot your password?',
   or: 'or',
   reasons: {
