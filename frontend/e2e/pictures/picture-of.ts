@@ -76,8 +76,10 @@ async function lookAtAll(): Promise<void> {
 }
 
 /** Returns what is still to come; nothing once everything is there. */
-function whatIsMissing(): string[] {
+async function whatIsMissing(): Promise<string[]> {
   for (const image of document.images) image.loading = 'eager';
+  // One that has just been asked for counts as complete.
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
   const pictures = [...document.images].filter(({ complete }) => !complete);
   // A spinner may stay above an error.
   const waits = [...document.querySelectorAll('.spinner, [aria-busy=true]')].filter(

@@ -42,7 +42,16 @@ async function clear(): Promise<void> {
   await story.admin('DELETE /api/admin/demo', { books: demo.books, news: demo.news });
 }
 
+/** A page that does not hear of the shop in time shows what the last one has heard, so that one has heard of it first. */
+async function letPagesKnow(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await story.visitor('GET /login');
+    await story.visitor('GET /api/shop');
+  }
+}
+
 async function tell(paths: ServedShop['paths']): Promise<void> {
+  await letPagesKnow();
   const customer = asCustomer('ada', { emailVerified: true, signedInAt: clock.at });
   const tokens = { customer: customer.replace('Bearer ', ''), admin: await adminToken() };
   process.send?.({ origin, at: clock.at, tokens, paths } satisfies ServedShop);
