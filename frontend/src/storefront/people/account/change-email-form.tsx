@@ -22,7 +22,7 @@ export function ChangeEmailForm() {
   const { email: present } = useCustomer();
   const { sendEmailChange } = useAuth();
   const identity = useIdentity();
-  const [sent, setSent] = useState<{ to: string; isMailed: boolean }>();
+  const [sent, setSent] = useState<{ to: string; way: 'mailed' | 'kept' }>();
 
   const { onSubmit, submitting, problem, field } = useFormSubmit(
     async (data, form) => {
@@ -30,9 +30,9 @@ export function ChangeEmailForm() {
       if (to.toLowerCase() === present?.toLowerCase()) throw same(change.same);
       try {
         if (!(await identity.confirm(data))) return;
-        const isMailed = await sendEmailChange(to);
+        const way = (await sendEmailChange(to)) ? 'mailed' : 'kept';
         form.reset();
-        setSent({ to, isMailed });
+        setSent({ to, way });
       } catch (error) {
         throw toFormError(error, { current: 'password', email: 'newEmail' });
       }
@@ -57,10 +57,8 @@ export function ChangeEmailForm() {
       <IdentityFields way={identity.way} error={problem?.fields.password} />
       <FormProblem problem={problem} />
       <div role="status" className="grid gap-2 break-words empty:hidden">
-        {sent && (
-          <p className="font-semibold">{change[sent.isMailed ? 'mailed' : 'kept'](sent.to)}</p>
-        )}
-        {sent && <p className="text-fine text-muted">{change.next}</p>}
+        {sent && <p className="font-semibold">{change[sent.way].done(sent.to)}</p>}
+        {sent && <p className="text-fine text-muted">{change[sent.way].next}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={submitting}>

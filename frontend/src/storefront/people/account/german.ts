@@ -24,10 +24,15 @@ export const german: TextsOf<typeof accountTexts> = {
     newEmail: 'Neue E-Mail-Adresse',
     same: 'Das ist schon die Adresse Ihres Kundenkontos.',
     send: 'E-Mail-Adresse ändern',
-    mailed: (address) => `Der Link ist an ${address} unterwegs.`,
-    kept: (address) =>
-      `Wir verschicken keine E-Mails. Bitte fragen Sie uns nach dem Link für ${address}.`,
-    next: 'Er funktioniert eine Stunde lang; bis Sie ihn öffnen, ändert sich nichts. Kein Link? Bitte prüfen Sie die Adresse und Ihren Spam-Ordner. Eine Adresse, zu der es schon ein Kundenkonto gibt, erhält keinen.',
+    mailed: {
+      done: (address) => `Der Link ist an ${address} unterwegs.`,
+      next: 'Er funktioniert eine Stunde lang; bis Sie ihn öffnen, ändert sich nichts. Kein Link? Bitte prüfen Sie die Adresse und Ihren Spam-Ordner. Eine Adresse, zu der es schon ein Kundenkonto gibt, erhält keinen.',
+    },
+    kept: {
+      done: (address) =>
+        `Wir verschicken keine E-Mails. Bitte fragen Sie uns nach dem Link für ${address}.`,
+      next: 'Er funktioniert eine Stunde lang; bis Sie ihn öffnen, ändert sich nichts. Für eine Adresse, zu der es schon ein Kundenkonto gibt, gibt es keinen.',
+    },
   },
   data: 'Ihre Daten',
   about:

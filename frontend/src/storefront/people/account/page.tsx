@@ -41,7 +41,8 @@ export default function AccountPage() {
         <ChangeEmailForm />
       </Card>
       <Card title={texts.password}>
-        {hasPassword ? <ChangeOwnPassword email={address} /> : <p>{texts.noPassword}</p>}
+        <p className="prose">{hasPassword ? texts.signsOut : texts.noPassword}</p>
+        {hasPassword && <ChangeOwnPassword email={address} />}
       </Card>
       <Card title={texts.data}>
         <ExportAccount />
@@ -67,14 +68,7 @@ function ChangeOwnPassword({ email }: { email: string }) {
       }
     >
       {(errors) => (
-        <>
-          <NewPasswordField
-            label={texts.newPassword}
-            name="newPassword"
-            error={errors.newPassword}
-          />
-          <p className="text-fine text-muted">{texts.signsOut}</p>
-        </>
+        <NewPasswordField label={texts.newPassword} name="newPassword" error={errors.newPassword} />
       )}
     </ChangePasswordForm>
   );

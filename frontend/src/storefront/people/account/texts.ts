@@ -24,10 +24,15 @@ export const accountTexts = area('storefront/people/account', {
     newEmail: 'New email',
     same: 'This is the address of your account already.',
     send: 'Change email address',
-    mailed: (address: string): string => `A link is on its way to ${address}.`,
-    kept: (address: string): string =>
-      `This shop sends no mails. Please ask the shop for the link for ${address}.`,
-    next: 'It works for an hour; until you open it, nothing changes. No link? Please check the address and your spam folder. An address that has an account here already gets none.',
+    mailed: {
+      done: (address: string): string => `A link is on its way to ${address}.`,
+      next: 'It works for an hour; until you open it, nothing changes. No link? Please check the address and your spam folder. An address that has an account here already gets none.',
+    },
+    kept: {
+      done: (address: string): string =>
+        `This shop sends no mails. Please ask the shop for the link for ${address}.`,
+      next: 'It works for an hour; until you open it, nothing changes. There is none for an address that has an account here already.',
+    },
   },
   data: 'Your data',
   about:

@@ -10,7 +10,12 @@ export function ChangeEmailCard({ code }: { code: string }) {
   const words = useTexts(resetTexts);
   const { changeEmail } = useAuth();
   return (
-    <ApplyCodeCard title={words.changeTitle} code={code} apply={changeEmail}>
+    <ApplyCodeCard
+      title={words.changeTitle}
+      code={code}
+      apply={changeEmail}
+      usedBefore={words.changedBefore}
+    >
       {(email) => (
         <>
           <p className="break-words">

@@ -21,6 +21,8 @@ export const german: TextsOf<typeof resetTexts> = {
   changeTitle: 'E-Mail-Adresse ändern',
   changedTo: 'Die E-Mail-Adresse Ihres Kundenkontos ist jetzt ',
   signInWithIt:
-    'Melden Sie sich mit Passwort an, dann ab jetzt mit dieser Adresse. Alle Geräte sind abgemeldet.',
+    'Verwenden Sie sie ab jetzt, wenn Sie sich mit Passwort anmelden. Alle Geräte sind abgemeldet.',
+  changedBefore:
+    'Haben Sie ihn schon einmal geöffnet, ist die Adresse geändert: Melden Sie sich mit der neuen an.',
   signInNow: 'Anmelden',
 };

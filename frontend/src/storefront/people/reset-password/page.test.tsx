@@ -95,7 +95,7 @@ describe('the link that changes an address', () => {
   });
 
   it.each([
-    ['no longer works', 'auth/expired-action-code', /no longer works/],
+    ['no longer works', 'auth/expired-action-code', /no longer works.*sign in with the new one/],
     ['is for an address that has another account', 'auth/email-already-in-use', /Another account/],
   ])('says what to do if it %s', async (_what, code, words) => {
     open({ changeEmail: async () => Promise.reject({ code }) }, at);

@@ -20,5 +20,6 @@ export const resetTexts = area('storefront/people/reset-password', {
   changeTitle: 'Change your email address',
   changedTo: 'The email address of your account is now ',
   signInWithIt: 'Use it the next time you sign in with your password. All devices are signed out.',
+  changedBefore: 'If you have opened it before, the address is changed: sign in with the new one.',
   signInNow: 'Sign in',
 });
