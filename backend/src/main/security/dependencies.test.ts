@@ -18,6 +18,10 @@ type Packages = Record<
   Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>> & {
     name?: string;
     link?: boolean;
+    dev?: boolean;
+    os?: string[];
+    cpu?: string[];
+    libc?: string[];
     resolved?: string;
     hasInstallScript?: boolean;
   }
@@ -100,6 +104,24 @@ describe('an installation to start the shop', () => {
     expect(tools).toEqual(expect.arrayContaining(['vite', 'typescript']));
     const needed = [...needsOf(''), ...needsOf('frontend')];
     expect(tools.filter((name) => !needed.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('what is installed', () => {
+  /** On a common system; the lock file lists the packages of all. */
+  const isHere = ({ os, cpu, libc }: Packages[string]) =>
+    (os?.includes('linux') ?? true) &&
+    (cpu?.includes('x64') ?? true) &&
+    (libc?.includes('glibc') ?? true);
+  const here = Object.entries(packages).filter(
+    ([folder, one]) => folder.includes('node_modules/') && !one.link && isHere(one),
+  );
+
+  it('is at most 400 packages to start the shop, and 700 with its tests', () => {
+    expect(here.length).toBeLessThanOrEqual(700);
+    const toStart = here.filter(([, { dev }]) => !dev);
+    expect(toStart.length).toBeGreaterThan(100);
+    expect(toStart.length).toBeLessThanOrEqual(400);
   });
 });
 
