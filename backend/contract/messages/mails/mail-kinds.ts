@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'verify-email',
   'change-email',
   'email-changed',
+  'email-in-use',
   'password-changed',
   'order-unconfirmed',
   'order-placed',

@@ -5,6 +5,7 @@ import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 import { PURPOSES } from '../../people/accounts/account-codes.model.ts';
 import {
   addressChangedMail,
+  addressInUseMail,
   linkMail,
   passwordChangedMail,
 } from '../../people/accounts/letters/account-mails.ts';
@@ -99,6 +100,7 @@ const mailsTo = (texts: LetterTexts): Written[] => [
   ...PURPOSES.map((purpose) => linkMail({ id: '1', purpose, to: wish.email }, texts.language)),
   passwordChangedMail('1', wish.email, texts.language),
   addressChangedMail('1', wish.email, texts.language),
+  addressInUseMail('1', wish.email, texts.language),
 ];
 
 /** What is the same in any language: who, what, where, and how much. */

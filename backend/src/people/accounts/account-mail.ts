@@ -7,6 +7,7 @@ import { CODE_MS, makeCode, recordAsked } from './account-codes.ts';
 import type { StoredAccount } from './accounts.model.ts';
 import {
   addressChangedMail,
+  addressInUseMail,
   askedIn,
   LINK_KINDS,
   linkMail,
@@ -45,6 +46,13 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
       const id = new Types.ObjectId().toString();
       const mail = passwordChangedMail(id, account.email, currentShop().language);
       await queueMail({ ...mail, ...limitFor(account) }, { sends, now: now() });
+    },
+
+    /** Tells the owner of an address that another account was to have it; anybody can cause this mail. */
+    async tellOfUse(email: string): Promise<void> {
+      const id = new Types.ObjectId().toString();
+      const mail = addressInUseMail(id, email, currentShop().language);
+      await queueMail({ ...mail, limit: 'other' }, { sends, now: now() });
     },
 
     /** Tells the former address of an account that it has another one now. */

@@ -153,7 +153,7 @@ describe('a change of address', () => {
     expect(messageOf(asked)).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   });
 
-  it('does not tell whether the new address has an account, and sends no code there', async () => {
+  it('does not tell whether the new address has an account, and tells its owner alone', async () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const [known, unknown] = [
       await askToChange(one.idToken, other.email),
@@ -161,6 +161,8 @@ describe('a change of address', () => {
     ];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await lastCode(other.email, 'change-email')).toBe('');
+    const mails = (await app.stored('mails')).filter(({ to }) => to === other.email);
+    expect(mails).toMatchObject([{ kind: 'email-in-use' }]);
     expect((await call('lookup', { idToken: other.idToken })).status).toBe(200);
   });
 

@@ -50,7 +50,7 @@ async function sendVerification(
   return answer(account.email);
 }
 
-/** Replies the same for an address that has an account; its owner is told nothing but by the mail that they know of. */
+/** Replies the same for an address that has an account; its owner alone is told, by mail. */
 async function sendChange(
   accounts: OwnAccounts,
   { idToken, newEmail: given }: Body,
@@ -62,8 +62,8 @@ async function sendChange(
   if (newEmail === account.email) throw new Refusal('INVALID_NEW_EMAIL');
   await accounts.limits.countMail(newEmail, network);
   return answer(account.email, async () => {
-    if (await findByEmail(newEmail)) return;
-    await accounts.mail.sendLink(account, 'VERIFY_AND_CHANGE_EMAIL', newEmail);
+    if (await findByEmail(newEmail)) await accounts.mail.tellOfUse(newEmail);
+    else await accounts.mail.sendLink(account, 'VERIFY_AND_CHANGE_EMAIL', newEmail);
   });
 }
 

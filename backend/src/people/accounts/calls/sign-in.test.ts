@@ -1,6 +1,8 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { mongo } from 'mongoose';
+import { describe, expect, it, vi } from 'vitest';
 import { isAdminToken } from '../../sign-in/admin-tokens.ts';
+import { AccountSession } from '../account-sessions.model.ts';
 import { someAccounts } from '../accounts.builder.ts';
 import { MINUTE_MS, messageOf, PASSWORD, useAccounts } from '../accounts.fixtures.ts';
 
@@ -119,6 +121,29 @@ describe('a session', () => {
     const { refreshToken } = await aCustomer();
     const stored = JSON.stringify(await app.stored('account_sessions'));
     expect(stored).not.toContain(refreshToken);
+  });
+});
+
+describe('a database that is away', () => {
+  it('ends no session: the replies are none that the SDK takes for its end', async () => {
+    const { idToken, refreshToken } = await aCustomer();
+    const away = async (name: 'findById' | 'findOneAndUpdate') =>
+      vi.spyOn(AccountSession, name).mockImplementationOnce(() => {
+        throw new mongo.MongoNetworkError('connection closed');
+      });
+    await away('findById');
+    const looked = await call('lookup', { idToken });
+    await away('findOneAndUpdate');
+    const refreshed = await refresh(refreshToken);
+    await away('findById');
+    const get = await app.http().get('/api/account').set('Authorization', `Bearer ${idToken}`);
+    for (const { status, body } of [looked, refreshed, get]) {
+      expect([status, body]).toEqual([
+        503,
+        expect.not.objectContaining({ error: expect.anything() }),
+      ]);
+    }
+    expect((await call('lookup', { idToken })).status).toBe(200);
   });
 });
 

@@ -21,6 +21,13 @@ export const accountEnglish = {
     button: 'Use this address',
     closing: 'If it was not you, you need not do anything: nothing changes.',
   },
+  addressInUse: {
+    subject: 'This address already has an account',
+    first: (email: string) =>
+      `Somebody, hopefully you, wanted to use ${email} for another account in our shop. This address already has one: please sign in with it, or choose a new password for it.`,
+    button: 'Choose a new password',
+    closing: 'If it was not you, you need not do anything: nothing has changed.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     first: (email: string) =>

@@ -23,6 +23,13 @@ export const accountGerman: AccountLetterTexts = {
     button: 'Diese Adresse verwenden',
     closing: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Es ändert sich nichts.',
   },
+  addressInUse: {
+    subject: 'Diese Adresse hat schon ein Kundenkonto',
+    first: (email) =>
+      `Jemand, hoffentlich Sie selbst, wollte ${email} für ein anderes Kundenkonto bei uns verwenden. Diese Adresse hat schon eines: Bitte melden Sie sich damit an oder legen Sie ein neues Passwort dafür fest.`,
+    button: 'Neues Passwort festlegen',
+    closing: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Es hat sich nichts geändert.',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     first: (email) =>

@@ -66,8 +66,14 @@ export const addressChangedMail = (id: string, to: string, language: Language): 
   return noticeOf('email-changed', { id, to, language }, texts, first);
 };
 
+/** Returns the mail that tells somebody that another account cannot have their address. */
+export const addressInUseMail = (id: string, to: string, language: Language): NewMail => {
+  const texts = TEXTS[language].addressInUse;
+  return noticeOf('email-in-use', { id, to, language }, texts, texts.first(to));
+};
+
 function noticeOf(
-  kind: 'password-changed' | 'email-changed',
+  kind: 'password-changed' | 'email-changed' | 'email-in-use',
   { id, to, language }: { id: string; to: string; language: Language },
   texts: { subject: string; button: string; closing: string },
   first: string,
