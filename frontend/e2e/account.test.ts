@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail, signInCustomer } from './harness/accounts.ts';
+import { newEmail, refreshTokenOf, signInCustomer, statusOfToken } from './harness/accounts.ts';
 import { ownerHeaders, ownShop } from './harness/admin.ts';
 import { closeWith, openPopup, signInWithGoogle } from './harness/google-popup.ts';
 import { journey } from './harness/journey.ts';
@@ -94,8 +94,10 @@ onPhoneAndLaptop(() => {
       await page.getByLabel('Current password').fill(customer.password);
       await page.getByLabel('New password').fill(NEW_PASSWORD);
       expect.soft(await violations(page), 'account').toEqual([]);
+      const replaced = await refreshTokenOf(page);
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Your password has been changed')).toBeVisible();
+      await expect.poll(() => statusOfToken(request, replaced)).toBe(400);
       await elsewhere.getByRole('button', { name: 'Your account' }).click();
       await elsewhere.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await expect(elsewhere).toHaveURL('/login');

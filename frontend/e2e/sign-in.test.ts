@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail, registerCustomer } from './harness/accounts.ts';
+import { newEmail, refreshTokenOf, registerCustomer, statusOfToken } from './harness/accounts.ts';
 import { openGooglePopup, signInWithGoogle } from './harness/google-popup.ts';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, signIn, signInWith } from './harness/shopping.ts';
@@ -27,7 +27,7 @@ onPhoneAndLaptop(() => {
 
   journey(
     'a new customer registers, stays signed in after a reload, and signs out',
-    async ({ page }) => {
+    async ({ page, request }) => {
       await page.goto('/register');
       await signInWith(page, { email: newEmail(), password: 'a long enough one' }, 'Register');
       await confirmDialog(page, 'User registered successfully!');
@@ -39,8 +39,11 @@ onPhoneAndLaptop(() => {
           page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }),
         ).toBeVisible();
       }
+      const token = await refreshTokenOf(page);
+      expect(await statusOfToken(request, token)).toBe(200);
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(account(page)).not.toBeAttached();
+      await expect.poll(() => statusOfToken(request, token)).toBe(400);
       await page.goto('/user-dashboard');
       await expect(page).toHaveURL('/login');
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 type Credentials = { email: string; password: string };
 export type Account = Credentials & { idToken: string };
@@ -28,4 +28,21 @@ async function call(
   if (!reply.ok()) throw new Error(`${name} returned ${reply.status()}.`);
   const { idToken } = (await reply.json()) as { idToken: string };
   return { ...credentials, idToken };
+}
+
+/** Returns the refresh token with which the customer on a page stays signed in. */
+export const refreshTokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser:'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '').stsTokenManager.refreshToken;
+  });
+
+/** Returns the status of the reply to a refresh token: 200 as long as its session runs. */
+export async function statusOfToken(
+  request: APIRequestContext,
+  refreshToken: string,
+): Promise<number> {
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  const reply = await request.post('/securetoken.googleapis.com/v1/token?key=demo', { form });
+  return reply.status();
 }
