@@ -43,7 +43,7 @@ export function ChangeEmailForm() {
   if (identity.way === 'none') return <PasswordFirst />;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <p className="prose">{change.intro}</p>
+      <p className="prose">{identity.way === 'google' ? change.introGoogle : change.intro}</p>
       <Field
         label={change.newEmail}
         type="email"

@@ -228,6 +228,7 @@ describe('changing the email address', () => {
     const sendEmailChange = vi.fn(async () => true);
     const page = open({ confirmIdentity, sendEmailChange }, { hasPassword: false });
     expect(form().getByText(/a pop-up window will ask you/)).toBeVisible();
+    expect(form().getByText(/still sign in with the same Google account/)).toBeVisible();
     await page.user.type(newEmail(), 'new@example.com');
     await page.user.click(form().getByRole('button', { name: 'Change email address' }));
     expect(await screen.findByText(/^A link is on its way/)).toBeVisible();

@@ -21,6 +21,8 @@ export const accountTexts = area('storefront/people/account', {
   change: {
     intro:
       'We send a link to the new address. Once you have opened it, you sign in with that address, and your orders stay in your account.',
+    introGoogle:
+      'We send a link to the new address. Once you have opened it, our mails go there. You still sign in with the same Google account.',
     newEmail: 'New email',
     same: 'This is the address of your account already.',
     send: 'Change email address',
