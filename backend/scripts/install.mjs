@@ -19,6 +19,8 @@ const changingFile = join(root, 'node_modules/.book-store-changing');
  * @property {boolean} [optional]
  * @property {boolean} [devOptional]
  * @property {boolean} [link]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
  *
  * @typedef {Record<string, Package>} Packages by path
  */
@@ -34,9 +36,11 @@ export async function ensureInstalled({ withTests = false } = {}) {
   const locked = packagesIn(lockFile);
   const recorded = existsSync(recordFile) ? packagesIn(recordFile) : {};
   const installed = existsSync(changingFile) ? {} : recorded;
-  if (missingFrom(installed, locked, withTests) === 0) return;
+  const isMissing = isOtherThan(installed);
+  const needed = neededOf(locked, withTests);
+  if (!needed.some((entry) => isFixed(entry) && isMissing(entry))) return;
   const all = withTests || Object.values(recorded).some(({ dev }) => dev);
-  const missing = missingFrom(installed, locked, all);
+  const missing = neededOf(locked, all).filter(isMissing).length;
   const isNew = Object.keys(installed).length === 0;
   const isInstalled = await (isNew ? installAnew(all, missing) : change(all, missing));
   if (!isInstalled) {
@@ -71,23 +75,35 @@ function packagesIn(file) {
 }
 
 /**
- * Returns how many packages are not installed as the lock file has them. Those that depend on the system
- * do not count; npm installs them together with the rest.
- * @param {Packages} installed
+ * Returns the packages that this system needs; the lock file lists those of all systems.
  * @param {Packages} locked
  * @param {boolean} withTests
  */
-const missingFrom = (installed, locked, withTests) =>
-  Object.entries(locked)
-    .filter(
-      ([, { dev, optional, devOptional }]) => !optional && !devOptional && (withTests || !dev),
-    )
-    .filter(
-      ([path, { version, integrity }]) =>
-        installed[path]?.version !== version ||
-        installed[path]?.integrity !== integrity ||
-        !existsSync(join(root, path)),
-    ).length;
+const neededOf = (locked, withTests) =>
+  Object.entries(locked).filter(
+    ([, { dev, os, cpu }]) =>
+      (withTests || !dev) &&
+      (os?.includes(process.platform) ?? true) &&
+      (cpu?.includes(process.arch) ?? true),
+  );
+
+/**
+ * Returns whether every system has a package. npm installs the others together with these.
+ * @param {[string, Package]} entry
+ */
+const isFixed = ([, { optional, devOptional }]) => !optional && !devOptional;
+
+/**
+ * Returns a function that tells which packages are not installed as the lock file has them.
+ * @param {Packages} installed
+ * @returns {(entry: [string, Package]) => boolean}
+ */
+const isOtherThan =
+  (installed) =>
+  ([path, { version, integrity }]) =>
+    installed[path]?.version !== version ||
+    installed[path]?.integrity !== integrity ||
+    !existsSync(join(root, path));
 
 /**
  * @param {boolean} withTests
