@@ -70,6 +70,9 @@ export const pagesOf = <Item extends z.ZodType>(item: Item) => ({
   replyHeaders: ['X-Total-Count', 'Link'] as const,
 });
 
+/** The headers of a list that say how a search was answered. */
+export const MATCH_HEADERS = ['X-Match', 'X-Searched-For'] as const;
+
 /** What a call replies that sends a CSV file. */
 export const CSV_FILE = { reply: z.string(), replyType: 'text/csv' } as const;
 

@@ -1,8 +1,20 @@
+import { bookCalls } from './books/calls.ts';
+import { bulkEditCalls } from './bulk-edit/calls.ts';
+import { drawnCoverCalls } from './drawn-covers/calls.ts';
+import { editingCalls } from './editing/calls.ts';
 import { genreCalls } from './genres/calls.ts';
+import { importCalls } from './imports/calls.ts';
+import { searchCalls } from './search/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 
 /** The calls of the catalogue by subject. */
 export const catalogueCalls = {
+  books: bookCalls,
+  search: searchCalls,
   genres: genreCalls,
   stock: stockCalls,
+  editing: editingCalls,
+  imports: importCalls,
+  'bulk-edit': bulkEditCalls,
+  'drawn-covers': drawnCoverCalls,
 };

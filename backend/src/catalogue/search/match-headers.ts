@@ -1,7 +1,5 @@
 import type { FoundPart } from './book-search.ts';
 
-export const MATCH_HEADERS = ['X-Match', 'X-Searched-For'] as const;
-
 /** Returns the headers of a list that say how a search was answered. */
 export const matchHeaders = ({
   match,

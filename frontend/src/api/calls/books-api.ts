@@ -1,18 +1,11 @@
 import type {
   BookCardView,
-  BookView,
-  EditionView,
   ListCardsQuery,
 } from '@book-store/contract/catalogue/books/books.schemas';
-import type {
-  AuthorView,
-  FacetsView,
-  SeriesView,
-  SuggestionsView,
-  Volume,
-} from '@book-store/contract/catalogue/search/shelf.schemas';
+import type { Volume } from '@book-store/contract/catalogue/search/shelf.schemas';
 import type { Query } from '../../lib/addresses/query-string.ts';
 import { baseApi } from '../base-api.ts';
+import { call } from '../call.ts';
 import { type Answer, listMatch } from '../list-match.ts';
 import { listTotal } from '../list-total.ts';
 
@@ -20,69 +13,62 @@ import { listTotal } from '../list-total.ts';
 export type CardPage = Answer & { books: BookCardView[]; total: number };
 
 const LIST = [{ type: 'Book' as const, id: 'LIST' }];
-const extraOptions = { as: 'visitor-or-admin' } as const;
-
-const seriesAt = (slug: string) => `/series/${encodeURIComponent(slug)}`;
+const as = 'visitor-or-admin';
 
 const booksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listCards: build.query<CardPage, ListCardsQuery | Query>({
-      query: (params) => ({ url: '/books/cards', params }),
-      transformResponse: (books: BookCardView[], meta) => ({
-        books,
-        total: listTotal(meta, books.length),
-        ...listMatch(meta),
+    listCards: build.query({
+      ...call('GET /api/books/cards', {
+        as,
+        request: (query: ListCardsQuery | Query) => ({ query }),
+        result: (books, meta): CardPage => ({
+          books,
+          total: listTotal(meta, books.length),
+          ...listMatch(meta),
+        }),
       }),
       providesTags: LIST,
-      extraOptions,
     }),
     /** The other books of a book's series, in its order: at most twelve, around this one. */
-    listNeighbours: build.query<BookCardView[], { series: string; id: string }>({
-      query: ({ series }) => seriesAt(series),
-      transformResponse: ({ volumes }: SeriesView, _meta, { id }) => neighboursOf(id, volumes),
+    listNeighbours: build.query({
+      ...call('GET /api/series/:slug', {
+        as,
+        request: ({ series }: { series: string; id: string }) => ({ params: { slug: series } }),
+        result: ({ volumes }, _meta, { id }) => neighboursOf(id, volumes),
+      }),
       providesTags: LIST,
-      extraOptions,
     }),
-    getSeries: build.query<SeriesView, string>({
-      query: seriesAt,
-      providesTags: LIST,
-      extraOptions,
-    }),
+    getSeries: build.query({ ...call('GET /api/series/:slug', { as }), providesTags: LIST }),
     /** The other editions of a book. */
-    listEditions: build.query<EditionView[], string>({
-      query: (id) => `/books/${encodeURIComponent(id)}/editions`,
+    listEditions: build.query({
+      ...call('GET /api/books/:id/editions', { as }),
       providesTags: LIST,
-      extraOptions,
     }),
     /** The books that go with a book. */
     listRelated: build.query<BookCardView[], string>({
       query: (id) => `/books/${encodeURIComponent(id)}/related`,
       providesTags: LIST,
-      extraOptions,
+      extraOptions: { as },
     }),
-    getBook: build.query<BookView, string>({
-      query: (id) => `/books/${encodeURIComponent(id)}`,
+    getBook: build.query({
+      ...call('GET /api/books/:id', { as }),
       // Not the id in the address: Redux Toolkit cannot handle one like `constructor`.
       providesTags: (book) => (book ? [...LIST, { type: 'Book', id: book._id }] : LIST),
-      extraOptions,
     }),
     /** Counts the books of a shelf by what they can be narrowed by. */
-    getFacets: build.query<FacetsView, Query>({
-      query: (params) => ({ url: '/books/facets', params }),
+    getFacets: build.query({
+      ...call('GET /api/books/facets', { as, request: (query: Query) => ({ query }) }),
       providesTags: LIST,
-      extraOptions,
     }),
-    getAuthor: build.query<AuthorView, string>({
-      query: (slug) => `/authors/${encodeURIComponent(slug)}`,
-      providesTags: LIST,
-      extraOptions,
-    }),
+    getAuthor: build.query({ ...call('GET /api/authors/:slug', { as }), providesTags: LIST }),
     /** Words of the catalogue similar to those of a search that finds nothing. */
-    getNearWords: build.query<string[], string>({
-      query: (q) => ({ url: '/suggestions', params: { q } }),
-      transformResponse: ({ near }: SuggestionsView) => near,
+    getNearWords: build.query({
+      ...call('GET /api/suggestions', {
+        as,
+        request: (q: string) => ({ query: { q } }),
+        result: ({ near }) => near,
+      }),
       providesTags: LIST,
-      extraOptions,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Access } from '@book-store/contract/call';
 import { Problem } from '@book-store/contract/parts.schemas';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { HEADERS, RESPONSES_ANYWHERE, responsesOf } from './open-api-replies.ts';
 import { createSchemas, elementOf, type Schemas } from './open-api-schemas.ts';
 import type { Route } from './route.ts';
@@ -24,7 +24,7 @@ export function openApiDocument(routes: readonly Route[], modules: NamedSchemas)
   const inputs = new Set(routes.map(({ body }) => body));
   const used = new Set(routes.flatMap(({ body, reply }) => [body, reply, elementOf(reply)]));
   const named = Object.entries({ ...modules, Problem }).filter(
-    ([, schema]) => used.has(schema) || schema === Problem,
+    ([, schema]) => (used.has(schema) && !z.globalRegistry.get(schema)?.id) || schema === Problem,
   );
   const schemas = createSchemas(new Map(named.map(([name, schema]) => [schema, name])));
   for (const [name, schema] of named) schemas.add(name, schema, inputs.has(schema));

@@ -1,26 +1,12 @@
-import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import type {
   ChangeBooksBody,
   ChangedBooks,
-  UndoBooksBody,
 } from '@book-store/contract/catalogue/books/book-changes.schemas';
-import type {
-  BookPrice,
-  BookView,
-  CreateBookBody,
-  EditBookBody,
-} from '@book-store/contract/catalogue/books/books.schemas';
-import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
-import type {
-  DrawnCoverQuery,
-  DrawnCoverView,
-  UploadedPicture,
-} from '@book-store/contract/catalogue/covers/covers.schemas';
+import type { EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { addsOnce, lists } from '../../../../api/calls/admin-calls.ts';
-import { type Once, once } from '../../../../api/once.ts';
-import { postOnce } from '../../../../api/post-once.ts';
-import { ALL_BOOKS, type BookChunk, showInAllBooks, toChunk } from './all-books-api.ts';
+import { addOnce, call, requestOf } from '../../../../api/call.ts';
+import { once } from '../../../../api/once.ts';
+import { ALL_BOOKS, showInAllBooks, toChunk } from './all-books-api.ts';
 
 const LIST = { type: 'Book', id: 'LIST' } as const;
 
@@ -49,65 +35,46 @@ async function showOne(
   }
 }
 
-const bookUrl = (id: string) => `/books/${encodeURIComponent(id)}`;
-
 const adminBooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAdminBooks: build.query<BookChunk, AdminBooksQuery>({
-      ...lists('books', '/admin/books', [LIST]),
-      transformResponse: toChunk,
+    listAdminBooks: build.query({
+      ...call('GET /api/admin/books', { result: toChunk }),
+      providesTags: [LIST],
     }),
     /** Says what a change would do. */
     previewBooks: build.mutation<ChangedBooks, ChangeBooksBody>({
-      query: (body) => ({
-        url: '/admin/books/changes',
-        method: 'POST',
-        params: { dryRun: true },
-        body,
-      }),
+      query: (body) =>
+        requestOf('POST /api/admin/books/changes', { query: { dryRun: 'true' }, body }),
     }),
-    changeBooks: build.mutation<ChangedBooks, Once<ChangeBooksBody>>({
-      query: ({ content, idempotencyKey }) => ({
-        ...postOnce('/admin/books/changes', idempotencyKey, content),
-        params: { dryRun: false },
+    changeBooks: build.mutation({
+      ...addOnce('POST /api/admin/books/changes', {
+        request: (body: ChangeBooksBody) => ({ query: { dryRun: 'false' }, body }),
       }),
       invalidatesTags: changedTags,
       onQueryStarted: (_content, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
     }),
-    undoBooks: build.mutation<ChangedBooks, UndoBooksBody>({
-      query: (body) => ({ url: '/admin/books/changes/undo', method: 'POST', body }),
+    undoBooks: build.mutation({
+      ...call('POST /api/admin/books/changes/undo'),
       invalidatesTags: changedTags,
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => showOne(queryFulfilled, dispatch),
     }),
-    listPrices: build.query<BookPrice[], string>({
-      query: (id) => `/admin/books/${encodeURIComponent(id)}/prices`,
+    listPrices: build.query({
+      ...call('GET /api/admin/books/:id/prices'),
       providesTags: (_prices, _error, id) => [{ type: 'Book', id }],
     }),
-    drawnCover: build.query<DrawnCoverView, DrawnCoverQuery>({
-      query: (params) => ({ url: '/admin/drawn-cover', params }),
-    }),
+    drawnCover: build.query(call('GET /api/admin/drawn-cover')),
     /** Asks the server to ask Open Library. */
-    lookUpIsbn: build.query<IsbnView, string>({
-      query: (isbn) => `/admin/isbn/${encodeURIComponent(isbn)}`,
-      keepUnusedDataFor: 0,
-    }),
+    lookUpIsbn: build.query({ ...call('GET /api/admin/isbn/:isbn'), keepUnusedDataFor: 0 }),
     /** Stores Open Library's cover of a book. */
-    takeIsbnCover: build.mutation<UploadedPicture, string>({
-      query: (isbn) => ({
-        url: `/admin/isbn/${encodeURIComponent(isbn)}/cover`,
-        method: 'POST',
-        body: {},
-      }),
+    takeIsbnCover: build.mutation(call('POST /api/admin/isbn/:isbn/cover')),
+    createBook: build.mutation({
+      ...addOnce('POST /api/books/create-book', { as: 'admin' }),
+      invalidatesTags: [LIST, ALL_BOOKS, 'Overview'],
     }),
-    createBook: build.mutation<BookView, Once<CreateBookBody>>({
-      ...addsOnce('/books/create-book', [LIST, ALL_BOOKS, 'Overview']),
-      extraOptions: { as: 'admin' },
-    }),
-    editBook: build.mutation<BookView, { id: string; body: EditBookBody }>({
-      query: ({ id, body }) => ({
-        url: `/books/edit/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body,
+    editBook: build.mutation({
+      ...call('PUT /api/books/edit/:id', {
+        as: 'admin',
+        request: ({ id, body }: { id: string; body: EditBookBody }) => ({ params: { id }, body }),
       }),
       invalidatesTags: (_book, _error, { id }) => [
         LIST,
@@ -115,12 +82,10 @@ const adminBooksApi = baseApi.injectEndpoints({
         { type: 'Book', id },
         'Overview',
       ],
-      extraOptions: { as: 'admin' },
     }),
-    deleteBook: build.mutation<BookView, string>({
-      query: (id) => ({ url: bookUrl(id), method: 'DELETE' }),
+    deleteBook: build.mutation({
+      ...call('DELETE /api/books/:id', { as: 'admin' }),
       invalidatesTags: (_book, _error, id) => [LIST, ALL_BOOKS, { type: 'Book', id }, 'Overview'],
-      extraOptions: { as: 'admin' },
     }),
   }),
 });

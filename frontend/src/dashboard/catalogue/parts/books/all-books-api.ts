@@ -6,6 +6,7 @@ import type { ChangedBook } from '@book-store/contract/catalogue/books/book-chan
 import { ADMIN_BOOKS_LIMIT_MAX } from '@book-store/contract/lists';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../../../api/base-api.ts';
+import { requestOf } from '../../../../api/call.ts';
 import { type Answer, listMatch } from '../../../../api/list-match.ts';
 import { listTotal, type Meta } from '../../../../api/list-total.ts';
 
@@ -32,10 +33,10 @@ const allBooksApi = baseApi.injectEndpoints({
             ? books[ADMIN_BOOKS_LIMIT_MAX - 1]?._id
             : undefined,
       },
-      query: ({ queryArg, pageParam: after }) => ({
-        url: '/admin/books',
-        params: { ...queryArg, limit: ADMIN_BOOKS_LIMIT_MAX, ...(after && { after }) },
-      }),
+      query: ({ queryArg, pageParam: after }) =>
+        requestOf('GET /api/admin/books', {
+          query: { ...queryArg, limit: ADMIN_BOOKS_LIMIT_MAX, ...(after && { after }) },
+        }),
       transformResponse: toChunk,
       providesTags: [ALL_BOOKS],
     }),

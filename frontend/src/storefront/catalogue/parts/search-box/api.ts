@@ -1,10 +1,10 @@
-import type { SuggestionsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    suggest: build.query<SuggestionsView, string>({
-      query: (q) => ({ url: '/suggestions', params: { q } }),
+    suggest: build.query({
+      ...call('GET /api/suggestions', { request: (q: string) => ({ query: { q } }) }),
       providesTags: [{ type: 'Book', id: 'LIST' }],
     }),
   }),

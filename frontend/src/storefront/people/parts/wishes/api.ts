@@ -1,6 +1,6 @@
-import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 /** The lists of an account: what it wishes for, and what it waits for. */
 export type BookList = keyof WishesView;
@@ -32,8 +32,10 @@ const wishesApi = baseApi.injectEndpoints({
       extraOptions: { as: 'customer' },
     }),
     /** Fetches the books on the lists; those that the shop no longer has are missing from the reply. */
-    getMarkedBooks: build.query<BookCardView[], readonly string[]>({
-      query: (ids) => ({ url: '/books/cards', params: { ids: ids.join(',') } }),
+    getMarkedBooks: build.query({
+      ...call('GET /api/books/cards', {
+        request: (ids: readonly string[]) => ({ query: { ids: ids.join(',') } }),
+      }),
       providesTags: (_books, _error, ids) => ids.map((id) => ({ type: 'Book', id })),
     }),
   }),

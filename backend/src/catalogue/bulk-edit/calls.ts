@@ -1,20 +1,9 @@
-import {
-  AdminBooksQuery,
-  ListedBook,
-} from '@book-store/contract/catalogue/books/admin-books.schemas';
-import {
-  ChangeBooksBody,
-  ChangeBooksQuery,
-  ChangedBooks,
-  UndoBooksBody,
-} from '@book-store/contract/catalogue/books/book-changes.schemas';
+import type { ChangedBooks } from '@book-store/contract/catalogue/books/book-changes.schemas';
+import type { bulkEditCalls } from '@book-store/contract/catalogue/bulk-edit/calls';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
-import { addRoute } from '../../platform/http/router/add-route.ts';
-import { listRoute } from '../../platform/http/router/list-route.ts';
-import { changeRoute, type Route } from '../../platform/http/router/route.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
 import { requireGenre } from '../editing/require-genre.ts';
-import { MATCH_HEADERS } from '../search/match-headers.ts';
 import { changeBooks, previewChange } from './change-books.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
@@ -22,26 +11,16 @@ import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 const BODY_KB = { ids: 500, values: 10_000 };
 
 /** The dashboard's list of books, and changes of many of them. */
-export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Route[] => [
-  listRoute({
-    path: '/api/admin/books',
-    summary: 'Lists all books, hidden ones too, by the filters of Manage Books',
-    query: AdminBooksQuery,
-    item: ListedBook,
-    replyHeaders: MATCH_HEADERS,
-    errors: ['not-found'],
-    list: (query, _none, shop) => listAdminBooks(query, shop),
-  }),
-  addRoute({
-    path: '/api/admin/books/changes',
-    summary:
-      'Changes or deletes many books, once for each Idempotency-Key; dryRun=true tells what would change',
-    query: ChangeBooksQuery,
-    body: ChangeBooksBody,
+export const manyBooks = ({
+  recordChange,
+  now,
+}: FeatureDeps): Implementation<typeof bulkEditCalls> => ({
+  'GET /api/admin/books': async ({ query, shop }) => {
+    const { headers, ...page } = await listAdminBooks(query, shop);
+    return { page, headers };
+  },
+  'POST /api/admin/books/changes': {
     bodyMaxKb: BODY_KB.ids,
-    reply: ChangedBooks,
-    errors: ['conflict'],
-    now,
     add: async ({ caller: by, query, body, shop, remember }) => {
       const { ids, filter = {}, ...wanted } = body;
       if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category);
@@ -57,14 +36,9 @@ export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Rout
         'This change has been made already, or is under way. Please look at the books again.',
       );
     },
-  }),
-  changeRoute({
-    method: 'post',
-    path: '/api/admin/books/changes/undo',
-    summary: 'Gives books back what a change of many took, except those changed since',
-    body: UndoBooksBody,
+  },
+  'POST /api/admin/books/changes/undo': {
     bodyMaxKb: BODY_KB.values,
-    reply: ChangedBooks,
     run: async ({ caller: by, body }) => {
       for (const category of new Set(body.books.flatMap(({ from }) => from.category ?? []))) {
         await requireGenre(category);
@@ -72,8 +46,8 @@ export const bookChangesAdminRoutes = ({ recordChange, now }: FeatureDeps): Rout
       const books = [...new Map(body.books.map((book) => [book._id, book])).values()];
       return recorded(await changeBooks({ books, wanted: {}, by, now, recordChange }));
     },
-  }),
-];
+  },
+});
 
 /** It is recorded by whoever changes the last books. */
 const recorded = (body: ChangedBooks) => ({ body, change: undefined });

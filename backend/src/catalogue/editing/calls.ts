@@ -1,0 +1,57 @@
+import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { editingCalls } from '@book-store/contract/catalogue/editing/calls';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { storePicture } from '../../platform/pictures/covers.service.ts';
+import { toBookView } from '../books/book-view.ts';
+import { findStoredBook } from '../books/find-books.ts';
+import { pricesOf } from '../books/price-history.ts';
+import { bookCreated, bookDeleted, bookEdited } from './book-activity.ts';
+import { createBook } from './create-book.ts';
+import { deleteBook } from './delete-book.ts';
+import { editBook } from './edit-book.ts';
+import { assertCover, findIsbnCover } from './isbn-cover.ts';
+import { lookUpIsbn } from './look-up-isbn.ts';
+
+const created = (body: BookView) => ({ body, headers: { Location: `/api/books/${body._id}` } });
+
+/** Adding, editing and deleting a book, with what Open Library knows of it. */
+export const editing = ({
+  openLibrary,
+  limits,
+  now,
+}: FeatureDeps): Implementation<typeof editingCalls> => ({
+  'POST /api/books/create-book': {
+    add: async ({ caller, body, at, shop, remember }) => {
+      const book = await createBook(body, { by: caller.username, at, shop, remember });
+      return { ...created(book), change: bookCreated(book) };
+    },
+    again: async (id) => created(toBookView(await findStoredBook(id))),
+  },
+  'PUT /api/books/edit/:id': async ({ caller, params, body }) => {
+    const note = { by: caller.username, at: now() };
+    const { before, after } = await editBook(params.id, body, note);
+    return { body: after, change: bookEdited(before, after) };
+  },
+  'GET /api/admin/books/:id/prices': async ({ params }) => ({
+    body: pricesOf(await findStoredBook(params.id)),
+  }),
+  'DELETE /api/books/:id': async ({ params }) => {
+    const book = await deleteBook(params.id);
+    return { body: book, change: bookDeleted(book) };
+  },
+  // Open Library is asked only when an admin asks for it.
+  'GET /api/admin/isbn/:isbn': {
+    before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
+    run: async ({ params }) => ({ body: await lookUpIsbn(params.isbn, openLibrary) }),
+  },
+  'POST /api/admin/isbn/:isbn/cover': {
+    before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
+    run: async ({ params }) => {
+      const picture = await storePicture(await findIsbnCover(params.isbn, openLibrary), now());
+      assertCover(picture);
+      const subject = { id: picture.fileName };
+      return { body: picture, change: { action: 'picture-uploaded', subject, fields: [] } };
+    },
+  },
+});

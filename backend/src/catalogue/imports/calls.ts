@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { importCalls } from '@book-store/contract/catalogue/imports/calls';
+import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { bytesBody } from '../../platform/http/router/read-body.ts';
+import { wakeJob } from '../../platform/jobs/start-jobs.ts';
+import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
+import { startImport } from './start-import.ts';
+
+/** As bytes: their encoding is not known yet. */
+const csvBody = bytesBody({
+  types: ['text/csv', 'text/tab-separated-values', 'text/plain'],
+  maxBytes: IMPORT_MAX_BYTES,
+  wrongType: 'Send the file as the body, with Content-Type: text/csv.',
+  tooLarge: `This file is larger than ${IMPORT_MAX_MEGABYTES} MB. Please import it in parts.`,
+});
+
+const started = (body: ImportView) => ({
+  body,
+  headers: { Location: `/api/admin/imports/${body._id}` },
+});
+
+/** Imports of books from a file, and dry runs. */
+export const importsOfBooks = ({ limits }: FeatureDeps): Implementation<typeof importCalls> => ({
+  'POST /api/admin/imports': {
+    before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
+    readBody: csvBody,
+    contents: ({ body, query }) => ({
+      query,
+      file: createHash('sha256').update(body).digest('hex'),
+    }),
+    add: async ({ body, query, caller, at, remember }) => {
+      const found = await startImport(body, query, { ...caller, now: at, remember });
+      wakeJob('imports');
+      // It is recorded when it ends, with the number of books that it has changed.
+      return { ...started(found), change: undefined };
+    },
+    again: async (id) => started(await getImport(id)),
+  },
+  'GET /api/admin/imports': async () => ({ body: await listImports() }),
+  'GET /api/admin/imports/:id': async ({ params }) => ({ body: await getImport(params.id) }),
+  'GET /api/admin/imports/:id/rows': async ({ params: { id }, query }) => ({
+    page: await listRows(id, query),
+  }),
+  'GET /api/admin/imports/:id/failed.csv': async ({ params }) => ({
+    file: { fileName: 'failed-rows.csv', parts: await exportWrongRows(params.id) },
+  }),
+  'POST /api/admin/imports/:id/stop': async ({ params }) => {
+    const body = await stopImport(params.id);
+    wakeJob('imports');
+    return { body, change: undefined };
+  },
+});
