@@ -1,5 +1,6 @@
 import { bookCalls } from './books/calls.ts';
 import { bulkEditCalls } from './bulk-edit/calls.ts';
+import { coverCalls } from './covers/calls.ts';
 import { drawnCoverCalls } from './drawn-covers/calls.ts';
 import { editingCalls } from './editing/calls.ts';
 import { genreCalls } from './genres/calls.ts';
@@ -9,6 +10,7 @@ import { stockCalls } from './stock/calls.ts';
 
 /** The calls of the catalogue by subject. */
 export const catalogueCalls = {
+  covers: coverCalls,
   books: bookCalls,
   search: searchCalls,
   genres: genreCalls,

@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/router/route.ts';
 import { books } from './books/calls.ts';
 import { bulkEdit } from './bulk-edit/bulk-edit.ts';
 import { manyBooks } from './bulk-edit/calls.ts';
+import { covers } from './covers/calls.ts';
 import { drawnCovers } from './drawn-covers/calls.ts';
 import { editing } from './editing/calls.ts';
 import { genres } from './genres/calls.ts';
@@ -22,6 +23,7 @@ export const catalogueRoutes = (deps: FeatureDeps): Route[] =>
   implement(
     catalogueCalls,
     {
+      covers: covers(deps),
       books: books(deps),
       search: search(deps),
       genres: genres(deps),

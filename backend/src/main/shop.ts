@@ -9,14 +9,13 @@ import type { Route } from '../platform/http/router/route.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { problemsJob } from '../platform/jobs/report-problems.ts';
 import { clockJob } from '../platform/jobs/trusted-clock.ts';
-import { platformFeatures } from '../platform/platform.ts';
 import { reportsFeatures } from '../reports/reports.ts';
-import { settingsFeatures, settingsRoutes } from '../settings/settings.ts';
+import { settingsRoutes } from '../settings/settings.ts';
 
 /** The areas of the shop with their features, in their order: each may import those before it (`import-direction.test.ts`). */
 export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
-  platform: platformFeatures,
-  settings: settingsFeatures,
+  platform: [],
+  settings: [],
   catalogue: catalogueFeatures,
   people: peopleFeatures,
   orders: ordersFeatures,
@@ -27,7 +26,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
-  ...['covers', 'activity', 'admins', 'stock', 'imports', 'bulk-edit', 'customers'],
+  ...['activity', 'admins', 'stock', 'imports', 'bulk-edit', 'customers'],
   ...['discount-codes', 'gift-cards', 'orders', 'payments', 'returns', 'related-books', 'figures'],
   ...['mails', 'withdrawals', 'newsletter', 'news', 'visits', 'backups', 'account', 'shop-setup'],
   ...['overview', 'health', 'pages', 'accounts'],

@@ -6,7 +6,7 @@ import { IsbnView } from '../books/isbn.schemas.ts';
 import { toIsbn13 } from '../books/isbn.ts';
 import { UploadedPicture } from '../covers/covers.schemas.ts';
 
-named({ BookPrice, BookView, CreateBookBody, EditBookBody, IsbnView, UploadedPicture });
+named({ BookPrice, BookView, CreateBookBody, EditBookBody, IsbnView });
 
 const params = z.object({ id: Id });
 

@@ -1,15 +1,14 @@
-import { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
+import type { coverCalls } from '@book-store/contract/catalogue/covers/calls';
 import {
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_MEGABYTES,
   UPLOAD_TYPE_NAMES,
   UPLOAD_TYPES,
 } from '@book-store/contract/uploads';
-import { z } from 'zod';
-import type { FeatureDeps } from '../feature.ts';
-import { bytesBody } from '../http/router/read-body.ts';
-import { changeRoute, type Route } from '../http/router/route.ts';
-import { storePicture } from './covers.service.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { bytesBody } from '../../platform/http/router/read-body.ts';
+import { storePicture } from '../../platform/pictures/covers.service.ts';
 
 const pictureBody = bytesBody({
   types: UPLOAD_TYPES,
@@ -18,22 +17,15 @@ const pictureBody = bytesBody({
   tooLarge: `This picture is larger than ${UPLOAD_MAX_MEGABYTES} MB. Please choose a smaller one.`,
 });
 
-/** Picture upload. */
-export const coversAdminRoutes = ({ limits, now }: FeatureDeps): Route[] => [
-  changeRoute({
-    method: 'post',
-    path: '/api/admin/covers',
-    summary: 'Uploads a picture: JPEG, PNG, WebP or AVIF, up to 12 MB',
+/** Pictures that admins upload. */
+export const covers = ({ limits, now }: FeatureDeps): Implementation<typeof coverCalls> => ({
+  'POST /api/admin/covers': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     readBody: pictureBody,
-    bodyTypes: UPLOAD_TYPES,
-    body: z.instanceof(Buffer),
-    reply: UploadedPicture,
-    statuses: [201],
     run: async ({ body }) => {
       const picture = await storePicture(body, now());
       const subject = { id: picture.fileName };
       return { body: picture, change: { action: 'picture-uploaded', subject, fields: [] } };
     },
-  }),
-];
+  },
+});
