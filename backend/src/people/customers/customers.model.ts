@@ -37,7 +37,7 @@ export type StoredCustomer = {
 
 const customerSchema = new Schema<StoredCustomer>(
   {
-    /** The Firebase account. */
+    /** The customer's account. */
     _id: { type: String, required: true },
     name: { type: String, maxlength: NAME_MAX },
     phone: String,

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { AppError, notFound } from '../errors/errors.ts';
 import { addressOf } from './request-origin.ts';
 
-/** The account that a verified Firebase ID token identifies; phone accounts have no email. */
+/** The account that a verified ID token identifies; phone accounts have no email. */
 export type Customer = {
   uid: string;
   email?: string | undefined;
@@ -16,7 +16,7 @@ export type Customer = {
 };
 
 /**
- * Verifies a Firebase ID token. Throws `AppError` `not-signed-in` if the token is invalid, and
+ * Verifies an ID token. Throws `AppError` `not-signed-in` if the token is invalid, and
  * `unavailable` if the public keys cannot be fetched.
  */
 export type VerifyIdToken = (token: string) => Promise<Customer>;

@@ -147,6 +147,20 @@ describe('a database that is away', () => {
   });
 });
 
+describe('a full disk', () => {
+  it('lets no half of a registration be stored', async () => {
+    const account = { email: 'unsaved@example.com', password: PASSWORD };
+    const full = Object.assign(new Error('No space left on device'), { code: 14_031 });
+    const create = vi.spyOn(AccountSession, 'create').mockRejectedValueOnce(full);
+    const refused = await call('signUp', account);
+    create.mockRestore();
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    expect(refused.body).not.toHaveProperty('error');
+    expect(messageOf(await logIn(account.email))).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect((await call('signUp', account)).status).toBe(200);
+  });
+});
+
 describe('forging a token', () => {
   it('fails for unsigned and changed ones and for those of another shop', async () => {
     const { idToken } = await aCustomer();
