@@ -7,6 +7,7 @@ import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
 import { isCancelled, signInCode } from '../sign-in/sign-in-error.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
+import type { Firebase } from './firebase.ts';
 import { createSession, type Session } from './session.ts';
 import { useLazyGetShopConfigQuery } from './shop-config-api.ts';
 import { useCurrentUser } from './use-current-user.ts';
@@ -20,6 +21,13 @@ type OfSession = Omit<
 async function refuseWeak(password: string, email?: string) {
   const { strengthOf } = await import('@book-store/contract/people/account/password-strength');
   if (strengthOf(password, email) === 'weak') throw { code: 'auth/weak-password' };
+}
+
+/** Returns whether the link is mailed; otherwise the owner has to pass it on. */
+async function sendLink(session: Session, send: (firebase: Firebase) => Promise<void>) {
+  const firebase = await session.open();
+  await send(firebase);
+  return firebase.mailsLinks;
 }
 
 const callsOf = (session: Session): OfSession => ({
@@ -36,27 +44,16 @@ const callsOf = (session: Session): OfSession => ({
     const firebase = session.opened() ?? (await session.open());
     return unlessCancelled(() => firebase.logInWithGoogle(signal));
   },
-  async sendPasswordReset(email) {
-    const firebase = await session.open();
-    try {
-      await firebase.sendPasswordReset(email);
-    } catch (error) {
-      // Older Firebase projects reveal which addresses have an account; the shop does not.
-      if (signInCode(error) !== 'auth/user-not-found') throw error;
-    }
-    return firebase.mailsLinks;
-  },
-  async sendVerification() {
-    const firebase = await session.open();
-    await firebase.sendVerification();
-    return firebase.mailsLinks;
-  },
+  sendPasswordReset: (email) =>
+    sendLink(session, (firebase) =>
+      firebase.sendPasswordReset(email).catch((error: unknown) => {
+        // Older Firebase projects reveal which addresses have an account; the shop does not.
+        if (signInCode(error) !== 'auth/user-not-found') throw error;
+      }),
+    ),
+  sendVerification: () => sendLink(session, (firebase) => firebase.sendVerification()),
+  sendEmailChange: (email) => sendLink(session, (firebase) => firebase.sendEmailChange(email)),
   verifyEmail: async (code) => (await session.open()).verifyEmail(code),
-  async sendEmailChange(email) {
-    const firebase = await session.open();
-    await firebase.sendEmailChange(email);
-    return firebase.mailsLinks;
-  },
   changeEmail: async (code) => (await session.open()).changeEmail(code),
   getResetEmail: async (code) => (await session.open()).getResetEmail(code),
   async resetPassword(code, password) {

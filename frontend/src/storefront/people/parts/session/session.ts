@@ -55,11 +55,9 @@ export function createSession(loadConfig: () => Promise<ShopConfigView>) {
     /** Returns whether the customer's session still runs; if it has ended, signs them out. */
     async isRunning(): Promise<boolean> {
       if (!opened && !isSessionStored()) return false;
-      try {
-        return await (await open()).isSessionRunning();
-      } catch {
-        return false;
-      }
+      return open()
+        .then((firebase) => firebase.isSessionRunning())
+        .catch(() => false);
     },
   };
 }
