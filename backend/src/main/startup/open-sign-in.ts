@@ -1,3 +1,4 @@
+import { takeOverFormerAccounts } from '../../orders/guests/take-over-former-accounts.ts';
 import { createClientLimits } from '../../people/accounts/client-limits.ts';
 import { googleCredentials } from '../../people/google-sign-in/google-credential.ts';
 import { createSignIn, type SignIn } from '../../people/sign-in/create-sign-in.ts';
@@ -21,6 +22,7 @@ export function openSignIn(env: Env, { log, secrets }: Deps): SignIn {
       keepsCodes: !env.production && !env.listensBeyondLoopback,
     },
     readGoogle: googleCredentials(env.google, now),
+    onProved: takeOverFormerAccounts,
     log,
   });
 }

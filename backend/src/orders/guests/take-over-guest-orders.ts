@@ -17,13 +17,21 @@ export async function takeOverGuestOrders(customer: Customer): Promise<void> {
   if (!email) return;
   const [guest, { uid }] = [guestUid(email), customer];
   if (!(await Order.exists({ uid: guest })) || (await isErased(uid))) return;
+  await moveOrders({ uid: guest }, uid);
+}
+
+/** Gives an account the orders of another one, or of guests; those of an address only, if one is given. Idempotent. */
+export async function moveOrders(
+  from: { uid: string; email?: string },
+  uid: string,
+): Promise<void> {
   for (;;) {
-    const orders = await Order.find({ uid: guest }, { _id: 1 }).limit(BATCH).lean();
+    const orders = await Order.find(from, { _id: 1 }).limit(BATCH).lean();
     if (orders.length === 0) break;
     await Order.bulkWrite(
       orders.map(({ _id }) => ({
         updateOne: {
-          filter: { _id, uid: guest },
+          filter: { _id, uid: from.uid },
           update: {
             $set: { uid, idempotencyKey: takenOverKey(_id) },
             $unset: { unverifiedEmail: 1, linkKey: 1 },
@@ -32,7 +40,7 @@ export async function takeOverGuestOrders(customer: Customer): Promise<void> {
       })),
     );
   }
-  await tellOfNewOwner([guest, uid]);
+  await tellOfNewOwner([from.uid, uid]);
   // The account was erased meanwhile.
   if (await isErased(uid)) await detachOrders(uid);
 }

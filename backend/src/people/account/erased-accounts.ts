@@ -3,11 +3,19 @@ import { AppError } from '../../platform/errors/errors.ts';
 
 /** An ID token is valid for an hour, whatever happens to its account meanwhile. */
 const KEPT_MS = 2 * 60 * 60 * 1000;
+/** Indexes delete by a date. */
+const FOR_GOOD = new Date('9999-01-01');
 const erased = digestSet('ErasedAccount', 'erased_accounts');
 
 /** Remembers that an account is being erased, until no device can have a valid token of it any more. */
 export const markErased = (uid: string): Promise<void> =>
   erased.add([uid], new Date(Date.now() + KEPT_MS));
+
+/** Remembers for good that an account was one of the shop's own: nobody else gets what may be left of it. */
+export const markRemoved = (uid: string): Promise<void> => erased.add([uid], FOR_GOOD);
+
+/** Returns those of the accounts that have been erased. */
+export const findErased = (uids: readonly string[]): Promise<Set<string>> => erased.find(uids);
 
 /**
  * Returns whether an account is being or has been erased. Whatever stores something for an account asks

@@ -7,6 +7,7 @@ import { createAccountSessions } from './account-sessions.ts';
 import { accountsRouter } from './accounts-router.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { createIdTokens } from './id-tokens.ts';
+import { onceForEach } from './once-for-each.ts';
 import { Refusal } from './refusal.ts';
 
 export type AccountsOptions = {
@@ -17,6 +18,11 @@ export type AccountsOptions = {
   mailing: AccountMailing;
   /** Absent where nobody can sign in with Google. */
   readGoogle: ReadGoogleCredential | undefined;
+  /**
+   * Called before anything is done for a customer who has proved the address: once for each, as long as this process
+   * runs, and again after a failure.
+   */
+  onProved?: ((customer: SignedInCustomer) => Promise<void>) | undefined;
   log: { warn(message: string): void };
 };
 
@@ -36,6 +42,7 @@ export function createAccounts(options: AccountsOptions): CreatedAccounts {
   const sessions = createAccountSessions({ tokens, now });
   const mail = createAccountMail(mailing, now);
   const running = new Set<Promise<void>>();
+  const meet = onceForEach(options.onProved, log);
 
   function runAfterwards(work: () => Promise<void>): void {
     const done = work()
@@ -53,7 +60,9 @@ export function createAccounts(options: AccountsOptions): CreatedAccounts {
       try {
         const claims = await tokens.verify(token);
         await sessions.findSession(claims);
-        return customerOf(claims);
+        const customer = customerOf(claims);
+        if (customer.emailVerified) await meet(customer);
+        return customer;
       } catch (error) {
         throw error instanceof Refusal ? badToken(error) : error;
       }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
+import { markRemoved } from '../../account/erased-accounts.ts';
 import { deleteCodes } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
 import { Account } from '../accounts.model.ts';
@@ -23,9 +24,11 @@ export async function deleteAccount(
 }
 
 /** Removes an account with its sessions and codes. */
-export const removeAccount = (_id: string): Promise<void> =>
-  inTransaction(async (session) => {
+export async function removeAccount(_id: string): Promise<void> {
+  await inTransaction(async (session) => {
     await Account.deleteOne({ _id }, { session });
     await endSessions(_id, session);
     await deleteCodes(_id, session);
   });
+  await markRemoved(_id);
+}

@@ -1,0 +1,28 @@
+import { findUnknownAccounts } from '../../people/accounts/find-unknown-accounts.ts';
+import { takeOverRecord } from '../../people/customers/take-over-record.ts';
+import { verifiedEmail } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
+import { Order } from '../order/orders.model.ts';
+import { isDetached } from './detach-orders.ts';
+import { isGuest } from './guests.ts';
+import { moveOrders } from './take-over-guest-orders.ts';
+
+/**
+ * Gives an account of the shop what was stored under the same address for accounts that the shop does not know, because
+ * something else had them before: the emulator, or a Firebase project. Only if it has proved that the address is its
+ * own; saved details only if that account had, too, because they are entered in the next checkout. Idempotent.
+ */
+export async function takeOverFormerAccounts(customer: Customer): Promise<void> {
+  const email = verifiedEmail(customer);
+  if (!email) return;
+  const { uid } = customer;
+  const uids: unknown[] = await Order.distinct('uid', { email, uid: { $ne: uid } });
+  const accounts = uids.filter(
+    (each): each is string => typeof each === 'string' && !isGuest(each) && !isDetached(each),
+  );
+  for (const former of await findUnknownAccounts(accounts)) {
+    const hasProved = await Order.exists({ uid: former, email, unverifiedEmail: { $ne: true } });
+    await takeOverRecord({ from: former, uid, email, withDetails: hasProved !== null });
+    await moveOrders({ uid: former, email }, uid);
+  }
+}

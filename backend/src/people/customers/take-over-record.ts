@@ -1,0 +1,54 @@
+import { CART_BOOKS_MAX, WISHES_MAX } from '@book-store/contract/people/account/account-limits';
+import { changeCustomer, eraseCustomer, findCustomer } from './change-customer.ts';
+import type { AwaitedBook, StoredCustomer } from './customers.model.ts';
+
+type Given = {
+  from: string;
+  uid: string;
+  /** The address that both accounts have. */
+  email: string;
+  /** Whether name, phone and addresses come along. */
+  withDetails: boolean;
+};
+
+/**
+ * Gives an account what another one has kept, which is then kept no more. What the account has itself stays as it is.
+ * Idempotent.
+ */
+export async function takeOverRecord({ from, uid, email, withDetails }: Given): Promise<void> {
+  const former = await findCustomer(from);
+  if (!former) return;
+  const { cart = [], wishes = [], backInStock = [] } = former;
+  const inCart = cart.filter(({ kind }) => kind === 'add');
+  const awaited = backInStock.map(({ bookId, at }) => ({ bookId, at, email }));
+  await changeCustomer(uid, (own) => ({
+    ...(withDetails && !hasDetails(own) && detailsOf(former)),
+    cart: together(inCart, own.cart ?? [], CART_BOOKS_MAX),
+    wishes: together(wishes, own.wishes ?? [], WISHES_MAX),
+    backInStock: together<AwaitedBook>(awaited, own.backInStock ?? [], WISHES_MAX),
+  }));
+  await eraseCustomer(from);
+}
+
+type Details = Pick<StoredCustomer, 'name' | 'phone' | 'addresses'>;
+
+const hasDetails = ({ name, phone, addresses = [] }: Details) =>
+  Boolean(name || phone) || addresses.length > 0;
+
+const detailsOf = ({ name, phone, addresses }: Details): Details => ({
+  ...(name && { name }),
+  ...(phone && { phone }),
+  ...(addresses && { addresses }),
+});
+
+/** Returns a list with the latest books of another one before its own, as many as there is room for. */
+function together<Entry extends AwaitedBook>(
+  former: readonly Entry[],
+  own: readonly Entry[],
+  max: number,
+): Entry[] {
+  const has = new Set(own.map(({ bookId }) => bookId.toString()));
+  const others = former.filter(({ bookId }) => !has.has(bookId.toString()));
+  const room = Math.max(0, max - own.length);
+  return [...others.slice(Math.max(0, others.length - room)), ...own];
+}
