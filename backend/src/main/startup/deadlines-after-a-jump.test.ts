@@ -160,6 +160,7 @@ it('drops no due mail about an order that only seems too old to be told', async 
 describe('an index that deletes documents', () => {
   /** Nobody misses these, whenever they go: leases, counters, digests of what was, marks of what is gone, and codes of a minute. */
   const EXPIRING = [
+    'account_codes',
     'admin_sessions',
     'customer_figures',
     'erased_accounts',

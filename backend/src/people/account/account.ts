@@ -12,6 +12,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { recountCustomers } from '../../reports/customers/recount-customers.ts';
+import { forgetEndedSessions } from '../accounts/account-sessions.ts';
 import { accountRoutes, shopConfigRoutes } from './account.routes.ts';
 import { guestsAdminRoutes } from './guests.admin-routes.ts';
 
@@ -25,6 +26,7 @@ export async function forgetOldData(now: Date, { settings: retention }: Shop): P
   await forgetOldWithdrawals(retention, now);
   await forgetOldRecipients(retention, now);
   await forgetExpiredMails(now);
+  await forgetEndedSessions(now);
   await forgetUnconfirmed(now);
   await forgetOldEvents(now);
   await forgetOldChanges(now);

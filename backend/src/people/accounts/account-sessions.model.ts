@@ -23,7 +23,7 @@ const sessionSchema = new Schema(
 );
 sessionSchema.index({ token: 1 }, { unique: true });
 sessionSchema.index({ account: 1, usedAt: 1 });
-sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.index({ expiresAt: 1 });
 
 export type StoredSession = InferSchemaType<typeof sessionSchema>;
 export const AccountSession = model('AccountSession', sessionSchema);

@@ -135,6 +135,11 @@ export async function endSessions(
   await AccountSession.deleteMany({ account, ...(kept && { _id: { $ne: kept } }) }, { session });
 }
 
+/** Deletes the sessions that nobody has used for too long. */
+export async function forgetEndedSessions(now: Date): Promise<void> {
+  await AccountSession.deleteMany({ expiresAt: { $lte: now } });
+}
+
 async function endOldest(account: string, session: ClientSession): Promise<void> {
   const tooMany =
     (await AccountSession.countDocuments({ account }).session(session)) - SESSIONS_MAX;

@@ -3,6 +3,7 @@ import { mongo } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { isAdminToken } from '../../sign-in/admin-tokens.ts';
 import { AccountSession } from '../account-sessions.model.ts';
+import { forgetEndedSessions } from '../account-sessions.ts';
 import { someAccounts } from '../accounts.builder.ts';
 import { MINUTE_MS, messageOf, PASSWORD, useAccounts } from '../accounts.fixtures.ts';
 
@@ -97,6 +98,10 @@ describe('a session', () => {
     days(2);
     expect((await refresh(used.refreshToken)).status).toBe(200);
     expect(messageOf(await refresh(unused.refreshToken))).toBe('TOKEN_EXPIRED');
+    await forgetEndedSessions(new Date(Date.now() + 181 * 24 * 60 * MINUTE_MS));
+    const stored = (await app.stored('account_sessions')).map(({ account }) => account);
+    expect(stored).toContain(used.localId);
+    expect(stored).not.toContain(unused.localId);
   });
 
   it('has ID tokens that last for an hour', async () => {
