@@ -148,5 +148,6 @@ async function readCatalogue(
     headers: { 'If-None-Match': headers.etag ?? '' },
   });
   await visitor(`GET /api/books/${emma}/editions`);
+  await visitor(`GET /api/books/${emma}/related`);
   await admin('GET /api/admin/demo');
 }
