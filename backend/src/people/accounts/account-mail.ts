@@ -8,6 +8,7 @@ import type { StoredAccount } from './accounts.model.ts';
 import {
   addressChangedMail,
   addressInUseMail,
+  addressRemovedMail,
   askedIn,
   LINK_KINDS,
   linkMail,
@@ -55,10 +56,14 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
       await queueMail({ ...mail, limit: 'other' }, { sends, now: now() });
     },
 
-    /** Tells the former address of an account that it has another one now. */
-    async tellFormerAddress(before: StoredAccount): Promise<void> {
+    /** Tells the former address of an account that it has another one now, and whether it can get the account back. */
+    async tellFormerAddress(
+      before: StoredAccount,
+      { canReturn }: { canReturn: boolean },
+    ): Promise<void> {
       const id = new Types.ObjectId().toString();
-      const mail = addressChangedMail(id, before.email, currentShop().language);
+      const toMail = canReturn ? addressChangedMail : addressRemovedMail;
+      const mail = toMail(id, before.email, currentShop().language);
       await queueMail({ ...mail, ...limitFor(before) }, { sends, now: now() });
     },
   };

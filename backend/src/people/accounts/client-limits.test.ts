@@ -3,6 +3,7 @@ import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { fillHashQueue } from '../../testing/app/fill-hash-queue.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { tomorrowAt } from '../../testing/app/tomorrow.ts';
+import { digestOf, SignInFailures } from '../sign-in/failure-backoff.ts';
 import { someAccounts } from './accounts.builder.ts';
 import { createClientLimits } from './client-limits.ts';
 
@@ -67,6 +68,18 @@ describe('signing in to an account of the shop', () => {
     expect((await signIn(email, undefined, PASSWORD)).status).toBe(429);
     const known = signIn(email, undefined, PASSWORD).set('Cookie', cookie.split(';')[0] ?? '');
     expect((await known).status).toBe(200);
+  });
+
+  it('remains refused to a network whose customer chooses a new password', async () => {
+    const from = '203.0.113.200';
+    const { email, idToken } = await aCustomer();
+    await signIn(email, from);
+    const before = await SignInFailures.countDocuments({ account: { $exists: false } });
+    const own = await SignInFailures.countDocuments({ account: digestOf('customer', email) });
+    await call('update', { idToken, password: 'another long one' }, from).expect(200);
+    expect(own).toBe(1);
+    expect(await SignInFailures.countDocuments({ account: digestOf('customer', email) })).toBe(0);
+    expect(await SignInFailures.countDocuments({ account: { $exists: false } })).toBe(before);
   });
 
   it('does not count correct passwords', async () => {

@@ -2,7 +2,12 @@ import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
 import { createReadBudget } from '../../platform/http/limits/read-budget.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
-import { createSignInGuard, forgetFailures, type SignInTry } from '../sign-in/sign-in-guard.ts';
+import {
+  createSignInGuard,
+  forgetFailures,
+  forgetFailuresOf,
+  type SignInTry,
+} from '../sign-in/sign-in-guard.ts';
 
 /** Rate limits for calls of the Firebase SDK; each throws `too-many-requests`. */
 export type ClientLimits = {
@@ -66,12 +71,14 @@ export function createClientLimits(now: () => Date): ClientLimits {
   };
 }
 
-/** Forgets the wrong passwords for a customer and their devices. */
+/** Forgets the wrong passwords for a customer and their devices, as customers can cause it themselves. */
 export async function forgetCustomer(email: string): Promise<void> {
-  await forgetCustomerFailures(email);
+  await forgetFailuresOf(counterOf(email));
   await forgetDevices(CUSTOMERS, email);
 }
 
-/** Forgets the wrong passwords for a customer, and those of the networks they came from. */
+/** Forgets the wrong passwords for a customer, and those of the networks they came from, for the owner. */
 export const forgetCustomerFailures = (email: string): Promise<void> =>
-  forgetFailures({ name: CUSTOMERS, account: email.trim().toLowerCase() });
+  forgetFailures(counterOf(email));
+
+const counterOf = (email: string) => ({ name: CUSTOMERS, account: email.trim().toLowerCase() });

@@ -108,6 +108,11 @@ const refund = async (counted: CountedAttempt[]): Promise<void> => {
   await Promise.all(counted.map((one) => one.refund()));
 };
 
+/** Deletes the failures of one account. Those of networks stay, because anybody can have an account. */
+export async function forgetFailuresOf(given: { name: string; account: string }): Promise<void> {
+  await SignInFailures.deleteMany({ account: digestOf(given.name, given.account) });
+}
+
 /**
  * Deletes the failures of one account and of the networks they came from; without an account, deletes
  * all failures.

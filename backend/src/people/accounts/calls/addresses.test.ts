@@ -23,6 +23,8 @@ const aNewAddress = () => {
   news += 1;
   return `new-${news}@example.com`;
 };
+const changesToldTo = async (email: string) =>
+  (await app.stored('mails')).filter(({ to, kind }) => to === email && kind === 'email-changed');
 const askToChange = (idToken: string, newEmail: string) =>
   call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
 /** Returns the code that was sent to the new address. */
@@ -139,11 +141,25 @@ describe('a change of address', () => {
 
   it('is told to the former address, which never learns the new one', async () => {
     const { email, idToken } = await aCustomer();
+    await verify(email, idToken);
     const newEmail = aNewAddress();
     await call('update', { oobCode: await codeFor(idToken, newEmail) }).expect(200);
-    const mails = (await app.stored('mails')).filter(({ to }) => to === email);
-    expect(mails).toMatchObject([{ kind: 'email-changed' }]);
+    const mails = await changesToldTo(email);
+    expect(mails).toMatchObject([{ letter: { button: { path: '/forgot-password' } } }]);
     expect(JSON.stringify(mails)).not.toContain(newEmail);
+  });
+
+  it('leaves nothing to an address that nobody had proved', async () => {
+    const { email, idToken } = await aCustomer();
+    const newEmail = aNewAddress();
+    await call('update', { oobCode: await codeFor(idToken, newEmail) }).expect(200);
+    const mails = await changesToldTo(email);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain('/forgot-password');
+    await call('sendOobCode', { requestType: 'PASSWORD_RESET', email }).expect(200);
+    expect(await lastCode(email)).toBe('');
+    expect((await call('signUp', { email, password: OTHER })).status).toBe(200);
+    expect((await logIn(newEmail)).status).toBe(200);
   });
 
   it('demands a sign-in of the last five minutes', async () => {
@@ -224,6 +240,31 @@ describe('an account whose address somebody else has changed', () => {
     expect(messageOf(await logIn(thief, OTHER))).toBe('INVALID_LOGIN_CREDENTIALS');
     const seen = await call('lookup', { idToken: body.idToken });
     expect(seen.body.users[0].providerUserInfo).toMatchObject([{ providerId: 'password' }]);
+  });
+
+  it('gets it back after a second change, too, and the address that it loses is told', async () => {
+    const { victim, thief } = await aStolenAccount();
+    const { idToken } = (await logIn(thief)).body;
+    const second = aNewAddress();
+    await call('update', { oobCode: await codeFor(idToken, second) }).expect(200);
+    await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: thief }).expect(200);
+    expect(await lastCode(thief)).toBe('');
+    expect((await reset(victim.email)).status).toBe(200);
+    expect((await logIn(victim.email, OTHER)).body.localId).toBe(victim.localId);
+    for (const lost of [thief, second]) {
+      const mails = await changesToldTo(lost);
+      expect(mails).toHaveLength(1);
+      expect(JSON.stringify(mails)).not.toMatch(/forgot-password|reader-/);
+    }
+  });
+
+  it('gets it back although its owner has first tried to sign in with Google', async () => {
+    const { victim } = await aStolenAccount();
+    const { email } = victim;
+    const signIn = google({ sub: `google of ${email}`, email, email_verified: true });
+    expect((await call('signInWithIdp', signIn)).body.needConfirmation).toBe(true);
+    expect((await reset(email)).status).toBe(200);
+    expect((await logIn(email, OTHER)).body.localId).toBe(victim.localId);
   });
 
   it('keeps the former address from being registered for a week', async () => {

@@ -44,6 +44,8 @@ export async function findSignedIn(
   const session = await sessions.findSession(await tokens.verify(idToken));
   const account = await Account.findById(session.account).lean<StoredAccount>();
   if (!account) throw new Refusal('USER_NOT_FOUND');
+  // A new password or address may have ended the session between the two reads.
+  if (account.version !== session.version) throw new Refusal('TOKEN_EXPIRED');
   return { account, session };
 }
 

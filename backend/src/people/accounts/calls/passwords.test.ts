@@ -7,6 +7,7 @@ import {
   PASSWORD,
   useAccounts,
 } from '../accounts.fixtures.ts';
+import { Account } from '../accounts.model.ts';
 
 const { app, accounts, call, aCustomer, lastCode, logIn, refresh, putForward } = useAccounts();
 
@@ -59,6 +60,15 @@ describe('a new password', () => {
     expect(mails).toMatchObject([
       { kind: 'password-changed', letter: { button: { path: '/forgot-password' } } },
     ]);
+  });
+
+  it('is refused to a session that a new version of the account has ended meanwhile', async () => {
+    const { email, idToken, localId } = await aCustomer();
+    await Account.updateOne({ _id: localId }, { $inc: { version: 1 } });
+    expect(messageOf(await call('lookup', { idToken }))).toBe('TOKEN_EXPIRED');
+    expect(messageOf(await changePassword(idToken))).toBe('TOKEN_EXPIRED');
+    expect(messageOf(await call('delete', { idToken }))).toBe('TOKEN_EXPIRED');
+    expect((await logIn(email)).status).toBe(200);
   });
 
   it('demands a sign-in of the last five minutes', async () => {

@@ -72,6 +72,7 @@ async function setPassword(
   });
   await forgetBoth(limits, account, email);
   await mail.tellOfPassword(changed);
+  if (getsBack) await mail.tellFormerAddress(account, { canReturn: false });
 }
 
 async function forgetBoth(

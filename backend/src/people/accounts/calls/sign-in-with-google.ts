@@ -83,7 +83,8 @@ async function find(
     if (!isSpokenFor || account.google) return undefined;
     return { account, change: (session) => link(account, identity, session) };
   }
-  if (!isSpokenFor && (await findByFormerEmail(identity.email, now))) return undefined;
+  // A new account would keep the address from getting its former account back.
+  if (await findByFormerEmail(identity.email, now)) return undefined;
   const created: StoredAccount = {
     ...newAccount(identity.email, now),
     emailVerified: isSpokenFor,

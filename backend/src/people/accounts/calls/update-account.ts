@@ -103,18 +103,29 @@ async function verifyEmail({ asked, account }: FoundCode): Promise<object> {
   return { kind: KIND, ...toUserInfo(verified) };
 }
 
-/** Gives an account the address that its code was sent to, ends all its sessions, and tells the former address. */
+/**
+ * Gives an account the address that its code was sent to, ends all its sessions, and tells the former address. That can
+ * get the account back if it was proved, unless an earlier one still can: a thief may change it twice.
+ */
 async function changeEmail(
   { mail, limits, now }: OwnAccounts,
   { asked, account }: FoundCode,
 ): Promise<object> {
-  const until = new Date(now().getTime() + FORMER_EMAIL_DAYS * DAY_MS);
+  const at = now();
+  const kept = account.formerEmail;
+  const keepsFormer = kept !== undefined && kept.until > at && kept.email !== asked.email;
+  const canReturn = account.emailVerified && !keepsFormer;
+  const until = new Date(at.getTime() + FORMER_EMAIL_DAYS * DAY_MS);
   const changed = await inTransaction(async (session) => {
     await useUp(asked, session);
-    const former = { formerEmail: { email: account.email, until } };
+    const former = canReturn && { formerEmail: { email: account.email, until } };
     const changed = await save(
       account,
-      { $set: { email: asked.email, emailVerified: true, ...former }, $inc: { version: 1 } },
+      {
+        $set: { email: asked.email, emailVerified: true, ...former },
+        ...(!former && !keepsFormer && { $unset: { formerEmail: 1 } }),
+        $inc: { version: 1 },
+      },
       session,
     );
     await endSessions(account._id, session);
@@ -125,6 +136,6 @@ async function changeEmail(
     throw isDuplicateKey(error) ? new Refusal('EMAIL_EXISTS') : error;
   });
   await limits.forget(account.email);
-  await mail.tellFormerAddress(account);
+  await mail.tellFormerAddress(account, { canReturn });
   return { kind: KIND, ...toUserInfo(changed) };
 }

@@ -42,6 +42,12 @@ export const accountEnglish = {
     button: 'It was not me: get my account back',
     closing: 'If it was you, you need not do anything.',
   },
+  addressRemoved: {
+    subject: 'Your email address was removed from an account',
+    first: (email: string) =>
+      `An account in our shop that had the email address ${email} now has another one. Everybody who was signed in to it is signed out.`,
+    closing: 'If you did not expect this, please write to us.',
+  },
 };
 
 export type AccountLetterTexts = typeof accountEnglish;

@@ -44,4 +44,10 @@ export const accountGerman: AccountLetterTexts = {
     button: 'Ich war es nicht: Konto zurückholen',
     closing: 'Wenn Sie es waren, brauchen Sie nichts zu tun.',
   },
+  addressRemoved: {
+    subject: 'Ihre E-Mail-Adresse wurde aus einem Kundenkonto entfernt',
+    first: (email) =>
+      `Ein Kundenkonto bei uns, das die E-Mail-Adresse ${email} hatte, hat jetzt eine andere. Alle, die darin angemeldet waren, sind abgemeldet.`,
+    closing: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
+  },
 };

@@ -66,6 +66,14 @@ export const addressChangedMail = (id: string, to: string, language: Language): 
   return noticeOf('email-changed', { id, to, language }, texts, first);
 };
 
+/** Returns the mail that tells an address that an account has another one, for good. */
+export const addressRemovedMail = (id: string, to: string, language: Language): NewMail => {
+  const { subject, first, closing } = TEXTS[language].addressRemoved;
+  const kind = 'email-changed';
+  const letter = { language, heading: subject, paragraphs: [first(to)], closing: [closing] };
+  return { key: `${kind}:${id}`, kind, to, subject, letter };
+};
+
 /** Returns the mail that tells somebody that another account cannot have their address. */
 export const addressInUseMail = (id: string, to: string, language: Language): NewMail => {
   const texts = TEXTS[language].addressInUse;
