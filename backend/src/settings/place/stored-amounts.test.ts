@@ -5,6 +5,9 @@ import { hasMark, typesOf, WITH_ORDERS } from './stored-amounts.fixtures.ts';
 
 /** What is a number, or anything, and no amount. */
 const PLAIN = {
+  Account: 'version',
+  AccountCode: 'version',
+  AccountSession: 'version',
   Activity: 'decimals fields.from fields.to',
   AdminAccount: 'tokenVersion',
   AdminSession: 'version',
