@@ -66,6 +66,14 @@ describe.each<[GooglePopup, string]>([
     expect(await outcomeOf(askGoogle(kind))).toBe('auth/popup-blocked');
   });
 
+  it('does not open where the browser refuses its channel', async () => {
+    vi.stubGlobal('BroadcastChannel', function refuse() {
+      throw new DOMException('', 'SecurityError');
+    });
+    expect(await outcomeOf(askGoogle(kind))).toBe('auth/google-failed');
+    expect(window.open).not.toHaveBeenCalled();
+  });
+
   it('answers its own page only, and gives way to a second one', async () => {
     const first = outcomeOf(askGoogle(kind));
     const second = askGoogle(kind);

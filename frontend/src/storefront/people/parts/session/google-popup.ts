@@ -44,10 +44,19 @@ const randomId = () =>
 export function askGoogle(kind: GooglePopup, signal?: AbortSignal): Promise<string> {
   cancelPrevious?.();
   const id = randomId();
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(`google-sign-in-${id}`);
+  } catch {
+    // Refused where the browser's storage is blocked.
+    return Promise.reject({ code: 'auth/google-failed' });
+  }
   const popup = window.open(`${PAGES[kind]}?page=${id}`, 'google-account', centred());
-  if (!popup) return Promise.reject({ code: 'auth/popup-blocked' });
+  if (!popup) {
+    channel.close();
+    return Promise.reject({ code: 'auth/popup-blocked' });
+  }
   popup.focus();
-  const channel = new BroadcastChannel(`google-sign-in-${id}`);
   return new Promise((resolve, reject) => {
     let isOver = false;
     const end = (how: () => void) => () => {
