@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -7,8 +7,14 @@ import { PNG } from 'pngjs';
 const [before = '', after = ''] = process.argv.slice(2);
 if (!before || !after) throw new Error('Usage: npm run pictures:compare -- BEFORE AFTER');
 const differences = path.join(after, 'differences');
+rmSync(differences, { recursive: true, force: true });
 
-const namesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'));
+/** Returns the names of the pictures in a folder. Two folders without any would agree. */
+function namesIn(folder: string): string[] {
+  const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));
+  if (pictures.length === 0) throw new Error(`${folder} contains no pictures.`);
+  return pictures;
+}
 const read = (folder: string, name: string) => readFileSync(path.join(folder, name));
 
 /** Puts a picture into the corner of a larger one, so that pictures of two sizes can be compared. */
