@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Call } from './call.ts';
 import {
   decodeMoney,
   encodeMoney,
@@ -166,37 +167,64 @@ describe('the schemas', () => {
   type Member = { where: string; name: string; isMoney: boolean };
 
   /** Returns the members of a JSON schema that are numbers or lists of numbers, and whether they are money. */
-  function numbersIn(schema: unknown, where: string, name = ''): Member[] {
+  function numbersIn(schema: unknown, where: string, defs: Json = {}, name = ''): Member[] {
     if (typeof schema !== 'object' || schema === null) return [];
-    const { type, format, properties = {}, ...rest } = schema as Json;
+    const { type, format, properties = {}, $ref, ...rest } = schema as Json;
     const own = type === 'number' || type === 'integer';
     const choices = [rest.anyOf, rest.oneOf, rest.allOf, rest.prefixItems, rest.items].flat();
     return [
       ...(own ? [{ where, name, isMoney: format === 'money' }] : []),
-      ...choices.flatMap((choice) => numbersIn(choice, where, name)),
+      ...choices.flatMap((choice) => numbersIn(choice, where, defs, name)),
       ...Object.entries(properties as Json).flatMap(([member, one]) =>
-        numbersIn(one, where, member),
+        numbersIn(one, where, defs, member),
       ),
-      ...numbersIn(rest.additionalProperties, where, name),
-      // Schemas with a name, if another test has loaded the calls that name them.
-      ...Object.values(rest.$defs ?? {}).flatMap((one) => numbersIn(one, where)),
+      // Schemas with names of their own stand beside the others.
+      ...(typeof $ref === 'string' ? numbersIn(defs[basename($ref)], where, defs, name) : []),
+      ...numbersIn(rest.additionalProperties, where, defs, name),
     ];
   }
 
-  it('mark the members that the codec converts, and no others', async () => {
-    const folder = new URL('.', import.meta.url);
-    const files = (await readdir(folder, { recursive: true })).filter((file) =>
-      /^(?!node_modules|dist).*\.schemas\.ts$/.test(file),
+  const folder = new URL('.', import.meta.url);
+  const modulesOf = async (name: RegExp) => {
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => !/^(node_modules|dist)/.test(file) && name.test(file),
     );
-    expect(files.length).toBeGreaterThan(40);
+    const modules = files.map(async (file) => ({
+      file,
+      exported: (await import(new URL(file, folder).href)) as Record<string, unknown>,
+    }));
+    return Promise.all(modules);
+  };
+
+  /** Returns the schemas of the contract's files, and those that calls are declared with. */
+  async function allSchemas(): Promise<[string, unknown][]> {
+    const schemas = await modulesOf(/\.schemas\.ts$/);
+    const calls = await modulesOf(/\/calls\.ts$/);
+    expect(schemas.length).toBeGreaterThan(40);
+    expect(calls.length).toBeGreaterThan(10);
+    return [
+      ...schemas.flatMap(({ file, exported }) =>
+        Object.entries(exported).map(([name, one]): [string, unknown] => [`${file} ${name}`, one]),
+      ),
+      ...calls.flatMap(({ exported }) => Object.values(exported).flatMap(partsOf)),
+    ];
+  }
+
+  const partsOf = (calls: unknown) =>
+    Object.entries(calls as Record<string, Partial<Call>>).flatMap(
+      ([name, { query, body, reply }]): [string, unknown][] => [
+        [`the query of ${name}`, query],
+        [`the body of ${name}`, body],
+        [`the reply of ${name}`, reply],
+      ],
+    );
+
+  it('mark the members that the codec converts, and no others', async () => {
     const members: Member[] = [];
-    for (const file of files) {
-      const module: Record<string, unknown> = await import(new URL(file, folder).href);
-      for (const [name, schema] of Object.entries(module)) {
-        if (!(schema instanceof z.ZodType)) continue;
-        const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-        members.push(...numbersIn(json, `${file} ${name}`).filter((one) => one.name !== ''));
-      }
+    for (const [where, schema] of await allSchemas()) {
+      if (!(schema instanceof z.ZodType)) continue;
+      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      members.push(...numbersIn(json, where, json.$defs).filter((one) => one.name !== ''));
     }
     expect(members.filter(({ name, isMoney }) => isMoney !== MONEY_MEMBERS.has(name))).toEqual([]);
     expect(new Set(members.filter((one) => one.isMoney).map(({ name }) => name))).toEqual(
