@@ -28,7 +28,7 @@ export const bulkEditCalls = {
     headers: IdempotencyHeaders,
     body: ChangeBooksBody,
     reply: ChangedBooks,
-    errors: ['conflict', 'idempotency-key-reused'],
+    errors: ['conflict'],
   },
   'POST /api/admin/books/changes/undo': {
     access: 'admin',

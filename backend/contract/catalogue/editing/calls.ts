@@ -27,7 +27,6 @@ export const editingCalls = {
     reply: BookView,
     statuses: [201],
     replyHeaders: ['Location'],
-    errors: ['idempotency-key-reused'],
   },
   'PUT /api/books/edit/:id': {
     access: 'admin',

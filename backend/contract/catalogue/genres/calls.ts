@@ -32,7 +32,7 @@ export const genreCalls = {
     body: AddGenreBody,
     reply,
     statuses: [201],
-    errors: ['conflict', 'idempotency-key-reused'],
+    errors: ['conflict'],
   },
   'PUT /api/admin/genres/order': {
     access: 'admin',

@@ -24,7 +24,7 @@ export const importCalls = {
     reply: ImportView,
     statuses: [202],
     replyHeaders: ['Location'],
-    errors: ['conflict', 'idempotency-key-reused'],
+    errors: ['conflict'],
   },
   'GET /api/admin/imports': {
     access: 'admin',

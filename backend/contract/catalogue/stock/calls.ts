@@ -52,7 +52,7 @@ export const stockCalls = {
     headers: IdempotencyHeaders,
     body: ChangeStockBody,
     reply: BookView,
-    errors: ['conflict', 'changed-meanwhile', 'idempotency-key-reused'],
+    errors: ['conflict', 'changed-meanwhile'],
   },
   'GET /api/admin/shop/stock': {
     access: 'admin',

@@ -1,4 +1,4 @@
-import { type Calls, pagesOf } from '@book-store/contract/call';
+import { type Calls, IdempotencyHeaders, pagesOf } from '@book-store/contract/call';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { API_TABLE, nameOf } from '../../../testing/checks/api-table.ts';
@@ -16,22 +16,38 @@ const calls = {
     params: z.object({ id: z.string() }),
     reply: z.object({ id: z.string() }),
   },
+  'POST /api/admin/things': {
+    access: 'admin',
+    summary: '',
+    headers: IdempotencyHeaders,
+    reply: z.object({ id: z.string() }),
+  },
 } satisfies Calls;
 type Things = Implementation<typeof calls>;
 
 describe('the implementation of calls', () => {
   it('does not compile without one of them, its reply, or the change that an admin makes', () => {
     const page = { found: [{ id: 'one' }], total: 1 };
+    const added = { body: { id: 'one' }, change: undefined };
+    const adds: Things['POST /api/admin/things'] = {
+      add: async () => added,
+      again: async (id) => ({ body: { id } }),
+    };
     const list: Things['GET /api/admin/things'] = async () => ({ page });
-    // @ts-expect-error: the other call is missing.
+    // @ts-expect-error: the other calls are missing.
     const _missing: Things = { 'GET /api/admin/things': list };
     // @ts-expect-error: the total is missing.
     const _part: Things['GET /api/admin/things'] = async () => ({ page: { found: page.found } });
     // @ts-expect-error: the change is missing, which the log has to have.
     const _silent: Things['PUT /api/admin/things/:id'] = async ({ params }) => ({ body: params });
+    // @ts-expect-error: it ignores the Idempotency-Key.
+    const _twice: Things['POST /api/admin/things'] = async () => added;
+    // @ts-expect-error: it ignores the Idempotency-Key, too.
+    const _again: Things['POST /api/admin/things'] = { run: async () => added };
     const whole: Things = {
       'GET /api/admin/things': list,
       'PUT /api/admin/things/:id': async ({ params }) => ({ body: params, change: undefined }),
+      'POST /api/admin/things': adds,
     };
     expect(Object.keys(whole)).toEqual(Object.keys(calls));
   });

@@ -75,17 +75,15 @@ type Beside<C extends Call> = {
   readBody?: RequestHandler;
 };
 
-type AddsOnce<Name, C extends Call> = C extends {
-  access: 'admin';
-  headers: typeof IdempotencyHeaders;
-}
-  ? Adds<Name, C>
-  : never;
+type AddedOnce = { access: 'admin'; headers: typeof IdempotencyHeaders };
 
-/** What a call does: a function, or one with what is to be said beside it. */
-type Does<Name, C extends Call> =
-  | Run<Name, C>
-  | (Beside<C> & ({ run: Run<Name, C> } | AddsOnce<Name, C>));
+/**
+ * What a call does: a function, or one with what is to be said beside it. A call with an Idempotency-Key cannot ignore
+ * it.
+ */
+type Does<Name, C extends Call> = C extends AddedOnce
+  ? Beside<C> & Adds<Name, C>
+  : Run<Name, C> | (Beside<C> & { run: Run<Name, C> });
 
 /** What the calls of a subject do. One without an implementation does not compile. */
 export type Implementation<C extends Calls> = {
@@ -139,6 +137,7 @@ function toRoute({ name, tag, call }: Named, does: AnyDoes, deps: Deps): Route {
   return {
     ...call,
     ...done,
+    ...('add' in done && { errors: [...(call.errors ?? []), 'idempotency-key-reused'] }),
     method: method.toLowerCase() as Route['method'],
     path,
     tag,
