@@ -26,12 +26,15 @@ export type ReplyOf<Name extends CallName> = Wire<ApiCalls[Name], 'reply'>;
 export type RequestOf<Name extends CallName> = PartsOf<ApiCalls[Name]>;
 
 type PartsOf<C> = (C extends { params: unknown } ? { params: Wire<C, 'params'> } : unknown) &
-  (C extends { query: unknown } ? { query?: Wire<C, 'query'> } : unknown) &
+  (C extends { query: unknown } ? QueryOf<Wire<C, 'query'>> : unknown) &
   (C extends { bodyTypes: unknown }
     ? { body: Blob; type: string }
     : HasBody<C> extends true
       ? { body: Wire<C, 'body'> }
       : unknown) & { timeout?: number };
+
+/** A query has to be given if the call needs something of it. */
+type QueryOf<Query> = Partial<Query> extends Query ? { query?: Query } : { query: Query };
 
 type HasBody<C> = C extends { body: unknown }
   ? string extends keyof Wire<C, 'body'>
@@ -40,15 +43,21 @@ type HasBody<C> = C extends { body: unknown }
   : false;
 
 /** The argument of an endpoint that says nothing else: the only thing that its call takes. */
-export type OnlyPart<C> = C extends { params: unknown }
-  ? C extends { query: unknown }
-    ? never
-    : HasBody<C> extends true
+export type OnlyPart<Name extends CallName> = OnlyPartOf<Name, ApiCalls[Name]>;
+
+export type OnlyPartOf<Name, C> = C extends { bodyTypes: unknown }
+  ? never
+  : C extends { params: unknown }
+    ? C extends { query: unknown }
       ? never
-      : Wire<C, 'params'>[keyof Wire<C, 'params'>]
-  : HasBody<C> extends true
-    ? Wire<C, 'body'>
+      : HasBody<C> extends true
+        ? never
+        : Wire<C, 'params'>[keyof Wire<C, 'params'>]
     : C extends { query: unknown }
-      ? Wire<C, 'query'>
-      : // biome-ignore lint/suspicious/noConfusingVoidType: it is the argument of a hook that takes none.
-        void;
+      ? Name extends `GET ${string}`
+        ? Wire<C, 'query'>
+        : never
+      : HasBody<C> extends true
+        ? Wire<C, 'body'>
+        : // biome-ignore lint/suspicious/noConfusingVoidType: it is the argument of a hook that takes none.
+          void;

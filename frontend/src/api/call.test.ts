@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import type { ReplyOf, RequestOf } from './api-calls.ts';
-import { addOnce, call, requestOf } from './call.ts';
+import type { ApiCalls, OnlyPart, OnlyPartOf, ReplyOf, RequestOf } from './api-calls.ts';
+import { addOnce, call, requestOf, type TokenOf } from './call.ts';
 
 it('sends the only thing that a call takes', () => {
   expect(call('GET /api/admin/genres').query()).toEqual({ url: '/admin/genres' });
@@ -39,4 +39,18 @@ it('does not compile for a call that the API does not have, or that takes and re
   expectTypeOf<RequestOf<'PATCH /api/admin/genres/:slug'>['params']>().toEqualTypeOf<{
     slug: string;
   }>();
+});
+
+it('does not compile without the query, the token or the parts that a call needs', () => {
+  // @ts-expect-error: there is nothing to search for.
+  requestOf('GET /api/suggestions', {});
+  requestOf('GET /api/books/facets', {});
+  expectTypeOf<OnlyPart<'GET /api/suggestions'>>().toEqualTypeOf<{ q: string }>();
+  // It would be sent as the body.
+  expectTypeOf<OnlyPartOf<'POST /api', ApiCalls['GET /api/suggestions']>>().toBeNever();
+  // It would be sent without its type, or as JSON.
+  expectTypeOf<OnlyPart<'POST /api/admin/imports'>>().toBeNever();
+  expectTypeOf<OnlyPart<'POST /api/admin/books/changes'>>().toBeNever();
+  expectTypeOf<TokenOf<'GET /api', 'customer'>>().toEqualTypeOf<{ as: 'customer' }>();
+  expectTypeOf<TokenOf<'GET /api', 'customer or guest'>>().toEqualTypeOf<{ as: 'customer' }>();
 });

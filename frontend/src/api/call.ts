@@ -4,18 +4,20 @@ import type { CallExtra } from './base-api.ts';
 import type { Meta } from './list-total.ts';
 import type { Once } from './once.ts';
 
-/** Whose token it sends has to be said where neither the call's access nor its path says it. */
 type As<Name extends CallName> = ApiCalls[Name] extends { access: infer Access }
-  ? Access extends 'customer'
-    ? { as: 'customer' }
-    : Access extends 'customer or admin'
-      ? { as: 'customer' | 'admin' }
-      : Access extends 'admin'
-        ? Name extends `${string} /api/admin${string}`
-          ? unknown
-          : { as: 'admin' }
-        : CallExtra
+  ? TokenOf<Name, Access>
   : never;
+
+/** Whose token it sends has to be said where neither the call's access nor its path says it. */
+export type TokenOf<Name, Access> = Access extends 'customer' | 'customer or guest'
+  ? { as: 'customer' }
+  : Access extends 'customer or admin'
+    ? { as: 'customer' | 'admin' }
+    : Access extends 'admin'
+      ? Name extends `${string} /api/admin${string}`
+        ? unknown
+        : { as: 'admin' }
+      : CallExtra;
 
 type Said<Name extends CallName, Arg, Result> = As<Name> & {
   /** Returns what the call is sent with; by default, the argument is the only thing that it takes. */
@@ -33,10 +35,10 @@ type Endpoint<Name extends CallName, Arg, Result> = {
 /** Returns an endpoint that makes a call of the API, without its tags: `build.query({ ...call('GET /api/genres') })`. */
 export function call<Name extends Exclude<CallName, AddingName>>(
   name: unknown extends As<Name> ? Name : CallExtra extends As<Name> ? Name : never,
-): Endpoint<Name, OnlyPart<ApiCalls[Name]>, ReplyOf<Name>>;
+): Endpoint<Name, OnlyPart<Name>, ReplyOf<Name>>;
 export function call<
   Name extends Exclude<CallName, AddingName>,
-  Arg = OnlyPart<ApiCalls[Name]>,
+  Arg = OnlyPart<Name>,
   Result = ReplyOf<Name>,
 >(name: Name, said: Said<Name, Arg, Result>): Endpoint<Name, NoInfer<Arg>, NoInfer<Result>>;
 export function call(name: CallName, said: AnySaid = {}): object {
@@ -45,7 +47,7 @@ export function call(name: CallName, said: AnySaid = {}): object {
 }
 
 /** Returns an endpoint that adds something once, however often it is sent with its key (`once`). */
-export function addOnce<Name extends AddingName, Arg = OnlyPart<ApiCalls[Name]>>(
+export function addOnce<Name extends AddingName, Arg = OnlyPart<Name>>(
   name: Name,
   said?: Omit<Said<Name, Arg, ReplyOf<Name>>, 'result'>,
 ): Endpoint<Name, Once<NoInfer<Arg>>, ReplyOf<Name>>;
