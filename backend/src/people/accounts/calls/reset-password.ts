@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
+import { forgetPlanted } from '../../customers/forget-planted.ts';
 import { hashPassword } from '../../sign-in/password-hash.ts';
 import { deleteCodes, type FoundCode, findCode, useUp } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
@@ -39,7 +40,8 @@ function toBody({ asked: { purpose: requestType, email }, account }: FoundCode) 
 
 /**
  * Sets a new password and ends all sessions. The mail has proved the address; if nobody had before, or if the account
- * has had another one since, whoever signs in with the linked Google account may be somebody else.
+ * has had another one since, whoever signs in with the linked Google account may be somebody else. What the account has
+ * kept before anybody proved its address is forgotten for the same reason.
  */
 async function setPassword(
   { limits, mail, now }: OwnAccounts,
@@ -59,6 +61,7 @@ async function setPassword(
         $unset: {
           ...(getsBack && { formerEmail: 1 }),
           ...((getsBack || !account.emailVerified) && { google: 1 }),
+          ...(!account.emailVerified && { displayName: 1, photoUrl: 1 }),
         },
         $inc: { version: 1 },
       },
@@ -66,6 +69,7 @@ async function setPassword(
     );
     await endSessions(account._id, session);
     await deleteCodes(account._id, session);
+    if (!account.emailVerified) await forgetPlanted(account._id, session);
     return changed;
   }).catch((error: unknown) => {
     throw isDuplicateKey(error) ? new Refusal('EMAIL_EXISTS') : error;

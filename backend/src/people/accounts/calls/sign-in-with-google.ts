@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
+import { forgetPlanted } from '../../customers/forget-planted.ts';
 import { type GoogleIdentity, googleSpeaksFor } from '../../google-sign-in/google-identity.ts';
 import { deleteCodes } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
@@ -100,7 +101,7 @@ async function find(
 
 /**
  * Adds a Google account to the account with its address. If nobody has proved that address before, whoever has chosen
- * the password may be somebody else: it is removed, and their sessions end.
+ * the password may be somebody else: it is removed with what the account has kept, and their sessions end.
  */
 async function link(
   account: StoredAccount,
@@ -109,12 +110,16 @@ async function link(
 ): Promise<StoredAccount> {
   const { _id, version, emailVerified } = account;
   const google = toLinked(identity);
-  const named = !account.displayName && identity.name ? { displayName: identity.name } : {};
+  const isNamed = emailVerified && account.displayName !== undefined;
+  const named = !isNamed && identity.name ? { displayName: identity.name } : {};
   const linked = await Account.findOneAndUpdate(
     { _id, version },
     {
       $set: { google, emailVerified: true, ...named },
-      ...(!emailVerified && { $unset: { passwordHash: 1 }, $inc: { version: 1 } }),
+      ...(!emailVerified && {
+        $unset: { passwordHash: 1, photoUrl: 1, ...(!identity.name && { displayName: 1 }) },
+        $inc: { version: 1 },
+      }),
     },
     { session, returnDocument: 'after' },
   ).lean<StoredAccount>();
@@ -122,6 +127,7 @@ async function link(
   if (!emailVerified) {
     await endSessions(_id, session);
     await deleteCodes(_id, session);
+    await forgetPlanted(_id, session);
   }
   return linked;
 }
