@@ -8,7 +8,7 @@ import { documentsWithCalls } from './api-tables.ts';
 const SKIPPED = /^(\.git|node_modules|dist.*|coverage|\.data.*)$/;
 /** A path of the project; `<x>` stands for any name, `*` for any part of one. */
 const PATH =
-  /^(?!\/|@|\.data)(?:[\w.*<>-]+\/)*[\w.*<>-]+\.(?:tsx?|mjs|js|css|md|ya?ml)$|^(?:backend|frontend|src|e2e|features|engine|contract)\/[\w.*<>/-]*$/;
+  /^(?!\/|@|\.data)(?:[\w.*<>-]+\/)*[\w.*<>-]+\.(?:tsx?|mjs|js|css|md|ya?ml)$|^(?:backend|frontend|src|e2e|engine|contract|main|platform|settings|catalogue|people|orders|messages|reports|pages|storefront|dashboard)\/[\w.*<>/-]*$/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
