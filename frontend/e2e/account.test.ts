@@ -39,6 +39,10 @@ onPhoneAndLaptop(() => {
       await expect(page.getByText('Please ask the shop for the link.')).toBeVisible();
       expect.soft(await violations(page), 'a link was asked for').toEqual([]);
       await page.goto(await copyKeptLink(newVisitor, email));
+      await expect(page.getByRole('main').getByText(email)).toBeVisible();
+      expect.soft(await violations(page), 'the link is open').toEqual([]);
+      await page.reload();
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
       await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
       expect.soft(await violations(page), 'confirmed').toEqual([]);
       await page.goto('/account');

@@ -86,6 +86,7 @@ journey(
     const { mails } = await (await request.get('/api/admin/mails', { headers })).json();
     const toVerify = mails.find(({ kind }: { kind: string }) => kind === 'verify-email');
     await visitor.goto(toVerify.link);
+    await visitor.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(visitor.getByText('Your email address is confirmed.')).toBeVisible();
     await checkPage(visitor);
     await visitor.getByRole('link', { name: 'Your orders' }).click();

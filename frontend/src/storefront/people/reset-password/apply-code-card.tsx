@@ -1,67 +1,95 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toApiProblem } from '../../../api/api-problem.ts';
-import { ButtonLink } from '../../../kit/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { signInCode } from '../parts/sign-in/sign-in-error.ts';
-import { toFormError } from '../parts/sign-in/to-form-error.ts';
+import { useAuth } from '../parts/session/auth-context.ts';
 import { resetTexts } from './texts.ts';
+import { type LinkFailure, toLinkFailure, useLink } from './use-link.ts';
 
-type ApplyCodeCardProps<Result> = {
+type ApplyCodeCardProps = {
   title: string;
   code: string;
-  apply: (code: string) => Promise<Result>;
+  /** Says what the button does to the address that follows. */
+  ask: string;
+  button: string;
+  /** Said to somebody who is not signed in to the account: it may be another person's. */
+  ofOthers: ReactNode;
   /** Said of a link that no longer works, as it may have worked before. */
   usedBefore?: string;
   /** Shows what the code has done. */
-  children: (result: Result) => ReactNode;
+  children: (email: string) => ReactNode;
 };
 
-/** Does what the single-use code of a link is good for as soon as the link is open. */
-export function ApplyCodeCard<Result>(props: ApplyCodeCardProps<Result>) {
-  const { title, code, apply, usedBefore, children } = props;
+/**
+ * Does what the single-use code of a link is good for. Asks with a button, because programs that check mails open
+ * links, too.
+ */
+export function ApplyCodeCard({
+  title,
+  code,
+  usedBefore,
+  children,
+  ...asking
+}: ApplyCodeCardProps) {
   const words = useTexts(resetTexts);
-  const { done, failure, isUsed } = useAppliedCode(code, apply);
+  const { currentUser, loading } = useAuth();
+  const link = useLink(code, words.cutOff);
+  const { apply, isSending, isDone, failed } = useCode(code);
+  const { failure, isDead } = failed ?? link;
+  const { emails } = link;
+  const asks = emails && !isDead && !loading;
+  if (isDone && emails)
+    return (
+      <FormCard title={title}>
+        <div role="status" className="stack gap-5">
+          {children(emails.email)}
+        </div>
+      </FormCard>
+    );
   return (
     <FormCard title={title}>
-      {done ? (
-        <div role="status" className="stack gap-5">
-          {children(done.result)}
-        </div>
-      ) : failure ? (
+      {failure && (
         <div role="alert" className="grid gap-5">
           <p className="font-semibold text-bad">{failure}</p>
-          {isUsed && usedBefore && <p>{usedBefore}</p>}
-          <ButtonLink to={paths.account.to()}>{words.askAgain}</ButtonLink>
+          {code && isDead && usedBefore && <p>{usedBefore}</p>}
+          <ButtonLink to={paths.account.to()} variant={asks ? 'secondary' : 'primary'}>
+            {words.askAgain}
+          </ButtonLink>
+        </div>
+      )}
+      {asks ? (
+        <div className="grid gap-5">
+          <p className="break-words">
+            {asking.ask}
+            <strong>{emails.email}</strong>
+          </p>
+          {currentUser?.email !== emails.accountEmail && asking.ofOthers}
+          <Button onClick={apply} disabled={isSending}>
+            {isSending ? words.moment : asking.button}
+          </Button>
         </div>
       ) : (
-        <Loaded query={{}} loading={words.moment} />
+        !failure && <Loaded query={{}} loading={words.moment} />
       )}
     </FormCard>
   );
 }
 
-type Outcome<Result> = { done?: { result: Result }; failure?: string; isUsed?: boolean };
-
-function useAppliedCode<Result>(code: string, apply: (code: string) => Promise<Result>) {
-  const { cutOff } = useTexts(resetTexts);
-  const [outcome, setOutcome] = useState<Outcome<Result>>({});
-  // A code works once, and React runs effects twice in development.
-  const sent = useRef<string>(undefined);
-  useEffect(() => {
-    if (!code) return setOutcome({ failure: cutOff });
-    if (sent.current === code) return;
-    sent.current = code;
-    apply(code).then(
-      (result) => setOutcome({ done: { result } }),
-      (error) =>
-        setOutcome({
-          failure: toApiProblem(toFormError(error)).message,
-          isUsed: /^auth\/(expired|invalid)-action-code$/.test(signInCode(error)),
-        }),
-    );
-  }, [code, apply, cutOff]);
-  return outcome;
+function useCode(code: string) {
+  const { applyCode } = useAuth();
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | LinkFailure>('asking');
+  return {
+    apply() {
+      setState('sending');
+      applyCode(code).then(
+        () => setState('done'),
+        (error) => setState(toLinkFailure(error)),
+      );
+    },
+    isSending: state === 'sending',
+    isDone: state === 'done',
+    failed: typeof state === 'object' ? state : undefined,
+  };
 }

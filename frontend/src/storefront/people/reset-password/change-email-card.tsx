@@ -1,19 +1,19 @@
 import { ButtonLink } from '../../../kit/button.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { useAuth } from '../parts/session/auth-context.ts';
 import { ApplyCodeCard } from './apply-code-card.tsx';
 import { resetTexts } from './texts.ts';
 
 /** Gives an account the new address that a link was sent to. All its sessions end, so the way on is to sign in. */
 export function ChangeEmailCard({ code }: { code: string }) {
   const words = useTexts(resetTexts);
-  const { changeEmail } = useAuth();
   return (
     <ApplyCodeCard
       title={words.changeTitle}
       code={code}
-      apply={changeEmail}
+      ask={words.changeAsk}
+      button={words.changeButton}
+      ofOthers={<p>{words.changeOther}</p>}
       usedBefore={words.changedBefore}
     >
       {(email) => (

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toApiProblem } from '../../../api/api-problem.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { UsernameHint } from '../../../kit/fields/username-hint.tsx';
@@ -14,18 +12,19 @@ import { useAuth } from '../parts/session/auth-context.ts';
 import { NewPasswordField } from '../parts/sign-in/new-password-field.tsx';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
 import { resetTexts } from './texts.ts';
+import { useLink } from './use-link.ts';
 
 /** Sets a new password with the single-use code of a reset link. */
 export function ResetPasswordCard({ code }: { code: string }) {
   const words = useTexts(resetTexts);
-  const link = useResetLink(code);
+  const { emails, failure } = useLink(code, words.incomplete);
   return (
     <FormCard title={words.title}>
-      {link.email ? (
-        <NewPasswordForm code={code} email={link.email} />
-      ) : link.failure ? (
+      {emails ? (
+        <NewPasswordForm code={code} email={emails.email} />
+      ) : failure ? (
         <div role="alert" className="grid gap-5">
-          <p className="font-semibold text-bad">{link.failure}</p>
+          <p className="font-semibold text-bad">{failure}</p>
           <ButtonLink to={paths.forgotPassword.to()}>{words.newLink}</ButtonLink>
         </div>
       ) : (
@@ -33,25 +32,6 @@ export function ResetPasswordCard({ code }: { code: string }) {
       )}
     </FormCard>
   );
-}
-
-/** Returns the email address of a reset code, or why the link does not work. */
-function useResetLink(code: string) {
-  const { incomplete } = useTexts(resetTexts);
-  const { getResetEmail } = useAuth();
-  const [link, setLink] = useState<{ email?: string; failure?: string }>({});
-  useEffect(() => {
-    if (!code) return setLink({ failure: incomplete });
-    let unmounted = false;
-    getResetEmail(code).then(
-      (email) => unmounted || setLink({ email }),
-      (error) => unmounted || setLink({ failure: toApiProblem(toFormError(error)).message }),
-    );
-    return () => {
-      unmounted = true;
-    };
-  }, [code, getResetEmail, incomplete]);
-  return link;
 }
 
 function NewPasswordForm({ code, email }: { code: string; email: string }) {

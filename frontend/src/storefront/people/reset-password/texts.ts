@@ -12,14 +12,22 @@ export const resetTexts = area('storefront/people/reset-password', {
   save: 'Save password',
   saving: 'Saving…',
   verifyTitle: 'Confirm your email address',
+  verifyAsk: 'Press the button to confirm the email address of your account: ',
+  verifyButton: 'Confirm my address',
+  verifyOther:
+    'Whoever registered this account keeps its password. If it was not you, choose a new password instead.',
   verified: 'Your email address is confirmed.',
   yourOrders: 'Your orders',
   cutOff:
     'This link is incomplete. Open it from the email again, or ask for a new one on the page of your account.',
   askAgain: 'To your account',
   changeTitle: 'Change your email address',
+  changeAsk: 'Press the button to use this email address for your account from now on: ',
+  changeButton: 'Use this address',
+  changeOther:
+    'Whoever asked for this keeps the password of the account. If it was not you, close this page: nothing changes.',
   changedTo: 'The email address of your account is now ',
   signInWithIt: 'Use it the next time you sign in with your password. All devices are signed out.',
-  changedBefore: 'If you have opened it before, the address is changed: sign in with the new one.',
+  changedBefore: 'If you have used it before, the address is changed: sign in with the new one.',
   signInNow: 'Sign in',
 });

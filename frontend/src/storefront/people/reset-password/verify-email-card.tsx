@@ -1,16 +1,27 @@
 import { ButtonLink } from '../../../kit/button.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { useAuth } from '../parts/session/auth-context.ts';
 import { ApplyCodeCard } from './apply-code-card.tsx';
 import { resetTexts } from './texts.ts';
 
 /** Verifies the address that a link was sent to. */
 export function VerifyEmailCard({ code }: { code: string }) {
   const words = useTexts(resetTexts);
-  const { verifyEmail } = useAuth();
   return (
-    <ApplyCodeCard title={words.verifyTitle} code={code} apply={verifyEmail}>
+    <ApplyCodeCard
+      title={words.verifyTitle}
+      code={code}
+      ask={words.verifyAsk}
+      button={words.verifyButton}
+      ofOthers={
+        <div>
+          <p>{words.verifyOther}</p>
+          <ButtonLink to={paths.forgotPassword.to()} variant="link">
+            {words.title}
+          </ButtonLink>
+        </div>
+      }
+    >
       {() => (
         <>
           <p>{words.verified}</p>

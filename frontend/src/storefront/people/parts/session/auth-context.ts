@@ -12,6 +12,14 @@ export type CurrentUser = {
   hasPassword: boolean;
 };
 
+/** What the code of a mailed link is about. */
+export type LinkedEmails = {
+  /** Where the link was sent. */
+  email: string;
+  /** The present address of the account; another one than `email` if the link changes it. */
+  accountEmail: string;
+};
+
 export type Auth = {
   currentUser: CurrentUser | null;
   /** True until the identity provider first reports who is signed in. */
@@ -28,20 +36,18 @@ export type Auth = {
   logout(): Promise<void>;
   /** Requests a password reset link; resolves to false if the owner has to pass it on. */
   sendPasswordReset(email: string): Promise<boolean>;
-  /** Returns the email address that a reset code belongs to. */
-  getResetEmail(code: string): Promise<string>;
+  /** Returns what the code of a mailed link is about, and leaves the code as it is. */
+  readCode(code: string): Promise<LinkedEmails>;
   resetPassword(code: string, password: string): Promise<void>;
   /** Requests a mail with a link that verifies the customer's address; resolves to false if the owner has to pass it on. */
   sendVerification(): Promise<boolean>;
-  /** Verifies an address with the code of such a link. */
-  verifyEmail(code: string): Promise<void>;
   /**
    * Requests a mail with a link that gives the account of the customer, who has just reauthenticated, another address;
    * resolves to false if the owner has to pass it on.
    */
   sendEmailChange(email: string): Promise<boolean>;
-  /** Gives an account its new address with the code of such a link, and returns it. The account's sessions end. */
-  changeEmail(code: string): Promise<string>;
+  /** Uses up the code of a link that verifies or changes an address. With another address, the account's sessions end. */
+  applyCode(code: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
   /**
    * Reauthenticates the customer by password, or with Google if none is given. Resolves to false if

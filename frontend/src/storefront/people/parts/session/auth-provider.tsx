@@ -53,9 +53,8 @@ const callsOf = (session: Session): OfSession => ({
     ),
   sendVerification: () => sendLink(session, (firebase) => firebase.sendVerification()),
   sendEmailChange: (email) => sendLink(session, (firebase) => firebase.sendEmailChange(email)),
-  verifyEmail: async (code) => (await session.open()).verifyEmail(code),
-  changeEmail: async (code) => (await session.open()).changeEmail(code),
-  getResetEmail: async (code) => (await session.open()).getResetEmail(code),
+  applyCode: async (code) => (await session.open()).applyCode(code),
+  readCode: async (code) => (await session.open()).readCode(code),
   async resetPassword(code, password) {
     await refuseWeak(password);
     await (await session.open()).resetPassword(code, password);

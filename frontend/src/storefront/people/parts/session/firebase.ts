@@ -26,9 +26,9 @@ import {
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
-  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { shopWording } from '../../../../lib/wording/storefront-texts.ts';
+import type { LinkedEmails } from './auth-context.ts';
 import { endSession } from './end-session.ts';
 import { preloadGoogleScript, withGoogle } from './firebase-google.ts';
 
@@ -46,17 +46,15 @@ export type Firebase = {
   logOut(): Promise<void>;
   /** Requests a password reset link, if the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
-  /** Returns the email address that a reset code belongs to. */
-  getResetEmail(code: string): Promise<string>;
+  /** Returns what the code of a mailed link is about, and leaves the code as it is. */
+  readCode(code: string): Promise<LinkedEmails>;
   resetPassword(code: string, password: string): Promise<void>;
   /** Requests a link that verifies the current user's address. */
   sendVerification(): Promise<void>;
-  /** Verifies an address with the code of such a link. */
-  verifyEmail(code: string): Promise<void>;
   /** Requests a link that gives the current user's account the address that it is sent to. */
   sendEmailChange(email: string): Promise<void>;
-  /** Gives an account its new address with the code of such a link, and returns the address. */
-  changeEmail(code: string): Promise<string>;
+  /** Uses up the code of a link that verifies or changes an address. */
+  applyCode(code: string): Promise<void>;
   /** The `confirm…` functions reauthenticate the current user before a sensitive change. */
   confirmWithPassword(password: string): Promise<void>;
   confirmWithGoogle(signal?: AbortSignal): Promise<void>;
@@ -149,22 +147,19 @@ export function openFirebase(config: ShopConfigView): Firebase {
       end(refreshToken);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
-    getResetEmail: (code) => verifyPasswordResetCode(auth, code),
+    async readCode(code) {
+      const { email, previousEmail } = (await checkActionCode(auth, code)).data;
+      return { email: email ?? '', accountEmail: previousEmail ?? email ?? '' };
+    },
     async resetPassword(code, password) {
       await confirmPasswordReset(auth, code, password);
       await followAccount();
     },
     sendVerification: () => sendEmailVerification(user()),
-    async verifyEmail(code) {
-      await applyActionCode(auth, code);
-      await followAccount();
-    },
     sendEmailChange: (email) => verifyBeforeUpdateEmail(user(), email),
-    async changeEmail(code) {
-      const { data } = await checkActionCode(auth, code);
+    async applyCode(code) {
       await applyActionCode(auth, code);
       await followAccount();
-      return data.email ?? '';
     },
     confirmWithPassword: (password) =>
       reauthenticate(() => {
