@@ -72,6 +72,28 @@ describe('links by mail', () => {
     expect(codes().filter(Boolean)).toEqual([]);
   });
 
+  it('fall under the limit of a day until somebody has proved the address', async () => {
+    const { email, idToken } = await aCustomer();
+    for (let mail = 0; mail < 4; mail += 1) await ask(email);
+    await send();
+    expect(server.arrived).toHaveLength(3);
+    const newEmail = `new-${email}`;
+    for (let mail = 0; mail < 4; mail += 1) {
+      const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+      await call('sendOobCode', change).expect(200);
+      await accounts.settled();
+    }
+    await send();
+    expect(server.arrived).toHaveLength(6);
+    const [code = ''] = codes();
+    await call('resetPassword', { oobCode: code, newPassword: OTHER }).expect(200);
+    await Mail.deleteMany({});
+    server.arrived.length = 0;
+    for (let mail = 0; mail < 4; mail += 1) await ask(email);
+    await send();
+    expect(server.arrived).toHaveLength(4);
+  });
+
   it('tell of a new password without a code', async () => {
     const { email, idToken } = await aCustomer();
     await call('update', { idToken, password: OTHER }).expect(200);

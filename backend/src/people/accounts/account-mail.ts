@@ -29,8 +29,7 @@ export type AccountMail = ReturnType<typeof createAccountMail>;
 /** Creates the functions that queue mails about accounts. */
 export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: () => Date) {
   /** Anybody can register any address, and have mails sent there. */
-  const limitFor = ({ emailVerified }: StoredAccount) =>
-    emailVerified ? {} : { limit: 'other' as const };
+  const limitFor = (isProved: boolean) => (isProved ? {} : { limit: 'other' as const });
 
   return {
     /** Sends a link to an address of an account. */
@@ -40,13 +39,15 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
       const mail = linkMail({ id, purpose, to }, currentShop().language);
       const code = keepsCodes && !sends ? await makeCode(id, at) : undefined;
       const letter = code ? withCode(mail.letter, code) : mail.letter;
-      await queueMail({ ...mail, letter }, { sends, now: at, ttlMs: CODE_MS });
+      const isProved = account.emailVerified && purpose !== 'VERIFY_AND_CHANGE_EMAIL';
+      const limited = { ...mail, letter, ...limitFor(isProved) };
+      await queueMail(limited, { sends, now: at, ttlMs: CODE_MS });
     },
 
     async tellOfPassword(account: StoredAccount): Promise<void> {
       const id = new Types.ObjectId().toString();
       const mail = passwordChangedMail(id, account.email, currentShop().language);
-      await queueMail({ ...mail, ...limitFor(account) }, { sends, now: now() });
+      await queueMail({ ...mail, ...limitFor(account.emailVerified) }, { sends, now: now() });
     },
 
     /** Tells the owner of an address that another account was to have it; anybody can cause this mail. */
@@ -64,7 +65,7 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
       const id = new Types.ObjectId().toString();
       const toMail = canReturn ? addressChangedMail : addressRemovedMail;
       const mail = toMail(id, before.email, currentShop().language);
-      await queueMail({ ...mail, ...limitFor(before) }, { sends, now: now() });
+      await queueMail({ ...mail, ...limitFor(before.emailVerified) }, { sends, now: now() });
     },
   };
 }

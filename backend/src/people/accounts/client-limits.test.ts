@@ -131,6 +131,18 @@ describe('signing in to an account of the shop', () => {
     expect((await verify(5)).status).toBe(429);
   });
 
+  it('sends links to whoever is signed in, however often strangers ask for new passwords', async () => {
+    const { email, idToken } = await aCustomer();
+    for (let mail = 0; mail < 6; mail += 1) await ask(email, '192.0.2.10');
+    expect((await ask(email, '192.0.2.11')).status).toBe(429);
+    const verify = { requestType: 'VERIFY_EMAIL', idToken };
+    expect((await call('sendOobCode', verify)).status).toBe(200);
+    const newEmail = 'right-mail-new@example.com';
+    for (let mail = 0; mail < 5; mail += 1) await ask(newEmail, '192.0.2.10');
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+    expect((await call('sendOobCode', change)).status).toBe(200);
+  });
+
   it.each([
     ['sendOobCode', 60, 'reset-mails-address'],
     ['signInWithIdp', 600, 'sign-in-signInWithIdp'],

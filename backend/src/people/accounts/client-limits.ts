@@ -13,8 +13,8 @@ import {
 export type ClientLimits = {
   /** Counts a call. */
   countCall: (call: string, from: string) => Promise<void>;
-  /** Counts a mail to an address that somebody has asked for. */
-  countMail: (email: string, from: string) => Promise<void>;
+  /** Counts a mail that somebody has asked for: by its address, or for whoever is signed in by their account. */
+  countMail: (counted: string, from: string) => Promise<void>;
   /** Checks a password, unless there were too many wrong ones. `check` returns undefined for a wrong one. */
   checkPassword: <Found>(
     who: SignInTry,
@@ -61,9 +61,9 @@ export function createClientLimits(now: () => Date): ClientLimits {
       if (calls.has(call)) await cpuTime.take(from, COST_MS);
       await calls.get(call)?.(from);
     },
-    async countMail(email, from) {
+    async countMail(counted, from) {
       await mailsFromAddress(from);
-      await mails(email);
+      await mails(counted);
     },
     checkPassword: (who, check) => guard.attempt(who, check),
     remember: (email, device) => guard.devices.remember(email, device),

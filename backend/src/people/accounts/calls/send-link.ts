@@ -1,4 +1,5 @@
-import { findByEmail, findByFormerEmail } from '../accounts.model.ts';
+import type { Purpose } from '../account-codes.model.ts';
+import { findByEmail, findByFormerEmail, type StoredAccount } from '../accounts.model.ts';
 import { Refusal } from '../refusal.ts';
 import { type BodyOf, readAddress } from '../sdk-calls.ts';
 import {
@@ -45,7 +46,7 @@ async function sendVerification(
   { network }: CallOrigin,
 ): Promise<Answer> {
   const { account } = await findSignedIn(accounts, idToken);
-  await accounts.limits.countMail(account.email, network);
+  await accounts.limits.countMail(byAccount('VERIFY_EMAIL', account), network);
   await accounts.mail.sendLink(account, 'VERIFY_EMAIL', account.email);
   return answer(account.email);
 }
@@ -60,12 +61,15 @@ async function sendChange(
   assertRecent(session, accounts.now());
   const newEmail = readAddress(given, 'NEW_EMAIL');
   if (newEmail === account.email) throw new Refusal('INVALID_NEW_EMAIL');
-  await accounts.limits.countMail(newEmail, network);
+  await accounts.limits.countMail(byAccount('VERIFY_AND_CHANGE_EMAIL', account), network);
   return answer(account.email, async () => {
     if (await findByEmail(newEmail)) await accounts.mail.tellOfUse(newEmail);
     else await accounts.mail.sendLink(account, 'VERIFY_AND_CHANGE_EMAIL', newEmail);
   });
 }
+
+/** Strangers who ask for new passwords for an address must not keep its owner from proving it. */
+const byAccount = (purpose: Purpose, { _id }: StoredAccount) => `${purpose} ${_id}`;
 
 const answer = (email: string, afterwards?: () => Promise<void>): Answer => ({
   body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email },
