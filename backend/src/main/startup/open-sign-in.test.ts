@@ -25,6 +25,7 @@ const PROJECT = {
 
 it.each([
   ['at the stand-in in a shop that somebody tries', {}, 'stand-in'],
+  ['nowhere in such a shop that others can reach', { HOST: '0.0.0.0' }, undefined],
   ['at Google with an OAuth client', CLIENT, 'oauth'],
   ['at Google with an OAuth client in production', { ...PRODUCTION, ...CLIENT }, 'oauth'],
   ['nowhere in production without one', PRODUCTION, undefined],

@@ -60,10 +60,11 @@ function stripeProblems({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: EnvValues)
 
 function toEnv(values: EnvValues) {
   const production = values.NODE_ENV === 'production';
+  const listening = toListening(values);
   return {
     production,
     port: values.PORT,
-    ...toListening(values),
+    ...listening,
     webConcurrency: values.WEB_CONCURRENCY,
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
@@ -72,7 +73,7 @@ function toEnv(values: EnvValues) {
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
     signIn: signInOf(values),
-    google: toGoogle(values),
+    google: toGoogle(values, listening),
     mail: toMail(values),
     stripe: toStripe(values),
     trustProxy: toTrustProxy(values.TRUST_PROXY),

@@ -40,12 +40,16 @@ export function signInOf(values: EnvValues) {
 
 /**
  * Returns how customers of a shop with own accounts sign in with Google. The stand-in takes anybody's
- * word for an address, so production never has it.
+ * word for an address, so only a shop that nobody but this computer reaches has it, and production never.
  */
-export function toGoogle(values: EnvValues) {
+export function toGoogle(
+  values: EnvValues,
+  { listensBeyondLoopback }: { listensBeyondLoopback: boolean },
+) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (signInOf(values) !== 'own') return undefined;
   if (clientId && clientSecret)
     return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? GOOGLE };
-  return values.NODE_ENV === 'production' ? undefined : ('stand-in' as const);
+  const isOpen = values.NODE_ENV === 'production' || listensBeyondLoopback;
+  return isOpen ? undefined : ('stand-in' as const);
 }
