@@ -12,10 +12,10 @@ const files = import.meta.glob<{ german: object }>(
   { eager: true },
 );
 
-/** Returns the name of the area that a file translates: its folder, and its part if it has one. */
+/** Returns the name of the area that a file translates: its folder in the storefront or beside it, and its part if it has one. */
 const areaOf = (file: string) =>
   file
-    .replace(/^\.\.\//, '')
+    .replace(/^\.\.\/(storefront\/)?/, '')
     .replace(/^\.\//, 'app/')
     .replace(/(\/|-)german\.ts$/, '');
 

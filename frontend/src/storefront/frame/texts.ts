@@ -1,7 +1,7 @@
 import { area } from '../../lib/wording/storefront-texts.ts';
 
 /** Of the frame around every page. */
-export const shellTexts = area('storefront/frame', {
+export const shellTexts = area('frame', {
   dashboard: 'Dashboard',
   wishes: 'Wish list',
   account: 'Account',

@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page of an author. */
-export const authorTexts = area('storefront/catalogue/author', {
+export const authorTexts = area('catalogue/author', {
   missing: 'There are no books by this author in the shop.',
   booksBy: (name: string): string => `Books by ${name}`,
   description: (name: string): string =>

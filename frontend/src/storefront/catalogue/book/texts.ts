@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page of a book. */
-export const bookTexts = area('storefront/catalogue/book', {
+export const bookTexts = area('catalogue/book', {
   enlarge: ', enlarge',
   by: 'by ',
   with: 'with ',

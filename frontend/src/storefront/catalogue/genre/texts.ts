@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page of a genre. */
-export const genreTexts = area('storefront/catalogue/genre', {
+export const genreTexts = area('catalogue/genre', {
   missing: 'There is no such genre in the shop.',
   description: (genre: string): string =>
     `${genre} books in our shop: what sells best, what is new, at every price.`,

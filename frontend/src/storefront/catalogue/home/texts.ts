@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the home page. */
-export const homeTexts = area('storefront/catalogue/home', {
+export const homeTexts = area('catalogue/home', {
   loading: (label: string): string => `${label}, loading`,
   picks: 'From the shop',
   allPicks: 'See all that we recommend',

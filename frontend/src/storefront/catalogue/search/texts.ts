@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the results of a search. */
-export const searchTexts = area('storefront/catalogue/search', {
+export const searchTexts = area('catalogue/search', {
   results: (words: string): string => `Results for “${words}”`,
   /** Above what only comes close to the words. */
   noneExact: (words: string): string => `No exact matches for “${words}”`,

@@ -2,7 +2,7 @@ import { counted } from '../../../lib/money/amount.ts';
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page of a series. */
-export const seriesTexts = area('storefront/catalogue/series', {
+export const seriesTexts = area('catalogue/series', {
   missing: 'There is no such series in the shop.',
   by: ' by ',
   and: ' and ',

@@ -1,7 +1,7 @@
 import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page on which customers buy a gift card. */
-export const buyGiftCardTexts = area('storefront/orders/buy-gift-card', {
+export const buyGiftCardTexts = area('orders/buy-gift-card', {
   intro:
     'A present that always fits: we send it by mail, on the day you choose. It pays for books in our shop, in part or in all.',
   amount: 'Amount',

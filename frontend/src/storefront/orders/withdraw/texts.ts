@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page on which customers withdraw from a contract. */
-export const withdrawTexts = area('storefront/orders/withdraw', {
+export const withdrawTexts = area('orders/withdraw', {
   intro:
     'You can withdraw from your order without a reason, within 14 days of receiving the last book. You need no account for it.',
   number: 'Order number',

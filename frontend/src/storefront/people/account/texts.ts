@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page of an account. */
-export const accountTexts = area('storefront/people/account', {
+export const accountTexts = area('people/account', {
   title: 'Account',
   signedInAs: (address: string): string => `Signed in as ${address}`,
   unverified: 'Confirm your email address',

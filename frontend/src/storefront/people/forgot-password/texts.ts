@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the form that asks for a new password. */
-export const forgotTexts = area('storefront/people/forgot-password', {
+export const forgotTexts = area('people/forgot-password', {
   title: 'Forgot your password?',
   intro: 'Enter the email address of your account to get a link for choosing a new password.',
   email: 'Please enter a valid email address.',

@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page behind the links that are sent to the address of an account. */
-export const resetTexts = area('storefront/people/reset-password', {
+export const resetTexts = area('people/reset-password', {
   title: 'Choose a new password',
   incomplete: 'This link is incomplete. Open it from the email again, or request a new one.',
   newLink: 'Request a new link',

@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the overview of an account. */
-export const overviewTexts = area('storefront/people/user-dashboard', {
+export const overviewTexts = area('people/user-dashboard', {
   addresses: 'Saved addresses',
   noneYet: 'None yet.',
   loading: 'Loading…',

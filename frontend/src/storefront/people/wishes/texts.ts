@@ -1,7 +1,7 @@
 import { area } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the lists of an account. */
-export const wishTexts = area('storefront/people/wishes', {
+export const wishTexts = area('people/wishes', {
   gone: (count: number): string =>
     `${count === 1 ? 'One book is' : `${count} books are`} no longer in the shop.`,
   removeGone: (count: number): string => `Remove ${count === 1 ? 'it' : 'them'} from the list`,

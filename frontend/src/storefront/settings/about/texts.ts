@@ -1,7 +1,7 @@
 import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page about the shop, until the owner writes one. */
-export const aboutTexts = area('storefront/settings/about', {
+export const aboutTexts = area('settings/about', {
   about: 'Books, brought to your door',
   shelves: (name: string): Linked => [
     `${name} sells books online and delivers them to your home. The front page shows what has just arrived and what sells best. Everything else is on `,

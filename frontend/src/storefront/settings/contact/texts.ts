@@ -1,7 +1,7 @@
 import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the page that says how to reach the shop. */
-export const contactTexts = area('storefront/settings/contact', {
+export const contactTexts = area('settings/contact', {
   map: 'Show on a map',
   hours: 'Opening hours',
   order: 'About an order',

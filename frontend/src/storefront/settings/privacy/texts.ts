@@ -3,7 +3,7 @@ import { area } from '../../../lib/wording/storefront-texts.ts';
 const spanOf = (count: number, unit: string) => (count === 1 ? `one ${unit}` : `${count} ${unit}s`);
 
 /** Of the privacy policy, until the owner writes one. */
-export const privacyTexts = area('storefront/settings/privacy', {
+export const privacyTexts = area('settings/privacy', {
   keep: 'What we keep, and why',
   kept: (months: number, years: number): string[] => [
     "Your account: email address, a name if you gave one, and a password that only the sign-in service can check. We need it to show you your own orders and nobody else's.",

@@ -3,7 +3,7 @@ import { area } from '../../../lib/wording/storefront-texts.ts';
 type Step = { price: string; from: string };
 
 /** Of the shipping policy, until the owner writes one. */
-export const shippingTexts = area('storefront/settings/shipping', {
+export const shippingTexts = area('settings/shipping', {
   delivery: 'Delivery',
   confirm:
     'We confirm each order, pack it on the next working day and hand it to the courier. Your account shows each step.',

@@ -1,7 +1,7 @@
 import { area, type Linked } from '../../../lib/wording/storefront-texts.ts';
 
 /** Of the terms of service, until the owner writes some. */
-export const termsTexts = area('storefront/settings/terms', {
+export const termsTexts = area('settings/terms', {
   order: 'Your order',
   offer:
     'By placing an order you offer to buy the books at the total that the checkout shows. We accept it when we confirm it. If a price changes while you shop, the checkout tells you before anything is ordered.',

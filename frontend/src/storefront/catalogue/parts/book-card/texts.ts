@@ -1,7 +1,7 @@
 import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the cards of books. */
-export const cardTexts = area('storefront/catalogue/parts/book-card', {
+export const cardTexts = area('catalogue/parts/book-card', {
   trending: 'Trending',
   editions: (count: number): string => `${count} editions`,
   available: 'Available',

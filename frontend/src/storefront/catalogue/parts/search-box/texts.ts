@@ -2,7 +2,7 @@ import { counted, formatCount } from '../../../../lib/money/amount.ts';
 import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of what opens below the search field. */
-export const searchBoxTexts = area('storefront/catalogue/parts/search-box', {
+export const searchBoxTexts = area('catalogue/parts/search-box', {
   suggestions: 'Suggestions',
   none: 'No matches',
   noneFor: (words: string): string => `No matches for ${words}`,

@@ -10,7 +10,7 @@ export type Switch = 'available' | 'reduced' | 'trending';
 export type Facet = 'category' | 'price' | 'author' | 'format' | 'language' | 'decade';
 
 /** Of the shelves: what they hold, what narrows them, their pages. */
-export const shelfTexts = area('storefront/catalogue/parts/shelf', {
+export const shelfTexts = area('catalogue/parts/shelf', {
   chosen: 'Chosen filters',
   remove: 'Remove the filter ',
   clearAll: 'Clear all',

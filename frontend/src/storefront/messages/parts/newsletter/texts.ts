@@ -1,7 +1,7 @@
 import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the links in the newsletter's mails. */
-export const newsletterTexts = area('storefront/messages/parts/newsletter', {
+export const newsletterTexts = area('messages/parts/newsletter', {
   incomplete: 'This link is incomplete. Please open it from the email again.',
   confirmation: {
     title: 'Confirm your subscription',

@@ -1,7 +1,7 @@
 import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the cart. */
-export const cartTexts = area('storefront/orders/parts/cart', {
+export const cartTexts = area('orders/parts/cart', {
   notKept:
     'Your browser does not let this shop store anything: your cart lasts only until you close or reload this page.',
   quantity: (count: number): string => `Qty: ${count}`,

@@ -3,7 +3,7 @@ import { counted } from '../../../../lib/money/amount.ts';
 import { area, type Linked } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the checkout. */
-export const checkoutTexts = area('storefront/orders/parts/checkout', {
+export const checkoutTexts = area('orders/parts/checkout', {
   /** Where customers can pay in other ways than cash. */
   title: 'Checkout',
   saveForNextTime: 'Save for next time',

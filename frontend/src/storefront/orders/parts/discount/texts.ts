@@ -1,7 +1,7 @@
 import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of the discount code in cart and checkout. */
-export const discountTexts = area('storefront/orders/parts/discount', {
+export const discountTexts = area('orders/parts/discount', {
   summary: 'Use a discount code',
   label: 'Discount code',
   apply: 'Apply',

@@ -10,7 +10,7 @@ const reasons: Record<ReturnReason, string> = {
 };
 
 /** Of books that customers give back, or cancel before they are packed. */
-export const returnTexts = area('storefront/orders/parts/order-returns', {
+export const returnTexts = area('orders/parts/order-returns', {
   giveBack: 'Give books back',
   askUntil: (day: string): string => `You can ask for it until ${day}.`,
   which: 'Which books would you like to give back?',

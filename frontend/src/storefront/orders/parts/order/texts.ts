@@ -3,7 +3,7 @@ import { area } from '../../../../lib/wording/storefront-texts.ts';
 const listed = (titles: readonly string[]) => new Intl.ListFormat('en').format(titles);
 
 /** Of the orders of a customer. */
-export const orderTexts = area('storefront/orders/parts/order', {
+export const orderTexts = area('orders/parts/order', {
   cancel: 'Cancel this order',
   cancelSure: (number: string): string => `Cancel order ${number}?`,
   cancelMeans: 'The books will not be sent, and there is nothing to pay.',

@@ -2,7 +2,7 @@ import type { PasswordStrength } from '@book-store/contract/people/account/passw
 import { area } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Of signing in, and of what goes wrong there. */
-export const signInTexts = area('storefront/people/parts/sign-in', {
+export const signInTexts = area('people/parts/sign-in', {
   welcome: 'Welcome back',
   isNew: 'New to the shop?',
   create: 'Create your account',

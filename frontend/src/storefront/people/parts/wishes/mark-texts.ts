@@ -2,7 +2,7 @@ import { area } from '../../../../lib/wording/storefront-texts.ts';
 import type { BookList } from './api.ts';
 
 /** Of the buttons that put a book on a list. */
-export const markTexts = area('storefront/people/parts/wishes/mark', {
+export const markTexts = area('people/parts/wishes/mark', {
   marks: {
     wishes: { mark: 'Add to wish list', marked: 'On your wish list' },
     backInStock: {
