@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail } from './harness/accounts.ts';
+import { askForProof, newEmail } from './harness/accounts.ts';
 import { ownerHeaders, ownShop } from './harness/admin.ts';
 import { closeWith, openPopup, signInWithGoogle } from './harness/google-popup.ts';
 import { journey } from './harness/journey.ts';
@@ -114,6 +114,11 @@ journey(
   'whoever lost the account to another address gets it back with the former one',
   async ({ page, newVisitor, request }) => {
     const { customer } = await placeOrder(request);
+    await askForProof(request, customer);
+    await page.goto(await copyKeptLink(newVisitor, customer.email));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
     const email = newEmail();
     await signIn(page, customer, '/account');
     await form(page).getByLabel('New email').fill(email);

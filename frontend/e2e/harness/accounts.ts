@@ -30,6 +30,17 @@ async function call(
   return { ...credentials, idToken };
 }
 
+/** Asks for a link that proves a customer's address. */
+export async function askForProof(
+  request: APIRequestContext,
+  { idToken }: Pick<Account, 'idToken'>,
+): Promise<void> {
+  const data = { requestType: 'VERIFY_EMAIL', idToken };
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo';
+  const reply = await request.post(path, { data });
+  if (!reply.ok()) throw new Error(`sendOobCode returned ${reply.status()}.`);
+}
+
 /** Returns the refresh token with which the customer on a page stays signed in. */
 export const refreshTokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
