@@ -30,11 +30,14 @@ export type AccountSessions = ReturnType<typeof createAccountSessions>;
  * token is not replaced when it is used, because the tabs of a browser share it.
  */
 export function createAccountSessions({ tokens, now }: Deps) {
+  const usedNow = () => {
+    const usedAt = now();
+    return { usedAt, expiresAt: new Date(usedAt.getTime() + IDLE_MS) };
+  };
+
   const freshToken = () => {
     const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
-    const at = now();
-    const expiresAt = new Date(at.getTime() + IDLE_MS);
-    return { refreshToken, stored: { token: digestOf(refreshToken), usedAt: at, expiresAt } };
+    return { refreshToken, stored: { token: digestOf(refreshToken), ...usedNow() } };
   };
 
   const toTokens = async (
@@ -109,10 +112,9 @@ export function createAccountSessions({ tokens, now }: Deps) {
     /** Returns the account of a refresh token with a new ID token. Throws a refusal if its session has ended. */
     async refresh(refreshToken: string): Promise<SessionTokens> {
       if (!TOKEN.test(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN');
-      const { stored } = freshToken();
       const running = await AccountSession.findOneAndUpdate(
         { token: digestOf(refreshToken), expiresAt: { $gt: now() } },
-        { $set: { usedAt: stored.usedAt, expiresAt: stored.expiresAt } },
+        { $set: usedNow() },
       ).lean();
       const account = running && (await Account.findById(running.account).lean<StoredAccount>());
       if (!running || account?.version !== running.version) throw new Refusal('TOKEN_EXPIRED');

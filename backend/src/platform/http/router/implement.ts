@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts';
 import type { Admin, Callers } from '../authentication.ts';
 import type { ReadBudget } from '../limits/read-budget.ts';
 import type { Origin } from '../request-origin.ts';
-import { pagingHeaders } from './paging.ts';
+import { filledIn, pagingHeaders } from './paging.ts';
 import { REVALIDATE, type Route, type VisitorCall } from './route.ts';
 import type { CsvFile } from './send-csv.ts';
 
@@ -183,6 +183,3 @@ function toAnswer({ page, ...answer }: AnyAnswer, path: string, { params, query 
   const headers = { ...pagingHeaders(at, asked, total, last?._id), ...answer.headers };
   return { ...answer, body: found, headers };
 }
-
-const filledIn = (path: string, params: Record<string, string>) =>
-  path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Page } from '../../documents/mongo.ts';
 import type { Shop } from '../../shop.ts';
-import { pagingHeaders } from './paging.ts';
+import { filledIn, pagingHeaders } from './paging.ts';
 import { type Parsed, type Route, route, type Schema } from './route.ts';
 
 type ListQuery = { page: number; limit: number; after?: string | undefined };
@@ -47,6 +47,3 @@ export const listRoute = <
       };
     },
   });
-
-const filledIn = (path: string, params: Record<string, string>) =>
-  path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));

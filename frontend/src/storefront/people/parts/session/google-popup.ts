@@ -1,3 +1,4 @@
+import { randomKey } from '../../../../lib/storage/random-key.ts';
 /** Who is at the other end: Google, through the shop's own server, or the shop's page that stands in for it. */
 export type GooglePopup = 'oauth' | 'stand-in';
 
@@ -30,12 +31,6 @@ const centred = () =>
     `top=${Math.round(screenY + (outerHeight - HEIGHT) / 2)}`,
   ].join();
 
-/** `randomUUID` is missing on a page without https. */
-const randomId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
 /**
  * Opens the popup in which somebody signs in at Google. Resolves to the credential that the shop knows them by. Must be
  * called synchronously in the click handler. The answer comes by a channel of this origin: Google's page takes the popup
@@ -43,7 +38,7 @@ const randomId = () =>
  */
 export function askGoogle(kind: GooglePopup, signal?: AbortSignal): Promise<string> {
   cancelPrevious?.();
-  const id = randomId();
+  const id = randomKey().replaceAll('-', '');
   let channel: BroadcastChannel;
   try {
     channel = new BroadcastChannel(`google-sign-in-${id}`);
