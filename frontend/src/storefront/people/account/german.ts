@@ -20,9 +20,9 @@ export const german: TextsOf<typeof accountTexts> = {
   email: 'E-Mail-Adresse',
   change: {
     intro:
-      'Wir schicken einen Link an die neue Adresse. Haben Sie ihn geöffnet, melden Sie sich mit dieser Adresse an; Ihre Bestellungen bleiben in Ihrem Kundenkonto.',
+      'Wir schicken einen Link an die neue Adresse. Haben Sie sie dort bestätigt, melden Sie sich mit dieser Adresse an; Ihre Bestellungen bleiben in Ihrem Kundenkonto.',
     introGoogle:
-      'Wir schicken einen Link an die neue Adresse. Haben Sie ihn geöffnet, gehen unsere E-Mails dorthin. Sie melden sich weiterhin mit demselben Google-Konto an.',
+      'Wir schicken einen Link an die neue Adresse. Haben Sie sie dort bestätigt, gehen unsere E-Mails dorthin. Sie melden sich weiterhin mit demselben Google-Konto an.',
     newEmail: 'Neue E-Mail-Adresse',
     same: 'Das ist schon die Adresse Ihres Kundenkontos.',
     send: 'E-Mail-Adresse ändern',

@@ -20,9 +20,9 @@ export const accountTexts = area('people/account', {
   email: 'Email address',
   change: {
     intro:
-      'We send a link to the new address. Once you have opened it, you sign in with that address, and your orders stay in your account.',
+      'We send a link to the new address. Once you have confirmed it there, you sign in with that address, and your orders stay in your account.',
     introGoogle:
-      'We send a link to the new address. Once you have opened it, our mails go there. You still sign in with the same Google account.',
+      'We send a link to the new address. Once you have confirmed it there, our mails go there. You still sign in with the same Google account.',
     newEmail: 'New email',
     same: 'This is the address of your account already.',
     send: 'Change email address',
