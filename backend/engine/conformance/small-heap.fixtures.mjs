@@ -7,7 +7,7 @@ const engine = await startEngine({ dataDir, inProcess: true, cacheBytes: 1_000_0
 const client = await new MongoClient(engine.uri).connect();
 const numbers = client.db().collection('numbers');
 
-const BATCHES = 30;
+const BATCHES = 50;
 const BATCH_SIZE = 500;
 // A number takes several times as much in memory as it does as BSON.
 const fields = Array.from({ length: 100 }, (_, n) => [`field${n}`, n / 3]);

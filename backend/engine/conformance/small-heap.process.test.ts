@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./small-heap.fixtures.mjs', import.meta.url));
-const HEAP_MB = 80;
+const HEAP_MB = 120;
 
 it('reads, sorts and changes a collection that is larger than the heap', {
   timeout: 120_000,
@@ -19,7 +19,7 @@ it('reads, sorts and changes a collection that is larger than the heap', {
       program,
       dataDir,
     ]);
-    expect(stdout).toBe('15000 30 15000');
+    expect(stdout).toBe('25000 50 25000');
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
