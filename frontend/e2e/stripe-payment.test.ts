@@ -146,18 +146,6 @@ journey(
   },
 );
 
-journey(
-  'a payment whose webhook is lost is found by asking Stripe',
-  async ({ page, request, stripe }) => {
-    await orderByCard(page, request);
-    await stripeButton(page, 'Pay').click();
-    await waitsForConfirmation(page);
-    stripe.waiting.length = 0;
-    // The shop asks by itself after two minutes.
-    await expect(orderCard(page)).toContainText(/\$[\d.]+ paid/, { timeout: 165_000 });
-  },
-);
-
 journey('a customer pays with the keyboard alone', async ({ page, request, shop, stripe }) => {
   await fillNewCheckout(page, request);
   await page.getByLabel('Name').focus();
