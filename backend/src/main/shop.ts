@@ -1,6 +1,6 @@
 import { catalogueFeatures, catalogueRoutes } from '../catalogue/catalogue.ts';
 import { messagesFeatures } from '../messages/messages.ts';
-import { ordersFeatures } from '../orders/orders.ts';
+import { ordersFeatures, ordersRoutes } from '../orders/orders.ts';
 import { pages } from '../pages/pages.ts';
 import { peopleFeatures } from '../people/people.ts';
 import type { Feature, FeatureDeps, JobDeps } from '../platform/feature.ts';
@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
   ...['activity', 'admins', 'stock', 'imports', 'bulk-edit', 'customers'],
-  ...['discount-codes', 'gift-cards', 'orders', 'payments', 'returns', 'related-books', 'figures'],
+  ...['discount-codes', 'gift-cards', 'orders', 'payments', 'returns', 'figures'],
   ...['mails', 'withdrawals', 'newsletter', 'news', 'visits', 'backups', 'account', 'shop-setup'],
   ...['overview', 'health', 'pages', 'accounts'],
 ];
@@ -38,7 +38,7 @@ export const FEATURES: readonly Feature[] = Object.values(AREAS)
   .sort((a, b) => PLACES.indexOf(a.name) - PLACES.indexOf(b.name));
 
 /** What the calls of each area do. */
-const ROUTES = [settingsRoutes, catalogueRoutes];
+const ROUTES = [settingsRoutes, catalogueRoutes, ordersRoutes];
 
 /** Returns every route of the API. */
 export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {

@@ -1,9 +1,12 @@
-import type { Feature } from '../platform/feature.ts';
+import { ordersCalls } from '@book-store/contract/orders/calls';
+import type { Feature, FeatureDeps } from '../platform/feature.ts';
+import { implement } from '../platform/http/router/implement.ts';
+import type { Route } from '../platform/http/router/route.ts';
 import { discountCodes } from './discount-codes/discount-codes.ts';
 import { giftCards } from './gift-cards/gift-cards.ts';
 import { orders } from './order/orders.ts';
 import { payments } from './payments/payments.ts';
-import { relatedBooks } from './related-books/related-books.ts';
+import { relatedBooks } from './related-books/calls.ts';
 import { returns } from './returns/returns.ts';
 import { withdrawals } from './withdrawals/withdrawals.ts';
 
@@ -13,7 +16,16 @@ export const ordersFeatures: readonly Feature[] = [
   giftCards,
   orders,
   payments,
-  relatedBooks,
   returns,
   withdrawals,
 ];
+
+/** What the calls of orders do. */
+export const ordersRoutes = (deps: FeatureDeps): Route[] =>
+  implement(
+    ordersCalls,
+    {
+      'related-books': relatedBooks(deps),
+    },
+    deps,
+  );

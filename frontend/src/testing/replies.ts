@@ -1,4 +1,3 @@
-import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
 import type {
   MailPage,
@@ -161,7 +160,6 @@ export type Replies = {
   'PUT /api/admin/setup': ShopSetup;
   'GET /api/admin/news': AdminNewsView[];
   'GET /api/admin/news/:id': AdminNewsView;
-  'GET /api/books/:id/related': BookCardView[];
   'GET /api/config': ShopConfigView;
   'GET /api/health': HealthView;
   'GET /api/news': NewsCardView[];

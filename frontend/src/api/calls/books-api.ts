@@ -45,10 +45,9 @@ const booksApi = baseApi.injectEndpoints({
       providesTags: LIST,
     }),
     /** The books that go with a book. */
-    listRelated: build.query<BookCardView[], string>({
-      query: (id) => `/books/${encodeURIComponent(id)}/related`,
+    listRelated: build.query({
+      ...call('GET /api/books/:id/related', { as }),
       providesTags: LIST,
-      extraOptions: { as },
     }),
     getBook: build.query({
       ...call('GET /api/books/:id', { as }),
