@@ -22,6 +22,12 @@ const calls = {
     headers: IdempotencyHeaders,
     reply: z.object({ id: z.string() }),
   },
+  'POST /api/things': {
+    access: 'customer',
+    summary: '',
+    headers: IdempotencyHeaders,
+    reply: z.object({ id: z.string() }),
+  },
 } satisfies Calls;
 type Things = Implementation<typeof calls>;
 
@@ -44,10 +50,16 @@ describe('the implementation of calls', () => {
     const _twice: Things['POST /api/admin/things'] = async () => added;
     // @ts-expect-error: it ignores the Idempotency-Key, too.
     const _again: Things['POST /api/admin/things'] = { run: async () => added };
+    // @ts-expect-error: so does the customer's.
+    const _own: Things['POST /api/things'] = async () => ({ body: { id: 'one' } });
+    const _kept: Things['POST /api/admin/things'] = {
+      runOnce: async ({ key = 'one' }) => ({ body: { id: key }, change: undefined }),
+    };
     const whole: Things = {
       'GET /api/admin/things': list,
       'PUT /api/admin/things/:id': async ({ params }) => ({ body: params, change: undefined }),
       'POST /api/admin/things': adds,
+      'POST /api/things': { runOnce: async ({ key = 'one' }) => ({ body: { id: key } }) },
     };
     expect(Object.keys(whole)).toEqual(Object.keys(calls));
   });

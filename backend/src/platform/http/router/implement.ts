@@ -56,6 +56,11 @@ type Adds<Name, C extends Call> = {
   again: (added: string, input: Input<C> & { at: Date }) => Promise<Answer<C>>;
 };
 
+/** Adds something once for each Idempotency-Key, which it stores itself with what it adds. */
+type AddsByKey<Name, C extends Call> = {
+  runOnce: (input: Input<C> & { key: string | undefined }) => Promise<Answer<C> & Changes<Name, C>>;
+};
+
 /** Lets visitors share cached answers (`reply-cache.ts`). Calls with a token bypass the cache. */
 type Cached<C extends Call> = {
   /** CPU time of the reply, which the network that causes it pays. */
@@ -75,14 +80,14 @@ type Beside<C extends Call> = {
   readBody?: RequestHandler;
 };
 
-type AddedOnce = { access: 'admin'; headers: typeof IdempotencyHeaders };
+type Keyed = { headers: typeof IdempotencyHeaders };
 
 /**
  * What a call does: a function, or one with what is to be said beside it. A call with an Idempotency-Key cannot ignore
  * it.
  */
-type Does<Name, C extends Call> = C extends AddedOnce
-  ? Beside<C> & Adds<Name, C>
+type Does<Name, C extends Call> = C extends Keyed
+  ? Beside<C> & (AddsByKey<Name, C> | (C['access'] extends 'admin' ? Adds<Name, C> : never))
   : Run<Name, C> | (Beside<C> & { run: Run<Name, C> });
 
 /** What the calls of a subject do. One without an implementation does not compile. */
@@ -117,6 +122,9 @@ type AnyAdds = {
   add: (input: AnyAdding & { remember: Remember }) => Promise<AnyAnswer>;
   again: (added: string, input: AnyAdding) => Promise<AnyAnswer>;
 };
+type AnyAddsByKey = {
+  runOnce: (input: AnyInput & { key: string | undefined }) => Promise<AnyAnswer>;
+};
 type AnyCached = { costMs?: number | ((query: unknown) => number) } & Pick<
   NonNullable<Route['cached']>,
   'count'
@@ -126,6 +134,7 @@ type AnyDoes =
   | (Pick<Route, 'before' | 'bodyMaxKb' | 'readBody'> & { cached?: AnyCached } & (
         | { run: AnyRun }
         | AnyAdds
+        | AnyAddsByKey
       ));
 
 type Named = { name: string; tag: string; call: Call };
@@ -133,7 +142,7 @@ type Named = { name: string; tag: string; call: Call };
 function toRoute({ name, tag, call }: Named, does: AnyDoes, deps: Deps): Route {
   const [method = '', path = ''] = name.split(' ');
   const { cached, ...done } = typeof does === 'function' ? { run: does } : does;
-  const run = 'run' in done ? done.run : addsOnce(path, done, deps);
+  const run = runOf(path, done, deps);
   return {
     ...call,
     ...done,
@@ -145,6 +154,15 @@ function toRoute({ name, tag, call }: Named, does: AnyDoes, deps: Deps): Route {
     run: async (input) => toAnswer(await run(input), path, input),
   };
 }
+
+function runOf(path: string, does: Exclude<AnyDoes, AnyRun>, deps: Deps): AnyRun {
+  if ('run' in does) return does.run;
+  if ('runOnce' in does) return (input) => does.runOnce({ ...input, key: keyOf(input) });
+  return addsOnce(path, does, deps);
+}
+
+const keyOf = ({ headers }: AnyInput) =>
+  (headers as z.output<typeof IdempotencyHeaders>)['idempotency-key'];
 
 const toCached = (
   { costMs = 0, count }: AnyCached,
@@ -159,11 +177,10 @@ const addsOnce =
   (path: string, { contents = ({ body }) => body ?? {}, add, again }: AnyAdds, deps: Deps) =>
   (given: AnyInput): Promise<AnyAnswer> => {
     const input = { ...given, at: deps.now() };
-    const { 'idempotency-key': key } = given.headers as z.output<typeof IdempotencyHeaders>;
     const keyed = {
       call: `${path} ${JSON.stringify(given.params ?? {})}`,
       by: (given.caller as Admin).id,
-      key,
+      key: keyOf(given),
       body: contents(input),
       at: input.at,
     };
