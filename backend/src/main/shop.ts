@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
   ...['activity', 'admins', 'stock', 'imports', 'bulk-edit', 'customers'],
-  ...['discount-codes', 'gift-cards', 'orders', 'payments', 'returns', 'figures'],
+  ...['gift-cards', 'orders', 'payments', 'returns', 'figures'],
   ...['mails', 'withdrawals', 'newsletter', 'news', 'visits', 'backups', 'account', 'shop-setup'],
   ...['overview', 'health', 'pages', 'accounts'],
 ];

@@ -2,7 +2,7 @@ import { ordersCalls } from '@book-store/contract/orders/calls';
 import type { Feature, FeatureDeps } from '../platform/feature.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import type { Route } from '../platform/http/router/route.ts';
-import { discountCodes } from './discount-codes/discount-codes.ts';
+import { discountCodes } from './discount-codes/calls.ts';
 import { giftCards } from './gift-cards/gift-cards.ts';
 import { orders } from './order/orders.ts';
 import { payments } from './payments/payments.ts';
@@ -12,7 +12,6 @@ import { withdrawals } from './withdrawals/withdrawals.ts';
 
 /** The features of orders, from the cart to the refund. */
 export const ordersFeatures: readonly Feature[] = [
-  discountCodes,
   giftCards,
   orders,
   payments,
@@ -25,6 +24,7 @@ export const ordersRoutes = (deps: FeatureDeps): Route[] =>
   implement(
     ordersCalls,
     {
+      'discount-codes': discountCodes(deps),
       'related-books': relatedBooks(deps),
     },
     deps,

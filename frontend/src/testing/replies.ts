@@ -18,10 +18,6 @@ import type {
 } from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import type { CartView, ChangedCart } from '@book-store/contract/orders/cart/account-cart.schemas';
 import type {
-  CodePreview,
-  DiscountCodeView,
-} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
-import type {
   CheckedGiftCard,
   GiftCardView,
   IssuedGiftCard,
@@ -106,13 +102,6 @@ export type Replies = {
   'GET /api/admin/mails': MailPage;
   'GET /api/admin/mails/:id': OpenedMail;
   'DELETE /api/admin/customers/:id': GuestErased;
-  'GET /api/admin/discount-codes': DiscountCodeView[];
-  'GET /api/admin/discount-codes/:id': DiscountCodeView;
-  'POST /api/admin/discount-codes': DiscountCodeView;
-  'PUT /api/admin/discount-codes/:id': DiscountCodeView;
-  'PATCH /api/admin/discount-codes/:id': DiscountCodeView;
-  'DELETE /api/admin/discount-codes/:id': { deleted: true };
-  'POST /api/discount-codes/preview': CodePreview;
   'GET /api/admin/withdrawals': WithdrawalView[];
   'PATCH /api/admin/withdrawals/:id': WithdrawalView;
   'POST /api/admin/orders/:id/end-links': AdminOrderView;

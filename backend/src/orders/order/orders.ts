@@ -5,7 +5,6 @@ import * as ordersSchemas from '@book-store/contract/orders/order/orders.schemas
 import * as handoversSchemas from '@book-store/contract/orders/parcels/handovers.schemas';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { orderChangesAdminRoutes } from '../changing/order-changes.admin-routes.ts';
-import { previewCodeRoutes } from '../discount-codes/preview-code.routes.ts';
 import { detachOrders } from '../guests/detach-orders.ts';
 import { forgetRecipient } from '../guests/forget-personal-data.ts';
 import { guestOrdersRoutes } from '../guests/guest-orders.routes.ts';
@@ -34,7 +33,6 @@ export const orders: Feature = {
   routes: (deps) => [
     ...ordersRoutes(deps),
     ...guestOrdersRoutes(deps),
-    ...previewCodeRoutes(deps),
     ...customerOrdersRoutes(deps),
     ...ordersAdminRoutes(deps),
     ...orderChangesAdminRoutes(deps),

@@ -1,47 +1,53 @@
 import type {
-  DiscountCodeView,
   EditDiscountCodeBody,
-  ListDiscountCodesQuery,
+  EndDiscountCodeBody,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { addsOnce, calls, lists } from '../../../../api/calls/admin-calls.ts';
-import { type Once, once } from '../../../../api/once.ts';
+import { addOnce, call } from '../../../../api/call.ts';
+import { listed } from '../../../../api/list-total.ts';
+import { once } from '../../../../api/once.ts';
+
+const providesTags = ['DiscountCode'] as const;
 
 /** Visitors see a field for codes while there is one that they can use. */
-const CHANGED = ['DiscountCode', 'Shop'] as const;
+const invalidatesTags = ['DiscountCode', 'Shop'] as const;
 
 const discountCodesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listDiscountCodes: build.query<
-      { codes: DiscountCodeView[]; total: number },
-      ListDiscountCodesQuery
-    >(lists('codes', '/admin/discount-codes', ['DiscountCode'])),
-    getDiscountCode: build.query<DiscountCodeView, string>({
-      query: (id) => `/admin/discount-codes/${encodeURIComponent(id)}`,
-      providesTags: ['DiscountCode'],
+    listDiscountCodes: build.query({
+      ...call('GET /api/admin/discount-codes', { result: listed('codes') }),
+      providesTags,
     }),
-    addDiscountCode: build.mutation<DiscountCodeView, Once<EditDiscountCodeBody>>(
-      addsOnce('/admin/discount-codes', CHANGED),
-    ),
-    editDiscountCode: build.mutation<DiscountCodeView, { id: string; body: EditDiscountCodeBody }>({
-      query: ({ id, body }) => ({
-        url: `/admin/discount-codes/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body,
+    getDiscountCode: build.query({
+      ...call('GET /api/admin/discount-codes/:id'),
+      providesTags,
+    }),
+    addDiscountCode: build.mutation({
+      ...addOnce('POST /api/admin/discount-codes'),
+      invalidatesTags,
+    }),
+    editDiscountCode: build.mutation({
+      ...call('PUT /api/admin/discount-codes/:id', {
+        request: ({ id, body }: { id: string; body: EditDiscountCodeBody }) => ({
+          params: { id },
+          body,
+        }),
       }),
-      invalidatesTags: CHANGED,
+      invalidatesTags,
     }),
-    endDiscountCode: build.mutation<DiscountCodeView, { id: string; ended: boolean }>({
-      query: ({ id, ended }) => ({
-        url: `/admin/discount-codes/${id}`,
-        method: 'PATCH',
-        body: { ended },
+    endDiscountCode: build.mutation({
+      ...call('PATCH /api/admin/discount-codes/:id', {
+        request: ({ id, ...body }: { id: string } & EndDiscountCodeBody) => ({
+          params: { id },
+          body,
+        }),
       }),
-      invalidatesTags: CHANGED,
+      invalidatesTags,
     }),
-    deleteDiscountCode: build.mutation<{ deleted: true }, string>(
-      calls('DELETE', (id) => `/admin/discount-codes/${id}`, CHANGED),
-    ),
+    deleteDiscountCode: build.mutation({
+      ...call('DELETE /api/admin/discount-codes/:id'),
+      invalidatesTags,
+    }),
   }),
 });
 

@@ -1,16 +1,12 @@
-import type {
-  CodePreview,
-  PreviewCodeBody,
-} from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 const discountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    previewCode: build.query<CodePreview, PreviewCodeBody>({
-      query: (body) => ({ url: '/discount-codes/preview', method: 'POST', body }),
-      providesTags: ['DiscountCode'],
+    previewCode: build.query({
       // Who is signed in may have used it before.
-      extraOptions: { as: 'customer' },
+      ...call('POST /api/discount-codes/preview', { as: 'customer' }),
+      providesTags: ['DiscountCode'],
     }),
   }),
 });
