@@ -1,5 +1,5 @@
 import { catalogueFeatures, catalogueRoutes } from '../catalogue/catalogue.ts';
-import { messagesFeatures } from '../messages/messages.ts';
+import { messagesFeatures, messagesRoutes } from '../messages/messages.ts';
 import { ordersFeatures, ordersRoutes } from '../orders/orders.ts';
 import { pages } from '../pages/pages.ts';
 import { peopleFeatures } from '../people/people.ts';
@@ -28,7 +28,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 const PLACES = [
   ...['activity', 'admins', 'stock', 'imports', 'bulk-edit', 'customers'],
   ...['gift-cards', 'orders', 'payments', 'returns', 'figures'],
-  ...['mails', 'withdrawals', 'newsletter', 'news', 'visits', 'backups', 'account', 'shop-setup'],
+  ...['mails', 'withdrawals', 'newsletter', 'visits', 'backups', 'account', 'shop-setup'],
   ...['overview', 'health', 'pages', 'accounts'],
 ];
 
@@ -38,7 +38,7 @@ export const FEATURES: readonly Feature[] = Object.values(AREAS)
   .sort((a, b) => PLACES.indexOf(a.name) - PLACES.indexOf(b.name));
 
 /** What the calls of each area do. */
-const ROUTES = [settingsRoutes, catalogueRoutes, ordersRoutes];
+const ROUTES = [settingsRoutes, catalogueRoutes, ordersRoutes, messagesRoutes];
 
 /** Returns every route of the API. */
 export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {

@@ -1,9 +1,15 @@
 import type { IdempotencyHeaders, Wire } from '@book-store/contract/call';
 import type { catalogueCalls } from '@book-store/contract/catalogue/calls';
+import type { messagesCalls } from '@book-store/contract/messages/calls';
 import type { ordersCalls } from '@book-store/contract/orders/calls';
 import type { settingsCalls } from '@book-store/contract/settings/calls';
 
-type Areas = [typeof settingsCalls, typeof catalogueCalls, typeof ordersCalls];
+type Areas = [
+  typeof settingsCalls,
+  typeof catalogueCalls,
+  typeof ordersCalls,
+  typeof messagesCalls,
+];
 type Subjects<Area> = Area extends unknown ? Area[keyof Area] : never;
 type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   joined: infer All,

@@ -1,21 +1,3 @@
-import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
-import type {
-  MailPage,
-  MailView,
-  OpenedMail,
-} from '@book-store/contract/messages/mails/mails.schemas';
-import type {
-  AdminNewsView,
-  NewsCardView,
-  NewsView,
-} from '@book-store/contract/messages/news/news.schemas';
-import type {
-  ConfirmReply,
-  SubscribeReply,
-  SubscriberRemoved,
-  SubscriberView,
-  UnsubscribeReply,
-} from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import type { CartView, ChangedCart } from '@book-store/contract/orders/cart/account-cart.schemas';
 import type {
   CheckedGiftCard,
@@ -99,8 +81,6 @@ export type Replies = {
   'GET /api/admin/orders/:id': AdminOrderView;
   'GET /api/admin/orders/handovers': Handover[];
   'GET /api/admin/orders/summary': AdminOrderSummary;
-  'GET /api/admin/mails': MailPage;
-  'GET /api/admin/mails/:id': OpenedMail;
   'DELETE /api/admin/customers/:id': GuestErased;
   'GET /api/admin/withdrawals': WithdrawalView[];
   'PATCH /api/admin/withdrawals/:id': WithdrawalView;
@@ -116,12 +96,6 @@ export type Replies = {
   'POST /api/admin/gift-cards': IssuedGiftCard;
   'PATCH /api/admin/gift-cards/:id': GiftCardView;
   'POST /api/admin/gift-cards/:id/corrections': GiftCardView;
-  'GET /api/admin/newsletter': SubscriberView[];
-  'GET /api/admin/exports/newsletter.csv': never;
-  'DELETE /api/admin/newsletter/:id': SubscriberRemoved;
-  'POST /api/admin/mails/:id/resend': MailView;
-  'POST /api/newsletter/confirm': ConfirmReply;
-  'POST /api/newsletter/unsubscribe/:token': UnsubscribeReply;
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
   'GET /api/admin/returns': AdminOrderView[];
@@ -147,12 +121,8 @@ export type Replies = {
   'GET /api/admin/demo': DemoData;
   'GET /api/admin/setup': ShopSetup;
   'PUT /api/admin/setup': ShopSetup;
-  'GET /api/admin/news': AdminNewsView[];
-  'GET /api/admin/news/:id': AdminNewsView;
   'GET /api/config': ShopConfigView;
   'GET /api/health': HealthView;
-  'GET /api/news': NewsCardView[];
-  'GET /api/news/:id': NewsView;
   'GET /api/orders/email/:email': OrderView[];
   'HEAD /': never;
   'DELETE /api/admin/orders/:id/notes/:noteId': AdminOrderView;
@@ -168,15 +138,10 @@ export type Replies = {
   'POST /api/admin/orders/moves/undo': MovedOrders;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/account/cart/changes': ChangedCart;
-  'POST /api/admin/covers': UploadedPicture;
-  'DELETE /api/admin/news/:id': AdminNewsView;
-  'POST /api/admin/news': AdminNewsView;
-  'PUT /api/admin/news/:id': AdminNewsView;
   'POST /api/admin/notifications/seen': OrderNotifications;
   'POST /api/admin/password': AdminSession;
   'POST /api/admin/session': AdminSession;
   'POST /api/auth/admin': AdminSession;
-  'POST /api/newsletter': SubscribeReply;
   'POST /api/orders/': PlacedOrder;
   'POST /api/orders/gift-cards': PlacedOrder;
   'POST /api/orders/:id/confirm': OrderView;

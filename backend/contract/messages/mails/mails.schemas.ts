@@ -40,7 +40,6 @@ export const MailPage = z.object({
   /** The address that mails come from; absent without a mail server. */
   from: z.string().optional(),
 });
-export type MailPage = z.output<typeof MailPage>;
 
 /** A mail with its text. */
 export const OpenedMail = MailView.extend({ text: z.string() });

@@ -4,7 +4,6 @@ import { Email, Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
 
 /** The newsletter form; submitting it is the consent, whose time is stored. */
 export const SubscribeBody = z.strictObject({ email: Email });
-export type SubscribeBody = z.input<typeof SubscribeBody>;
 
 /** The same reply for a new and a known address, so that nobody learns who has subscribed. */
 export const SubscribeReply = z.object({
@@ -12,20 +11,16 @@ export const SubscribeReply = z.object({
   /** Whether the address counts only once the link in a mail has been opened. */
   confirm: z.boolean(),
 });
-export type SubscribeReply = z.output<typeof SubscribeReply>;
 
 /** Names one address; nobody can guess it. */
 export const NewsletterToken = z.string().regex(/^[\w-]{32}$/, 'This link is not complete.');
 
 export const ConfirmBody = z.strictObject({ token: NewsletterToken });
-export type ConfirmBody = z.input<typeof ConfirmBody>;
 
 export const ConfirmReply = z.object({ confirmed: z.literal(true) });
-export type ConfirmReply = z.output<typeof ConfirmReply>;
 
 /** The same reply if the address was not, or is no longer, on the list. */
 export const UnsubscribeReply = z.object({ unsubscribed: z.literal(true) });
-export type UnsubscribeReply = z.output<typeof UnsubscribeReply>;
 
 /** Query parameters of `GET /api/admin/newsletter`. */
 export const ListSubscribersQuery = z.strictObject({
@@ -49,4 +44,3 @@ export const SubscriberView = z.object({
 export type SubscriberView = z.output<typeof SubscriberView>;
 
 export const SubscriberRemoved = z.object({ removed: z.literal(true) });
-export type SubscriberRemoved = z.output<typeof SubscriberRemoved>;

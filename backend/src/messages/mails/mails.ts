@@ -1,4 +1,3 @@
-import * as mailsSchemas from '@book-store/contract/messages/mails/mails.schemas';
 import { onPaymentEvent } from '../../orders/changing/change-payment.ts';
 import { onReturnMove } from '../../orders/changing/change-returns.ts';
 import { onOrderChange, onOrdersDetached } from '../../orders/changing/order-changes.ts';
@@ -15,13 +14,10 @@ import {
 import { eraseMailsOf, eraseMailsOfOrders, toCustomer } from './erase-mails.ts';
 import { exportMails } from './list-mails.ts';
 import { mailJobs } from './mail-jobs.ts';
-import { mailsRoutes } from './mails.admin-routes.ts';
 
 /** Mails to customers and the owner. */
 export const mails: Feature = {
   name: 'mails',
-  schemas: [mailsSchemas],
-  routes: mailsRoutes,
   jobs: mailJobs,
   eraseCustomer: eraseMailsOf,
   exportCustomer: async (customer, { publicUrl, shop }) => ({

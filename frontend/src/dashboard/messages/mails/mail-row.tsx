@@ -152,7 +152,7 @@ function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: stri
         `It has been sent to ${mail.to} already.`,
         'Send again',
       ),
-    run: () => resend({ id: mail._id }).unwrap(),
+    run: () => resend(mail._id).unwrap(),
     inPlace: true,
   });
   return (

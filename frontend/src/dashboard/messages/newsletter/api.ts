@@ -1,20 +1,17 @@
-import type {
-  ListSubscribersQuery,
-  SubscriberRemoved,
-  SubscriberView,
-} from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import { baseApi } from '../../../api/base-api.ts';
-import { calls, lists } from '../../../api/calls/admin-calls.ts';
+import { call } from '../../../api/call.ts';
+import { listed } from '../../../api/list-total.ts';
 
 const newsletterListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSubscribers: build.query<
-      { subscribers: SubscriberView[]; total: number },
-      ListSubscribersQuery
-    >(lists('subscribers', '/admin/newsletter', ['Subscriber'])),
-    removeSubscriber: build.mutation<SubscriberRemoved, string>(
-      calls('DELETE', (id) => `/admin/newsletter/${encodeURIComponent(id)}`, ['Subscriber']),
-    ),
+    listSubscribers: build.query({
+      ...call('GET /api/admin/newsletter', { result: listed('subscribers') }),
+      providesTags: ['Subscriber'],
+    }),
+    removeSubscriber: build.mutation({
+      ...call('DELETE /api/admin/newsletter/:id'),
+      invalidatesTags: ['Subscriber'],
+    }),
   }),
 });
 

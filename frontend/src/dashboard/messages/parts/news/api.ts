@@ -1,34 +1,26 @@
-import type {
-  AdminNewsView,
-  EditNewsBody,
-  ReplaceNewsBody,
-} from '@book-store/contract/messages/news/news.schemas';
+import type { ReplaceNewsBody } from '@book-store/contract/messages/news/news.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { addsOnce, calls } from '../../../../api/calls/admin-calls.ts';
-import { type Once, once } from '../../../../api/once.ts';
+import { addOnce, call } from '../../../../api/call.ts';
+import { once } from '../../../../api/once.ts';
+
+const providesTags = ['News'] as const;
+const invalidatesTags = ['News'] as const;
 
 const adminNewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAllNews: build.query<AdminNewsView[], void>({
-      query: () => '/admin/news',
-      providesTags: ['News'],
-    }),
-    getAnyNews: build.query<AdminNewsView, string>({
-      query: (id) => `/admin/news/${encodeURIComponent(id)}`,
-      providesTags: ['News'],
-    }),
-    addNews: build.mutation<AdminNewsView, Once<EditNewsBody>>(addsOnce('/admin/news', ['News'])),
-    editNews: build.mutation<AdminNewsView, { id: string; body: ReplaceNewsBody }>({
-      query: ({ id, body }) => ({
-        url: `/admin/news/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body,
+    listAllNews: build.query({ ...call('GET /api/admin/news'), providesTags }),
+    getAnyNews: build.query({ ...call('GET /api/admin/news/:id'), providesTags }),
+    addNews: build.mutation({ ...addOnce('POST /api/admin/news'), invalidatesTags }),
+    editNews: build.mutation({
+      ...call('PUT /api/admin/news/:id', {
+        request: ({ id, body }: { id: string; body: ReplaceNewsBody }) => ({
+          params: { id },
+          body,
+        }),
       }),
-      invalidatesTags: ['News'],
+      invalidatesTags,
     }),
-    deleteNews: build.mutation<AdminNewsView, string>(
-      calls('DELETE', (id) => `/admin/news/${encodeURIComponent(id)}`, ['News']),
-    ),
+    deleteNews: build.mutation({ ...call('DELETE /api/admin/news/:id'), invalidatesTags }),
   }),
 });
 

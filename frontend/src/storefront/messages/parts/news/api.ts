@@ -1,18 +1,16 @@
-import type { NewsCardView, NewsView } from '@book-store/contract/messages/news/news.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches the newest published items. */
-    listNews: build.query<NewsCardView[], { limit: number }>({
-      query: (params) => ({ url: '/news', params }),
+    listNews: build.query({
+      ...call('GET /api/news', { as: 'visitor-or-admin' }),
       providesTags: [{ type: 'News', id: 'LIST' }],
-      extraOptions: { as: 'visitor-or-admin' },
     }),
-    getNews: build.query<NewsView, string>({
-      query: (id) => `/news/${encodeURIComponent(id)}`,
+    getNews: build.query({
+      ...call('GET /api/news/:id', { as: 'visitor-or-admin' }),
       providesTags: (_result, _error, id) => [{ type: 'News', id }],
-      extraOptions: { as: 'visitor-or-admin' },
     }),
   }),
 });

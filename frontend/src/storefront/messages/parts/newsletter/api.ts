@@ -1,26 +1,11 @@
-import type {
-  ConfirmBody,
-  ConfirmReply,
-  SubscribeBody,
-  SubscribeReply,
-  UnsubscribeReply,
-} from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    subscribe: build.mutation<SubscribeReply, SubscribeBody>({
-      query: (body) => ({ url: '/newsletter', method: 'POST', body }),
-    }),
-    confirmAddress: build.mutation<ConfirmReply, ConfirmBody>({
-      query: (body) => ({ url: '/newsletter/confirm', method: 'POST', body }),
-    }),
-    unsubscribe: build.mutation<UnsubscribeReply, string>({
-      query: (token) => ({
-        url: `/newsletter/unsubscribe/${encodeURIComponent(token)}`,
-        method: 'POST',
-      }),
-    }),
+    subscribe: build.mutation(call('POST /api/newsletter')),
+    confirmAddress: build.mutation(call('POST /api/newsletter/confirm')),
+    unsubscribe: build.mutation(call('POST /api/newsletter/unsubscribe/:token')),
   }),
 });
 

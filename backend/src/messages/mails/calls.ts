@@ -1,0 +1,37 @@
+import type { mailCalls } from '@book-store/contract/messages/mails/calls';
+import { conflict } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { pagingHeaders } from '../../platform/http/router/paging.ts';
+import { toSender } from '../letters/to-sender.ts';
+import { findMailView, listMails, openMail } from './list-mails.ts';
+import { resendMail } from './resend-mail.ts';
+
+/** The mails of the shop: sent, waiting, failed, or kept because there is no mail server. */
+export const mailsOfShop = ({
+  publicUrl = '',
+  mailFrom,
+  now,
+}: FeatureDeps): Implementation<typeof mailCalls> => ({
+  'GET /api/admin/mails': async ({ query }) => {
+    const { found: mails, total } = await listMails(query, now(), publicUrl);
+    return {
+      body: { mails, from: mailFrom },
+      headers: pagingHeaders('/api/admin/mails', query, total),
+    };
+  },
+  'GET /api/admin/mails/:id': async ({ params: { id }, shop }) => ({
+    body: await openMail(id, now(), toSender(shop, publicUrl)),
+  }),
+  'POST /api/admin/mails/:id/resend': {
+    add: async ({ params: { id }, at, remember }) => {
+      if (!mailFrom) {
+        throw conflict('The shop has no mail server: set SMTP_URL.');
+      }
+      const mail = await resendMail(id, at, { publicUrl, remember });
+      // Whom it went to is a customer's data, which the log does not keep.
+      return { body: mail, change: { action: 'mail-resent', subject: { id }, fields: [] } };
+    },
+    again: async (id, { at }) => ({ body: await findMailView(id, at, publicUrl) }),
+  },
+});

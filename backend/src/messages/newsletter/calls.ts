@@ -1,0 +1,97 @@
+import type { newsletterCalls } from '@book-store/contract/messages/newsletter/calls';
+import {
+  UNSUBSCRIBED_PATH,
+  unsubscribePagePath,
+  unsubscribePath,
+} from '@book-store/contract/messages/newsletter/newsletter-paths';
+import type { RequestHandler } from 'express';
+import { toCsv } from '../../platform/csv/write-csv.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { confirmNewsletterMail } from '../letters/code-mails.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
+import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
+import {
+  confirmSubscriber,
+  subscribe,
+  subscribePending,
+  unsubscribeByToken,
+} from './newsletter.service.ts';
+
+/** Mail programs send a form (RFC 8058), which says nothing that the path does not. */
+const anyBody: RequestHandler = (_req, _res, next) => next();
+
+/** The newsletter subscription, and its list. */
+export const subscriptions = ({
+  limits,
+  now,
+  mailFrom,
+  publicUrl = '',
+}: FeatureDeps): Implementation<typeof newsletterCalls> => ({
+  'POST /api/newsletter': {
+    before: ({ origin }) => limits.newsletter(origin.network),
+    run: async ({ body: { email }, shop }) => {
+      // Without a mail server nobody can confirm an address, so it counts at once.
+      if (!mailFrom) {
+        await subscribe(email, now());
+        return { body: { subscribed: true, confirm: false } };
+      }
+      const pending = await subscribePending(email, now());
+      if (pending) {
+        const mail = confirmNewsletterMail(pending, now(), letterTextsOf(shop));
+        await queueMail(mail, { sends: true, now: now() });
+      }
+      return { body: { subscribed: true, confirm: true } };
+    },
+  },
+  'POST /api/newsletter/confirm': {
+    before: ({ origin }) => limits.newsletter(origin.network),
+    run: async ({ body: { token } }) => {
+      await confirmSubscriber(token, now());
+      return { body: { confirmed: true } };
+    },
+  },
+  // Not limited, for nobody may be kept from it.
+  'POST /api/newsletter/unsubscribe/:token': {
+    readBody: anyBody,
+    run: async ({ params: { token } }) => {
+      await unsubscribeByToken(token);
+      return { body: { unsubscribed: true } };
+    },
+  },
+  // Mail programs expect no redirect, and people without JavaScript no JSON.
+  'POST /api/newsletter/unsubscribe/:token/form': {
+    readBody: anyBody,
+    run: async ({ params: { token } }) => {
+      await unsubscribeByToken(token);
+      return { body: { unsubscribed: true }, headers: { Location: UNSUBSCRIBED_PATH } };
+    },
+  },
+  'GET /api/newsletter/unsubscribe/:token': async ({ params: { token } }) => ({
+    body: {},
+    headers: { Location: unsubscribePagePath(token) },
+  }),
+  'GET /api/admin/newsletter': async ({ query }) => ({ page: await listSubscribers(query) }),
+  'DELETE /api/admin/newsletter/:id': async ({ params: { id } }) => {
+    await removeSubscriber(id);
+    return {
+      body: { removed: true },
+      change: { action: 'subscriber-removed', subject: { id }, fields: [] },
+    };
+  },
+  'GET /api/admin/exports/newsletter.csv': async () => ({
+    file: {
+      fileName: 'newsletter.csv',
+      parts: toCsv(
+        [
+          { name: 'email', value: ({ email }) => email },
+          { name: 'subscribed', value: ({ consentedAt }) => consentedAt },
+          { name: 'confirmed', value: ({ confirmedAt }) => confirmedAt },
+          { name: 'unsubscribe', value: ({ token }) => `${publicUrl}${unsubscribePath(token)}` },
+        ],
+        exportSubscribers(),
+      ),
+    },
+  }),
+});
