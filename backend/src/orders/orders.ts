@@ -3,11 +3,14 @@ import type { Feature, FeatureDeps } from '../platform/feature.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import type { Route } from '../platform/http/router/route.ts';
 import { discountCodes } from './discount-codes/calls.ts';
+import { giftCardsOfShop } from './gift-cards/calls.ts';
 import { giftCards } from './gift-cards/gift-cards.ts';
 import { orders } from './order/orders.ts';
 import { payments } from './payments/payments.ts';
 import { relatedBooks } from './related-books/calls.ts';
 import { returns } from './returns/returns.ts';
+import { stripePayments } from './stripe/calls.ts';
+import { withdrawalsFromOrders } from './withdrawals/calls.ts';
 import { withdrawals } from './withdrawals/withdrawals.ts';
 
 /** The features of orders, from the cart to the refund. */
@@ -26,6 +29,9 @@ export const ordersRoutes = (deps: FeatureDeps): Route[] =>
     {
       'discount-codes': discountCodes(deps),
       'related-books': relatedBooks(deps),
+      'gift-cards': giftCardsOfShop(deps),
+      stripe: stripePayments(deps),
+      withdrawals: withdrawalsFromOrders(deps),
     },
     deps,
   );

@@ -1,11 +1,5 @@
 import type { CartView, ChangedCart } from '@book-store/contract/orders/cart/account-cart.schemas';
 import type {
-  CheckedGiftCard,
-  GiftCardView,
-  IssuedGiftCard,
-  OpenedGiftCard,
-} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
-import type {
   AdminOrderSummary,
   AdminOrderView,
   MovedOrders,
@@ -21,12 +15,7 @@ import type {
   PaymentComparison,
   PaymentCounts,
 } from '@book-store/contract/orders/payments/admin-payments.schemas';
-import type { CheckoutPage } from '@book-store/contract/orders/payments/payments.schemas';
 import type { ReturnCounts } from '@book-store/contract/orders/returns/returns.schemas';
-import type {
-  WithdrawalReceived,
-  WithdrawalView,
-} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import type {
   AccountErased,
   AccountExport,
@@ -82,20 +71,11 @@ export type Replies = {
   'GET /api/admin/orders/handovers': Handover[];
   'GET /api/admin/orders/summary': AdminOrderSummary;
   'DELETE /api/admin/customers/:id': GuestErased;
-  'GET /api/admin/withdrawals': WithdrawalView[];
-  'PATCH /api/admin/withdrawals/:id': WithdrawalView;
   'POST /api/admin/orders/:id/end-links': AdminOrderView;
   'POST /api/guest-orders/view': OrderView;
   'POST /api/guest-orders/confirm': OrderView;
   'POST /api/guest-orders/cancel': OrderView;
   'POST /api/guest-orders/invoice': OrderView;
-  'POST /api/withdrawals': WithdrawalReceived;
-  'POST /api/gift-cards/check': CheckedGiftCard;
-  'GET /api/admin/gift-cards': GiftCardView[];
-  'GET /api/admin/gift-cards/:id': OpenedGiftCard;
-  'POST /api/admin/gift-cards': IssuedGiftCard;
-  'PATCH /api/admin/gift-cards/:id': GiftCardView;
-  'POST /api/admin/gift-cards/:id/corrections': GiftCardView;
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
   'GET /api/admin/returns': AdminOrderView[];
@@ -109,7 +89,6 @@ export type Replies = {
   'POST /api/guest-orders/returns': OrderView;
   'POST /api/orders/:id/cancel-lines': OrderView;
   'GET /api/admin/payments': AdminOrderView[];
-  'POST /api/orders/:id/checkout': CheckoutPage;
   'GET /api/admin/payments/counts': PaymentCounts;
   'GET /api/admin/payments/comparison': PaymentComparison;
   'POST /api/admin/payments/bank-file': BankFile;

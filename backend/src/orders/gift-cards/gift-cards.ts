@@ -1,16 +1,11 @@
-import * as giftCardsSchemas from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { QueryFilter } from 'mongoose';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { toGiftCardView } from './gift-card-view.ts';
-import { giftCardsAdminRoutes } from './gift-cards.admin-routes.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
-import { giftCardsRoutes } from './gift-cards.routes.ts';
 
 /** Gift cards: money that customers pay with by a code. */
 export const giftCards: Feature = {
   name: 'gift-cards',
-  schemas: [giftCardsSchemas],
-  routes: (deps) => [...giftCardsRoutes(deps), ...giftCardsAdminRoutes(deps)],
   eraseCustomer: async (customer) => {
     const email = verifiedEmail(customer);
     if (email) await forgetRecipient(email);

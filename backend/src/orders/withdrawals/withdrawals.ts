@@ -1,17 +1,12 @@
-import * as withdrawalsSchemas from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import type { QueryFilter } from 'mongoose';
 import { type Feature, verifiedEmail } from '../../platform/feature.ts';
 import { onOrdersDetached } from '../changing/order-changes.ts';
 import { exportWithdrawals } from './list-withdrawals.ts';
-import { withdrawalsAdminRoutes } from './withdrawals.admin-routes.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
-import { withdrawalsRoutes } from './withdrawals.routes.ts';
 
 /** Withdrawals from contracts, which the law of the European Union gives customers. */
 export const withdrawals: Feature = {
   name: 'withdrawals',
-  schemas: [withdrawalsSchemas],
-  routes: (deps) => [...withdrawalsRoutes(deps), ...withdrawalsAdminRoutes(deps)],
   eraseCustomer: async (customer) => {
     const email = verifiedEmail(customer);
     if (email) await forgetWithdrawalsOf(email);

@@ -1,14 +1,9 @@
-import type {
-  WithdrawalReceived,
-  WithdrawBody,
-} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { baseApi } from '../../../api/base-api.ts';
+import { call } from '../../../api/call.ts';
 
 const withdrawApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    withdraw: build.mutation<WithdrawalReceived, WithdrawBody>({
-      query: (body) => ({ url: '/withdrawals', method: 'POST', body }),
-    }),
+    withdraw: build.mutation({ ...call('POST /api/withdrawals') }),
   }),
 });
 

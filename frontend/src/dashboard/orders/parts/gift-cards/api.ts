@@ -1,34 +1,41 @@
 import type {
   BlockGiftCardBody,
   CorrectGiftCardBody,
-  GiftCardView,
-  IssuedGiftCard,
-  IssueGiftCardBody,
-  ListGiftCardsQuery,
-  OpenedGiftCard,
 } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { addsOnce, addsOnceTo, lists, sendsTo } from '../../../../api/calls/admin-calls.ts';
-import { type Once, once } from '../../../../api/once.ts';
+import { addOnce, call } from '../../../../api/call.ts';
+import { listed } from '../../../../api/list-total.ts';
+import { once } from '../../../../api/once.ts';
+
+const invalidatesTags = ['GiftCard'] as const;
+const providesTags = invalidatesTags;
 
 const giftCardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listGiftCards: build.query<{ cards: GiftCardView[]; total: number }, ListGiftCardsQuery>(
-      lists('cards', '/admin/gift-cards', ['GiftCard']),
-    ),
-    getGiftCard: build.query<OpenedGiftCard, string>({
-      query: (id) => `/admin/gift-cards/${id}`,
-      providesTags: ['GiftCard'],
+    listGiftCards: build.query({
+      ...call('GET /api/admin/gift-cards', { result: listed('cards') }),
+      providesTags,
     }),
-    issueGiftCard: build.mutation<IssuedGiftCard, Once<IssueGiftCardBody>>(
-      addsOnce('/admin/gift-cards', ['GiftCard']),
-    ),
-    blockGiftCard: build.mutation<GiftCardView, BlockGiftCardBody & { id: string }>(
-      sendsTo('PATCH', (id) => `/admin/gift-cards/${id}`, ['GiftCard']),
-    ),
-    correctGiftCard: build.mutation<GiftCardView, Once<CorrectGiftCardBody & { id: string }>>(
-      addsOnceTo((id) => `/admin/gift-cards/${id}/corrections`, ['GiftCard']),
-    ),
+    getGiftCard: build.query({ ...call('GET /api/admin/gift-cards/:id'), providesTags }),
+    issueGiftCard: build.mutation({ ...addOnce('POST /api/admin/gift-cards'), invalidatesTags }),
+    blockGiftCard: build.mutation({
+      ...call('PATCH /api/admin/gift-cards/:id', {
+        request: ({ id, ...body }: BlockGiftCardBody & { id: string }) => ({
+          params: { id },
+          body,
+        }),
+      }),
+      invalidatesTags,
+    }),
+    correctGiftCard: build.mutation({
+      ...addOnce('POST /api/admin/gift-cards/:id/corrections', {
+        request: ({ id, ...body }: CorrectGiftCardBody & { id: string }) => ({
+          params: { id },
+          body,
+        }),
+      }),
+      invalidatesTags,
+    }),
   }),
 });
 

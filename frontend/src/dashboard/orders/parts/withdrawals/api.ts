@@ -1,21 +1,19 @@
-import type {
-  ListWithdrawalsQuery,
-  WithdrawalView,
-} from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { lists } from '../../../../api/calls/admin-calls.ts';
+import { call } from '../../../../api/call.ts';
+import { listed } from '../../../../api/list-total.ts';
 
 const withdrawalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listWithdrawals: build.query<
-      { withdrawals: WithdrawalView[]; total: number },
-      ListWithdrawalsQuery
-    >(lists('withdrawals', '/admin/withdrawals', ['Withdrawal'])),
-    handleWithdrawal: build.mutation<WithdrawalView, { id: string; handled: boolean }>({
-      query: ({ id, handled }) => ({
-        url: `/admin/withdrawals/${id}`,
-        method: 'PATCH',
-        body: { handled },
+    listWithdrawals: build.query({
+      ...call('GET /api/admin/withdrawals', { result: listed('withdrawals') }),
+      providesTags: ['Withdrawal'],
+    }),
+    handleWithdrawal: build.mutation({
+      ...call('PATCH /api/admin/withdrawals/:id', {
+        request: ({ id, handled }: { id: string; handled: boolean }) => ({
+          params: { id },
+          body: { handled },
+        }),
       }),
       invalidatesTags: ['Withdrawal'],
     }),

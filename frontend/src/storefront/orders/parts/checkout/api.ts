@@ -1,11 +1,8 @@
 import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
-import type {
-  CheckedGiftCard,
-  CheckGiftCardBody,
-} from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 import { postOnce } from '../../../../api/post-once.ts';
 
 type Attempt = { body: PlaceOrderBody; idempotencyKey: string };
@@ -22,9 +19,7 @@ const placeOrderApi = baseApi.injectEndpoints({
       invalidatesTags: (order) => (order ? ['Order'] : []),
       extraOptions: { as: 'customer' },
     }),
-    checkGiftCard: build.mutation<CheckedGiftCard, CheckGiftCardBody>({
-      query: (body) => ({ url: '/gift-cards/check', method: 'POST', body }),
-    }),
+    checkGiftCard: build.mutation({ ...call('POST /api/gift-cards/check') }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
-import type { CheckoutPage } from '@book-store/contract/orders/payments/payments.schemas';
+import type { ReplyOf } from '../../../../api/api-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
+import { requestOf } from '../../../../api/call.ts';
 import { listed } from '../../../../api/list-total.ts';
 import { PER_PAGE } from '../../../../lib/addresses/list-params.ts';
 
@@ -11,7 +12,7 @@ export type OrderPage = { orders: OrderView[]; total: number };
 export type OwnOrder = { id: string; token?: string | undefined };
 
 const callFor =
-  (what: 'cancel' | 'confirm' | 'invoice' | 'checkout') =>
+  (what: 'cancel' | 'confirm' | 'invoice') =>
   ({ id, token }: OwnOrder) => ({
     url: token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`,
     method: 'POST',
@@ -52,8 +53,11 @@ const ordersApi = baseApi.injectEndpoints({
       extraOptions: { as: 'customer' },
     }),
     /** Asks where at Stripe an order can be paid. */
-    openCheckout: build.mutation<CheckoutPage, OwnOrder>({
-      query: callFor('checkout'),
+    openCheckout: build.mutation<ReplyOf<'POST /api/orders/:id/checkout'>, OwnOrder>({
+      query: ({ id, token }) =>
+        token
+          ? requestOf('POST /api/guest-orders/checkout', { body: { token } })
+          : requestOf('POST /api/orders/:id/checkout', { params: { id } }),
       // After a failure, too: the order may have been paid or have ended meanwhile.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },

@@ -1,0 +1,32 @@
+import type { withdrawalCalls } from '@book-store/contract/orders/withdrawals/calls';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
+import { receiveWithdrawal } from './receive-withdrawal.ts';
+
+/** Withdrawals: anybody's declaration, and the owner's list of them. */
+export const withdrawalsFromOrders = ({
+  limits,
+  mailFrom,
+  now,
+}: FeatureDeps): Implementation<typeof withdrawalCalls> => ({
+  'POST /api/withdrawals': {
+    before: ({ origin }) => limits.withdrawals(origin.network),
+    run: async ({ body, shop }) => {
+      const sends = mailFrom !== undefined;
+      const at = await receiveWithdrawal(body, { now: now(), sends, shop });
+      return { body: { received: true, at: at.toISOString() } };
+    },
+  },
+  'GET /api/admin/withdrawals': async ({ query }) => ({ page: await listWithdrawals(query) }),
+  'PATCH /api/admin/withdrawals/:id': async ({ caller, params: { id }, body: { handled } }) => {
+    const handling = { handled, by: caller.username, at: now() };
+    const { withdrawal, isChanged } = await handleWithdrawal(id, handling);
+    const subject = { id, name: withdrawal.orderNumber };
+    const fields = [{ field: 'handled', from: !handled, to: handled }];
+    return {
+      body: withdrawal,
+      change: isChanged ? { action: 'withdrawal-handled', subject, fields } : undefined,
+    };
+  },
+});
