@@ -1,6 +1,6 @@
 import type { ChangedBook } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
+import { overtaken } from '../../platform/documents/in-transaction.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { holdGenres } from '../genres/hold-genres.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
@@ -60,7 +60,7 @@ export async function changeBatch(
   const writes = changing.map((one) => toWrite(one, stamp));
   const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not all servers notice by themselves that others were faster.
-  if (matchedCount + deletedCount < writes.length) throw new TryAgain('A book has changed.');
+  if (matchedCount + deletedCount < writes.length) throw overtaken();
   return outcomes;
 }
 

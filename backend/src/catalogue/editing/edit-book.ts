@@ -1,7 +1,7 @@
 import type { BookView, EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
@@ -35,12 +35,11 @@ export async function editBook(
     if (body.category !== before.category) await requireGenre(body.category, session);
     const { update, after } = toEdit(before, body, { tint, at: note.at });
     const movement = movementOf(before, after.stock ?? undefined, { ...note, cause: 'edited' });
-    const { matchedCount } = await Book.updateOne(
+    await Book.updateOne(
       { _id: before._id, ...atVersion(now.version), stock: before.stock ?? null },
       update,
       { runValidators: true, session },
-    );
-    if (matchedCount === 0) throw new TryAgain('The book has changed meanwhile.');
+    ).orFail();
     await recordMovements([movement], session);
     return { before: now, after: toBookView(after) };
   });

@@ -1,6 +1,6 @@
 import type { ClientSession, mongo } from 'mongoose';
 import { atVersion } from '../../platform/documents/edit-version.ts';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
+import { overtaken } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
 import { toHistory } from '../books/price-history.ts';
@@ -51,7 +51,7 @@ export async function storeBooks(
   );
   const { matchedCount, insertedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not all servers notice by themselves that others were faster.
-  if (matchedCount + insertedCount < writes.length) throw new TryAgain('A book has changed.');
+  if (matchedCount + insertedCount < writes.length) throw overtaken();
 }
 
 /** Returns how many copies a row gives a book; null: they are no longer counted, undefined: it says nothing of them. */

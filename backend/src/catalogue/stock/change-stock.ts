@@ -1,7 +1,7 @@
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession } from 'mongoose';
-import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';
@@ -96,8 +96,9 @@ async function storeChange({ id, change, note }: Changing, session: ClientSessio
     { _id: before._id, stock: before.stock ?? null },
     toStock(next),
     { returnDocument: 'after', runValidators: true, session },
-  ).lean<StoredBook>();
-  if (!after) throw new TryAgain('The stock has changed meanwhile.');
+  )
+    .orFail()
+    .lean<StoredBook>();
   await recordMovements([movement], session);
   // Whoever has counted them knows better than the log.
   if ('counted' in change) await settleLog(before._id, session);

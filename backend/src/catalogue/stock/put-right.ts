@@ -1,6 +1,6 @@
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { Types } from 'mongoose';
-import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { bookNotFound } from '../books/find-books.ts';
@@ -30,8 +30,9 @@ export async function putRight(id: string, note: Omit<StockNote, 'cause'>) {
       { _id: before._id, stock },
       { $set: { stock: logged } },
       { returnDocument: 'after', runValidators: true, session },
-    ).lean<StoredBook>();
-    if (!after) throw new TryAgain('The stock has changed meanwhile.');
+    )
+      .orFail()
+      .lean<StoredBook>();
     await recordMovements([movementOf(before, logged, { ...note, cause: 'corrected' })], session);
     await settleLog(before._id, session);
     return { before, after };

@@ -1,6 +1,6 @@
 import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession, Types } from 'mongoose';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
+import { overtaken } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
@@ -85,7 +85,7 @@ async function moveCopies(
   }));
   const { matchedCount } = await Book.bulkWrite(writes, { session });
   // On a server whose snapshots are none, the last copy may have gone since it was seen.
-  if (matchedCount < copies.length) throw new TryAgain('A copy has gone meanwhile.');
+  if (matchedCount < copies.length) throw overtaken();
   await StockMovement.insertMany(
     copies.map(({ bookId, quantity }) => ({ book: bookId, delta: sign * quantity, ...why })),
     { session },

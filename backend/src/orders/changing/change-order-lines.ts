@@ -23,7 +23,7 @@ import {
   takeCopies,
 } from '../../catalogue/stock/take-copies.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
@@ -115,8 +115,9 @@ export async function storeLines(
       },
     },
     { returnDocument: 'after', runValidators: true, session },
-  ).lean<StoredOrder>();
-  if (!changed) throw new TryAgain('The order has changed meanwhile.');
+  )
+    .orFail()
+    .lean<StoredOrder>();
   await tellOfChange(changed, session, 'lines');
   // What has come may be all that it costs by now.
   return placePaid(changed, { at: now, by, unseenBy: [] }, session);
@@ -199,9 +200,9 @@ function toLines(
     });
   }
   const fresh = new Map(priced.lines.map((line) => [line.bookId, line]));
-  return wanted.map(({ bookId, quantity, price }, at) => {
+  return wanted.flatMap(({ bookId, quantity, price }, at) => {
     const line = before.get(bookId) ?? fresh.get(bookId);
-    if (!line) throw new TryAgain('The order has changed meanwhile.');
+    if (!line) return [];
     const priceCents = price ?? line.priceCents;
     const book = books.find(({ _id }) => _id.toString() === bookId);
     if (book?.fixedPrice && priceCents < Math.min(line.priceCents, book.newPriceCents)) {

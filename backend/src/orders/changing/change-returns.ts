@@ -1,6 +1,5 @@
 import type { ClientSession } from 'mongoose';
 import { createEvent } from '../../platform/documents/create-event.ts';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { findOrder } from '../order/find-order.ts';
 import { Order, type StoredOrder, type StoredReturn } from '../order/orders.model.ts';
 import { nextInvoiceNumber } from '../placing/order-number.ts';
@@ -32,8 +31,9 @@ export async function changeReturn(
     { _id: order._id, status: order.status },
     { $set: { returns, changedAt: at } },
     { returnDocument: 'after', runValidators: true, session },
-  ).lean<StoredOrder>();
-  if (!stored) throw new TryAgain('The order has changed meanwhile.');
+  )
+    .orFail()
+    .lean<StoredOrder>();
   await moved.tell(stored, changed, session);
   return stored;
 }

@@ -8,7 +8,7 @@ import { isOpen } from '@book-store/contract/orders/order/order-status';
 import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
@@ -58,8 +58,9 @@ export const correctOrder = (
         $push: { corrections: { at: now, by, fields } },
       },
       { returnDocument: 'after', runValidators: true, session },
-    ).lean<StoredOrder>();
-    if (!corrected) throw new TryAgain('The order has changed meanwhile.');
+    )
+      .orFail()
+      .lean<StoredOrder>();
     return { order: toAdminOrderView(corrected, now), fields };
   });
 
@@ -107,8 +108,9 @@ export const correctTracking = (
       { _id: id, status: stored.status, ...atCorrection(view.version) },
       { $set: { tracking }, $push: { corrections: { at: now, by, fields: ['tracking'] } } },
       { returnDocument: 'after', runValidators: true, session },
-    ).lean<StoredOrder>();
-    if (!corrected) throw new TryAgain('The order has changed meanwhile.');
+    )
+      .orFail()
+      .lean<StoredOrder>();
     if (tell) await tellOfChange(corrected, session, 'parcel');
     return { order: toAdminOrderView(corrected, now), isChanged: true };
   });

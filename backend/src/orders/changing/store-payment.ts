@@ -2,7 +2,6 @@ import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { shopPlace } from '@book-store/contract/place';
 import { movableByStripe } from '@book-store/contract/settings/payment/stripe-amounts';
 import type { ClientSession } from 'mongoose';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 
 type Paid = Pick<StoredOrder, '_id' | 'status'> & { payment: StoredPayment };
@@ -26,10 +25,9 @@ export function toStored({ status, payment }: Pick<Paid, 'status' | 'payment'>):
 
 /** Stores the payment of an order as the transaction has changed it. */
 export async function storePayment(order: Paid, session: ClientSession): Promise<void> {
-  const { matchedCount } = await Order.updateOne(
+  await Order.updateOne(
     { _id: order._id },
     { $set: { payment: toStored(order) } },
     { runValidators: true, session },
-  );
-  if (matchedCount === 0) throw new TryAgain('The order has gone meanwhile.');
+  ).orFail();
 }

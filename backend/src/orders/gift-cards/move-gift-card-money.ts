@@ -3,7 +3,6 @@ import type { GiftCardMovementKind } from '@book-store/contract/orders/gift-card
 import type { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { GiftCard, GiftCardMovement, type StoredGiftCard } from './gift-cards.model.ts';
 
@@ -65,13 +64,11 @@ export async function move(
   { order, ...entry }: GiftCardReason & { kind: GiftCardMovementKind; amount: number },
   session: ClientSession,
 ): Promise<void> {
-  const { matchedCount } = await GiftCard.updateOne(
+  await GiftCard.updateOne(
     { _id, balance: { $gte: Math.max(0, -entry.amount) } },
     { $inc: { balance: entry.amount } },
     { session },
-  );
-  // What it had a moment ago, another order has used.
-  if (matchedCount === 0) throw new TryAgain('The gift card has changed meanwhile.');
+  ).orFail();
   await writeMovement(_id, { order, ...entry }, session);
 }
 

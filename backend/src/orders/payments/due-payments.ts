@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isCash } from '@book-store/contract/settings/payment/payment';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
-import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
@@ -32,12 +30,8 @@ export async function lookAt(
   at: Date,
   session?: ClientSession,
 ): Promise<void> {
-  try {
-    const set = { $set: { at, change: randomUUID() } };
-    await DuePayment.updateOne({ _id: order }, set, { upsert: true, ...(session && { session }) });
-  } catch (error) {
-    throw isDuplicateKey(error) ? new TryAgain('The order changes twice at once.') : error;
-  }
+  const set = { $set: { at, change: randomUUID() } };
+  await DuePayment.updateOne({ _id: order }, set, { upsert: true, ...(session && { session }) });
   wakeJob('payments');
 }
 

@@ -2,8 +2,6 @@ import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
 import { type ClientSession, model, Schema } from 'mongoose';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
-import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
@@ -104,12 +102,7 @@ async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSessi
   const writes = [...ids].map((_id) => ({
     updateOne: { filter: { _id }, update: { $set: { at } }, upsert: true },
   }));
-  try {
-    await OrderRoom.bulkWrite(writes, { session });
-  } catch (error) {
-    // Another order of the account has just made it.
-    throw isDuplicateKey(error) ? new TryAgain('The account orders twice at once.') : error;
-  }
+  await OrderRoom.bulkWrite(writes, { session });
 }
 
 /** The same words whatever is full: how many orders somebody has open is nobody else's business. */

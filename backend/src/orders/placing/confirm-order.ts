@@ -2,7 +2,7 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { Types } from 'mongoose';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
-import { inTransaction, TryAgain } from '../../platform/documents/in-transaction.ts';
+import { inTransaction, overtaken } from '../../platform/documents/in-transaction.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { updateOrderStatus } from '../changing/update-order-status.ts';
@@ -59,7 +59,7 @@ async function confirm(id: string, at: Date): Promise<OrderView> {
         },
         session,
       );
-      if (!confirmed) throw new TryAgain('The order has changed meanwhile.');
+      if (!confirmed) throw overtaken();
       return toOrderView(confirmed);
     });
   } catch (error) {

@@ -1,6 +1,4 @@
 import type { ClientSession, Types } from 'mongoose';
-import { TryAgain } from '../../platform/documents/in-transaction.ts';
-import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { StripePayment } from './stripe-records.model.ts';
 
 /**
@@ -29,14 +27,9 @@ export async function findPaidOrder(
   return before?.order?.toString();
 }
 
-async function write(intent: string, set: object, session: ClientSession) {
-  try {
-    return await StripePayment.findOneAndUpdate(
-      { _id: intent },
-      { $set: set },
-      { upsert: true, returnDocument: 'before', session },
-    ).lean();
-  } catch (error) {
-    throw isDuplicateKey(error) ? new TryAgain('The payment becomes known meanwhile.') : error;
-  }
-}
+const write = (intent: string, set: object, session: ClientSession) =>
+  StripePayment.findOneAndUpdate(
+    { _id: intent },
+    { $set: set },
+    { upsert: true, returnDocument: 'before', session },
+  ).lean();

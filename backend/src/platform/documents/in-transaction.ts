@@ -3,9 +3,10 @@ import mongoose, { type ClientSession, mongo } from 'mongoose';
 import { AppError } from '../errors/errors.ts';
 import { isOutage, isUnreachable } from '../errors/outage.ts';
 import { isConflict, pauseAfter } from './conflict.ts';
+import { isDuplicateKey } from './mongo.ts';
 import { countVisibleChange, visibleChanges } from './visible-changes.ts';
 
-/** How long a transaction is repeated. */
+/** How long a transaction is repeated. The driver has no limit of its own but its two minutes: `timeoutMS` does nothing. */
 const GIVE_UP_MS = 8000;
 
 /** Without a snapshot some servers that speak MongoDB's protocol only promise to read what is committed. */
@@ -19,11 +20,6 @@ const sessions = new AsyncLocalStorage<ClientSession>();
 /** Returns the session of the transaction that the caller is in; undefined outside. */
 export const sessionInUse = (): ClientSession | undefined => sessions.getStore();
 
-/** Thrown inside a transaction that has met another one: it is repeated. */
-export class TryAgain extends Error {
-  override name = 'TryAgain';
-}
-
 type Checks = {
   /** Returns whether what the work writes is there: some servers acknowledge commits that they know nothing of. */
   isWritten?: () => Promise<unknown>;
@@ -33,55 +29,59 @@ type Checks = {
  * Runs `work` in a transaction of the database and returns its result: all that it writes with this session is
  * written, or nothing is. As long as others are in the way, it is rolled back and repeated, so `work` may run
  * several times: it does nothing but read and write with the session, one call after the other, and lets every
- * error pass. Throws what `work` throws, and `unavailable` if others are in the way for too long.
+ * error pass. An update of what it has read names what it has seen and has `orFail`, because some servers' snapshots are
+ * none. Throws what `work` throws, and `unavailable` if others are in the way for too long.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
-  checks: Checks = {},
+  { isWritten }: Checks = {},
 ): Promise<Result> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   const changes = visibleChanges();
-  for (let tries = 1; ; tries += 1) {
+  let isAgain = false;
+  let last: unknown;
+  const attempt = async (session: ClientSession): Promise<Result> => {
+    if (performance.now() >= giveUpAt) throw tooBusy(last);
     try {
-      const result = await tryOnce(work, { ...checks, giveUpAt });
-      // What was counted before the commit has not kept anybody from reading the old data once more.
-      if (visibleChanges() !== changes) countVisibleChange();
+      const result = await sessions.run(session, () => work(session));
+      // Here, and not by the driver, so that a conflict gets its label.
+      await commit(session, { isWritten, giveUpAt });
       return result;
     } catch (error) {
-      if (!isWorthRepeating(error)) throw error;
-      if (performance.now() >= giveUpAt) throw isOutage(error) ? error : tooBusy(error);
+      last = error;
+      if (!isWorthRepeating(error) && (isAgain || !isDuplicateKey(error))) throw error;
+      isAgain = true;
+      throw toBeRepeated(error);
     }
-    await pauseAfter(tries);
-  }
-}
-
-type Try = Checks & { giveUpAt: number };
-
-async function tryOnce<Result>(
-  work: (session: ClientSession) => Promise<Result>,
-  { isWritten, giveUpAt }: Try,
-): Promise<Result> {
-  const session = await mongoose.startSession();
+  };
   try {
-    session.startTransaction(OPTIONS);
-    const result = await sessions.run(session, () => work(session));
-    const isClear = await commit(session, giveUpAt).catch((error: unknown) => {
-      // The transaction is gone, perhaps because an attempt whose reply was lost has committed it.
-      if (isWritten && isConflict(error)) return false;
-      throw error;
-    });
-    if (!isClear && isWritten && !(await isWritten())) throw new TryAgain('The commit is lost.');
-    return result;
+    return await mongoose.connection.withSession((session) =>
+      session.withTransaction(attempt, OPTIONS),
+    );
   } catch (error) {
-    if (session.inTransaction()) await session.abortTransaction().catch(() => {});
-    throw error;
+    // The driver throws an error of its own for some that are thrown after a commit.
+    if (!isWorthRepeating(last)) throw last ?? error;
+    throw isOutage(last) ? last : tooBusy(last);
   } finally {
-    await session.endSession();
+    // What was counted before the commit has not kept anybody from reading the old data once more.
+    if (visibleChanges() !== changes) countVisibleChange();
   }
 }
 
-/** Commits, until the server says whether it has. Returns false if it took more than one attempt. */
-async function commit(session: ClientSession, giveUpAt: number): Promise<boolean> {
+type Commit = Checks & { giveUpAt: number };
+
+/** Commits, until the server says whether it has. */
+async function commit(session: ClientSession, { isWritten, giveUpAt }: Commit): Promise<void> {
+  const isClear = await tellsClearly(session, giveUpAt).catch((error: unknown) => {
+    // The transaction is gone, perhaps because an attempt whose reply was lost has committed it.
+    if (isWritten && isConflict(error)) return false;
+    throw error;
+  });
+  if (!isClear && isWritten && !(await isWritten())) throw overtaken();
+}
+
+/** Returns false if the commit took more than one attempt. */
+async function tellsClearly(session: ClientSession, giveUpAt: number): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await session.commitTransaction();
@@ -89,21 +89,32 @@ async function commit(session: ClientSession, giveUpAt: number): Promise<boolean
       const { commitAttempted } = session as { commitAttempted?: boolean };
       return attempt === 1 && !commitAttempted;
     } catch (error) {
-      const isUnclear = hasLabel(error, 'UnknownTransactionCommitResult');
+      const isUnclear =
+        error instanceof mongo.MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
       if (!isUnclear || performance.now() >= giveUpAt) throw error;
     }
     await pauseAfter(attempt);
   }
 }
 
-const hasLabel = (error: unknown, label: string) =>
-  error instanceof mongo.MongoError && error.hasErrorLabel(label);
-
 /** Whoever has waited for a primary in vain need not wait again. */
 const isWorthRepeating = (error: unknown): boolean =>
-  error instanceof TryAgain ||
+  error instanceof mongoose.Error.DocumentNotFoundError ||
   (!(error instanceof mongo.MongoServerSelectionError) &&
     (isConflict(error) || isUnreachable(error)));
+
+/** Returns the error for a write in bulk that finds less than its transaction has read; others have `orFail`. */
+export const overtaken = (): Error => toBeRepeated(undefined);
+
+/** Returns an error with the label by which the driver repeats a transaction. */
+function toBeRepeated(error: unknown): mongo.MongoError {
+  const labelled =
+    error instanceof mongo.MongoError
+      ? error
+      : new mongo.MongoError('Others were in the way.', { cause: error as Error });
+  labelled.addErrorLabel('TransientTransactionError');
+  return labelled;
+}
 
 const tooBusy = (cause: unknown): AppError =>
   new AppError('unavailable', {
