@@ -1,11 +1,19 @@
+import { changingCalls } from './changing/calls.ts';
 import { discountCodeCalls } from './discount-codes/calls.ts';
 import { giftCardCalls } from './gift-cards/calls.ts';
+import { guestOrderCalls } from './guests/calls.ts';
+import { orderCalls } from './order/calls.ts';
+import { waitingOrderCalls } from './overview/calls.ts';
 import { relatedBookCalls } from './related-books/calls.ts';
 import { stripeCalls } from './stripe/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 
 /** The calls of orders by subject. */
 export const ordersCalls = {
+  orders: orderCalls,
+  'changing-orders': changingCalls,
+  'guest-orders': guestOrderCalls,
+  'waiting-orders': waitingOrderCalls,
   'discount-codes': discountCodeCalls,
   'related-books': relatedBookCalls,
   'gift-cards': giftCardCalls,

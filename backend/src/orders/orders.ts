@@ -2,10 +2,14 @@ import { ordersCalls } from '@book-store/contract/orders/calls';
 import type { Feature, FeatureDeps } from '../platform/feature.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import type { Route } from '../platform/http/router/route.ts';
+import { changingOrders } from './changing/calls.ts';
 import { discountCodes } from './discount-codes/calls.ts';
 import { giftCardsOfShop } from './gift-cards/calls.ts';
 import { giftCards } from './gift-cards/gift-cards.ts';
+import { guestOrders } from './guests/calls.ts';
+import { ordersOfShop } from './order/calls.ts';
 import { orders } from './order/orders.ts';
+import { waitingOrders } from './overview/calls.ts';
 import { payments } from './payments/payments.ts';
 import { relatedBooks } from './related-books/calls.ts';
 import { returns } from './returns/returns.ts';
@@ -27,6 +31,10 @@ export const ordersRoutes = (deps: FeatureDeps): Route[] =>
   implement(
     ordersCalls,
     {
+      orders: ordersOfShop(deps),
+      'changing-orders': changingOrders(deps),
+      'guest-orders': guestOrders(deps),
+      'waiting-orders': waitingOrders(deps),
       'discount-codes': discountCodes(deps),
       'related-books': relatedBooks(deps),
       'gift-cards': giftCardsOfShop(deps),

@@ -1,13 +1,6 @@
 import type { CartView, ChangedCart } from '@book-store/contract/orders/cart/account-cart.schemas';
-import type {
-  AdminOrderSummary,
-  AdminOrderView,
-  MovedOrders,
-  OrderNotifications,
-} from '@book-store/contract/orders/order/admin-orders.schemas';
-import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
-import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import type {
   BankFile,
   BookedBankRows,
@@ -63,19 +56,8 @@ export type Replies = {
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/customers': CustomerPage;
   'GET /api/admin/customers/:id': CustomerView;
-  'GET /api/admin/customers/:id/orders': AdminOrderView[];
   'GET /api/admin/figures': Figures;
-  'GET /api/admin/notifications': OrderNotifications;
-  'GET /api/admin/orders': AdminOrderView[];
-  'GET /api/admin/orders/:id': AdminOrderView;
-  'GET /api/admin/orders/handovers': Handover[];
-  'GET /api/admin/orders/summary': AdminOrderSummary;
   'DELETE /api/admin/customers/:id': GuestErased;
-  'POST /api/admin/orders/:id/end-links': AdminOrderView;
-  'POST /api/guest-orders/view': OrderView;
-  'POST /api/guest-orders/confirm': OrderView;
-  'POST /api/guest-orders/cancel': OrderView;
-  'POST /api/guest-orders/invoice': OrderView;
   'GET /api/admin/profile': AdminProfile;
   'GET /api/admin/sessions': AdminSessionView[];
   'GET /api/admin/returns': AdminOrderView[];
@@ -87,7 +69,6 @@ export type Replies = {
   'POST /api/admin/orders/:id/returns/:returnId/refund': AdminOrderView;
   'POST /api/orders/:id/returns': OrderView;
   'POST /api/guest-orders/returns': OrderView;
-  'POST /api/orders/:id/cancel-lines': OrderView;
   'GET /api/admin/payments': AdminOrderView[];
   'GET /api/admin/payments/counts': PaymentCounts;
   'GET /api/admin/payments/comparison': PaymentComparison;
@@ -102,30 +83,12 @@ export type Replies = {
   'PUT /api/admin/setup': ShopSetup;
   'GET /api/config': ShopConfigView;
   'GET /api/health': HealthView;
-  'GET /api/orders/email/:email': OrderView[];
   'HEAD /': never;
-  'DELETE /api/admin/orders/:id/notes/:noteId': AdminOrderView;
-  'PATCH /api/admin/orders/:id': AdminOrderView;
-  'PATCH /api/admin/orders/:id/parcel': AdminOrderView;
-  'PATCH /api/admin/orders/:id/status': AdminOrderView;
-  'POST /api/admin/orders': AdminOrderView;
-  'POST /api/admin/orders/:id/invoice': AdminOrderView;
-  'POST /api/admin/orders/:id/notes': AdminOrderView;
-  'POST /api/admin/orders/:id/undo': AdminOrderView;
-  'PUT /api/admin/orders/:id/lines': AdminOrderView;
-  'POST /api/admin/orders/moves': MovedOrders;
-  'POST /api/admin/orders/moves/undo': MovedOrders;
   'PATCH /api/admin/profile': AdminProfile;
   'POST /api/account/cart/changes': ChangedCart;
-  'POST /api/admin/notifications/seen': OrderNotifications;
   'POST /api/admin/password': AdminSession;
   'POST /api/admin/session': AdminSession;
   'POST /api/auth/admin': AdminSession;
-  'POST /api/orders/': PlacedOrder;
-  'POST /api/orders/gift-cards': PlacedOrder;
-  'POST /api/orders/:id/confirm': OrderView;
-  'POST /api/orders/:id/cancel': OrderView;
-  'POST /api/orders/:id/invoice': OrderView;
   'PUT /api/account': SavedDetails;
   'PUT /api/account/back-in-stock/:bookId': WishesView;
   'PUT /api/account/wishes/:bookId': WishesView;

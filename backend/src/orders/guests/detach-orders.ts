@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { NOBODY } from '@book-store/contract/orders/guests/detached';
 import { beginsWith } from '../../platform/documents/mongo.ts';
 import { tellOfDetached } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
 const BATCH = 100;
-const NOBODY = 'deleted:';
 
 /** Returns the account of orders that belong to nobody any more. */
 export const nobody = (): string => NOBODY + randomUUID();
 
 /** The condition of orders whose account was deleted. */
 export const DETACHED = { uid: beginsWith(NOBODY) };
-
-/** Returns whether the account of an order was deleted. */
-export const isDetached = (uid: string): boolean => uid.startsWith(NOBODY);
 
 /** Returns the ids of all orders of an account. */
 export async function listOrderIds(uid: string): Promise<string[]> {

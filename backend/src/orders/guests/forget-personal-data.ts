@@ -1,9 +1,10 @@
+import { isDetached } from '@book-store/contract/orders/guests/detached';
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import type { QueryFilter } from 'mongoose';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
-import { DETACHED, isDetached, nobody } from './detach-orders.ts';
+import { DETACHED, nobody } from './detach-orders.ts';
 
 const ENDED = ORDER_STATUSES.filter((status) => !isOpen(status));
 const BATCH = 200;

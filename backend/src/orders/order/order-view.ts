@@ -1,3 +1,4 @@
+import { isDetached } from '@book-store/contract/orders/guests/detached';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import {
@@ -15,7 +16,6 @@ import { shownEmail } from '../../platform/text/shown-email.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { standingMoves, undoOf } from '../changing/order-undo.ts';
 import { balanceOf } from '../gift-cards/correct-gift-card.ts';
-import { isDetached } from '../guests/detach-orders.ts';
 import { isGuest } from '../guests/guests.ts';
 import { editionOf } from '../placing/order-pricing.ts';
 import type { StoredOrder } from './orders.model.ts';

@@ -1,5 +1,5 @@
+import { isDetached } from '@book-store/contract/orders/guests/detached';
 import { UNSOLD } from '@book-store/contract/orders/order/order-status';
-import { isDetached } from '../guests/detach-orders.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { returnedCents } from '../order/return-view.ts';
 

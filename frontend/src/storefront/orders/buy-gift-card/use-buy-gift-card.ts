@@ -19,7 +19,9 @@ export function useBuyGiftCard(uid: string) {
       _id: id,
       guestToken: token,
       payment,
-    } = await sendOnce(uid, body, (idempotencyKey) => buy({ body, idempotencyKey }).unwrap());
+    } = await sendOnce(uid, body, (idempotencyKey) =>
+      buy({ content: body, idempotencyKey }).unwrap(),
+    );
     const next = token ? guestOrderPath(token) : paths.orders.to();
     // Without an answer of Stripe's, the order's page has a button to try again.
     const payAt = payment?.payable ? (await openCheckout({ id, token })).data?.url : undefined;

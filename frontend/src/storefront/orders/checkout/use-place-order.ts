@@ -13,7 +13,7 @@ export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => v
   return async (body: PlaceOrderBody): Promise<PlacedOrder> => {
     try {
       return await sendOnce(uid, body, (idempotencyKey) =>
-        placeOrder({ body, idempotencyKey }).unwrap(),
+        placeOrder({ content: body, idempotencyKey }).unwrap(),
       );
     } catch (error) {
       onRefused(toApiProblem(error));

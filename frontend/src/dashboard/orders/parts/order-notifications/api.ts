@@ -1,8 +1,6 @@
-import type {
-  NotificationsSeenBody,
-  OrderNotifications,
-} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderNotifications } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 type Ids = Pick<OrderNotifications, 'ids'>;
 
@@ -14,11 +12,9 @@ export const isNewer = (one: Ids, other: Ids): boolean => {
 
 const orderNotificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOrderNotifications: build.query<OrderNotifications, void>({
-      query: () => '/admin/notifications',
-    }),
-    markNotificationsSeen: build.mutation<OrderNotifications, NotificationsSeenBody>({
-      query: (body) => ({ url: '/admin/notifications/seen', method: 'POST', body }),
+    getOrderNotifications: build.query(call('GET /api/admin/notifications')),
+    markNotificationsSeen: build.mutation({
+      ...call('POST /api/admin/notifications/seen'),
       async onQueryStarted({ ids }, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;

@@ -1,129 +1,133 @@
-import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { LIMIT_MAX } from '@book-store/contract/lists';
 import type {
   AddOrderNoteBody,
-  AdminListOrdersQuery,
-  AdminOrderSummary,
   AdminOrderView,
   ChangeOrderLinesBody,
   ChangeOrderStatusBody,
   CorrectOrderBody,
   CorrectTrackingBody,
-  CounterOrderBody,
-  MovedOrders,
-  MoveOrdersBody,
-  UndoMovesBody,
   UndoOrderStatusBody,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import type {
+  FetchArgs,
   FetchBaseQueryError,
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
+import type { RequestOf } from '../../../../api/api-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
-import {
-  addsOnce,
-  addsOnceTo,
-  calls,
-  lists,
-  sends,
-  sendsTo,
-} from '../../../../api/calls/admin-calls.ts';
-import { type Answer, listMatch } from '../../../../api/list-match.ts';
-import { listTotal } from '../../../../api/list-total.ts';
-import { type Once, once } from '../../../../api/once.ts';
+import { addOnce, call, requestOf } from '../../../../api/call.ts';
+import { listMatch } from '../../../../api/list-match.ts';
+import { listed, listTotal } from '../../../../api/list-total.ts';
+import { once } from '../../../../api/once.ts';
 
 /** What is delivered to an address. */
 export type Parcel = Handover & { address: NonNullable<Handover['address']> };
 
 /** One page of orders, and the total number of matches. */
 export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
-type StatusChange = ChangeOrderStatusBody & { id: string };
 
-const HANDOVERS = '/admin/orders/handovers';
 export const orderUrl = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
+
+/** What is sent to one of the orders. */
+type To<Body> = Body & { id: string };
+
+const to = <Body extends object>({ id, ...body }: To<Body>) => ({ params: { id }, body });
+
+type ListQuery = NonNullable<RequestOf<'GET /api/admin/orders'>['query']>;
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAdminOrders: build.query<AdminOrderPage, AdminListOrdersQuery>(
-      lists('orders', '/admin/orders', ['Order']),
-    ),
-    getAdminOrder: build.query<AdminOrderView, string>({
-      query: orderUrl,
+    listAdminOrders: build.query({
+      ...call('GET /api/admin/orders', { result: listed('orders') }),
       providesTags: ['Order'],
     }),
-    getOrderSummary: build.query<AdminOrderSummary, void>({
-      query: () => '/admin/orders/summary',
+    getAdminOrder: build.query({ ...call('GET /api/admin/orders/:id'), providesTags: ['Order'] }),
+    getOrderSummary: build.query({
+      ...call('GET /api/admin/orders/summary'),
       providesTags: ['Order'],
     }),
     /** Fetches all parcels that are packed or out for delivery, sorted by city. */
     listDeliveries: build.query<Parcel[], void>({
-      queryFn: async (_nothing, _api, _extra, call) => {
-        const reply = await readAll<Handover>(HANDOVERS, { handover: 'address' }, call);
+      queryFn: async (_nothing, _api, _extra, send) => {
+        const reply = await readAll<Handover>(handoversOf('address'), send);
         return reply.error ? reply : { data: reply.data.filter(isParcel) };
       },
       providesTags: ['Order'],
     }),
     /** Fetches all orders that wait to be packed or collected in the shop, the oldest first. */
     listPickUps: build.query<Handover[], void>({
-      queryFn: (_nothing, _api, _extra, call) =>
-        readAll<Handover>(HANDOVERS, { handover: 'pick-up' }, call),
+      queryFn: (_nothing, _api, _extra, send) => readAll<Handover>(handoversOf('pick-up'), send),
       providesTags: ['Order'],
     }),
     /** Fetches all orders of a list, to print them. */
-    listWholeOrders: build.query<AdminOrderView[], AdminListOrdersQuery>({
-      queryFn: (params, _api, _extra, call) =>
-        readAll<AdminOrderView>('/admin/orders', params, call),
+    listWholeOrders: build.query<AdminOrderView[], ListQuery>({
+      queryFn: (list, _api, _extra, send) =>
+        readAll<AdminOrderView>(
+          (pages) => requestOf('GET /api/admin/orders', { query: { ...list, ...pages } }),
+          send,
+        ),
       keepUnusedDataFor: 0,
     }),
     /** Refetches the orders even after a failure, which means that another admin was quicker. */
-    changeOrderStatus: build.mutation<AdminOrderView, StatusChange>(
-      sendsTo('PATCH', (id) => `${orderUrl(id)}/status`, ['Order', 'Overview']),
-    ),
-    enterOrder: build.mutation<AdminOrderView, Once<CounterOrderBody>>(
-      addsOnce('/admin/orders', ['Order', 'Overview']),
-    ),
-    drawAdminInvoice: build.mutation<AdminOrderView, string>(
-      calls('POST', (id) => `${orderUrl(id)}/invoice`, ['Order']),
-    ),
-    endGuestLinks: build.mutation<AdminOrderView, string>(
-      calls('POST', (id) => `${orderUrl(id)}/end-links`, ['Order']),
-    ),
-    /** Finds books by title, author or ISBN, as the shop's search does. */
-    findBooksToSell: build.query<Answer & { books: BookView[] }, string>({
-      query: (q) => ({ url: '/books/', params: { q, limit: 8 } }),
-      transformResponse: (books: BookView[], meta) => ({ books, ...listMatch(meta) }),
-      providesTags: [{ type: 'Book', id: 'LIST' }],
-      extraOptions: { as: 'admin' },
+    changeOrderStatus: build.mutation({
+      ...call('PATCH /api/admin/orders/:id/status', { request: to<ChangeOrderStatusBody> }),
+      invalidatesTags: ['Order', 'Overview'],
     }),
-    moveOrders: build.mutation<MovedOrders, MoveOrdersBody>(
-      sends('POST', '/admin/orders/moves', ['Order', 'Overview']),
-    ),
-    undoMoves: build.mutation<MovedOrders, UndoMovesBody>(
-      sends('POST', '/admin/orders/moves/undo', ['Order', 'Overview']),
-    ),
-    undoOrderStatus: build.mutation<AdminOrderView, UndoOrderStatusBody & { id: string }>(
-      sendsTo('POST', (id) => `${orderUrl(id)}/undo`, ['Order', 'Overview']),
-    ),
-    changeOrderLines: build.mutation<AdminOrderView, ChangeOrderLinesBody & { id: string }>(
-      sendsTo('PUT', (id) => `${orderUrl(id)}/lines`, [
-        'Order',
-        'Overview',
-        { type: 'Book', id: 'LIST' },
-      ]),
-    ),
-    correctOrder: build.mutation<AdminOrderView, CorrectOrderBody & { id: string }>(
-      sendsTo('PATCH', orderUrl, ['Order']),
-    ),
-    correctTracking: build.mutation<AdminOrderView, CorrectTrackingBody & { id: string }>(
-      sendsTo('PATCH', (id) => `${orderUrl(id)}/parcel`, ['Order']),
-    ),
-    addOrderNote: build.mutation<AdminOrderView, Once<AddOrderNoteBody & { id: string }>>(
-      addsOnceTo((id) => `${orderUrl(id)}/notes`, ['Order']),
-    ),
-    removeOrderNote: build.mutation<AdminOrderView, { id: string; noteId: string }>({
-      query: ({ id, noteId }) => ({ url: `${orderUrl(id)}/notes/${noteId}`, method: 'DELETE' }),
+    enterOrder: build.mutation({
+      ...addOnce('POST /api/admin/orders'),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
+    drawAdminInvoice: build.mutation({
+      ...call('POST /api/admin/orders/:id/invoice'),
+      invalidatesTags: ['Order'],
+    }),
+    endGuestLinks: build.mutation({
+      ...call('POST /api/admin/orders/:id/end-links'),
+      invalidatesTags: ['Order'],
+    }),
+    /** Finds books by title, author or ISBN, as the shop's search does. */
+    findBooksToSell: build.query({
+      ...call('GET /api/books/', {
+        as: 'admin',
+        request: (q: string) => ({ query: { q, limit: 8 } }),
+        result: (books, meta) => ({ books, ...listMatch(meta) }),
+      }),
+      providesTags: [{ type: 'Book', id: 'LIST' }],
+    }),
+    moveOrders: build.mutation({
+      ...call('POST /api/admin/orders/moves'),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
+    undoMoves: build.mutation({
+      ...call('POST /api/admin/orders/moves/undo'),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
+    undoOrderStatus: build.mutation({
+      ...call('POST /api/admin/orders/:id/undo', { request: to<UndoOrderStatusBody> }),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
+    changeOrderLines: build.mutation({
+      ...call('PUT /api/admin/orders/:id/lines', { request: to<ChangeOrderLinesBody> }),
+      invalidatesTags: ['Order', 'Overview', { type: 'Book', id: 'LIST' }],
+    }),
+    correctOrder: build.mutation({
+      ...call('PATCH /api/admin/orders/:id', { request: to<CorrectOrderBody> }),
+      invalidatesTags: ['Order'],
+    }),
+    correctTracking: build.mutation({
+      ...call('PATCH /api/admin/orders/:id/parcel', { request: to<CorrectTrackingBody> }),
+      invalidatesTags: ['Order'],
+    }),
+    addOrderNote: build.mutation({
+      ...addOnce('POST /api/admin/orders/:id/notes', { request: to<AddOrderNoteBody> }),
+      invalidatesTags: ['Order'],
+    }),
+    removeOrderNote: build.mutation({
+      ...call('DELETE /api/admin/orders/:id/notes/:noteId', {
+        request: (params: { id: string; noteId: string }) => ({ params }),
+      }),
       invalidatesTags: ['Order'],
     }),
   }),
@@ -131,14 +135,22 @@ const adminOrdersApi = baseApi.injectEndpoints({
 
 const isParcel = (order: Handover): order is Parcel => order.address !== undefined;
 
+type Pages = { page: number; limit: number };
+
+const handoversOf = (handover: 'address' | 'pick-up') => (pages: Pages) =>
+  requestOf('GET /api/admin/orders/handovers', { query: { handover, ...pages } });
+
 type QueryReply = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
-type Call = (args: { url: string; params: object }) => QueryReply | PromiseLike<QueryReply>;
+type Send = (request: FetchArgs) => QueryReply | PromiseLike<QueryReply>;
 
 /** Reads all pages; an order that moves to another page meanwhile comes once. */
-async function readAll<Item extends { _id: string }>(url: string, list: object, call: Call) {
+async function readAll<Item extends { _id: string }>(
+  requestFor: (pages: Pages) => FetchArgs,
+  send: Send,
+) {
   const orders = new Map<string, Item>();
   for (let page = 1; ; page++) {
-    const { data, error, meta } = await call({ url, params: { ...list, page, limit: LIMIT_MAX } });
+    const { data, error, meta } = await send(requestFor({ page, limit: LIMIT_MAX }));
     if (error) return { error };
     const found = data as Item[];
     for (const order of found) orders.set(order._id, order);

@@ -1,4 +1,3 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type {
   CustomerPage,
   CustomerView,
@@ -6,11 +5,11 @@ import type {
   ListCustomersQuery,
 } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 import { calls } from '../../../../api/calls/admin-calls.ts';
 import { listed, listTotal } from '../../../../api/list-total.ts';
 
 type Customers = CustomerPage & { total: number };
-type CustomerOrders = { orders: AdminOrderView[]; total: number };
 type CustomerOrdersQuery = { id: string; page: number; limit: number };
 
 const customerUrl = (id: string) => `/admin/customers/${encodeURIComponent(id)}`;
@@ -32,9 +31,11 @@ const adminCustomersApi = baseApi.injectEndpoints({
     eraseGuest: build.mutation<GuestErased, string>(
       calls('DELETE', customerUrl, ['Order', 'Mail']),
     ),
-    listCustomerOrders: build.query<CustomerOrders, CustomerOrdersQuery>({
-      query: ({ id, ...params }) => ({ url: `${customerUrl(id)}/orders`, params }),
-      transformResponse: listed('orders'),
+    listCustomerOrders: build.query({
+      ...call('GET /api/admin/customers/:id/orders', {
+        request: ({ id, ...query }: CustomerOrdersQuery) => ({ params: { id }, query }),
+        result: listed('orders'),
+      }),
       providesTags: ['Order'],
     }),
   }),

@@ -4,6 +4,7 @@ import type {
   CancelLinesBody,
 } from '@book-store/contract/orders/returns/returns.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { requestOf } from '../../../../api/call.ts';
 import { type Once, once } from '../../../../api/once.ts';
 import { postOnce } from '../../../../api/post-once.ts';
 import type { OwnOrder } from '../order/api.ts';
@@ -25,11 +26,10 @@ const orderReturnsApi = baseApi.injectEndpoints({
       extraOptions: { as: 'customer' },
     }),
     cancelLines: build.mutation<OrderView, OwnOrder & CancelLinesBody>({
-      query: ({ id, token, ...body }) => ({
-        url: urlOf({ id, token }, 'cancel-lines'),
-        method: 'POST',
-        body: token ? { token, ...body } : body,
-      }),
+      query: ({ id, token, ...body }) =>
+        token
+          ? requestOf('POST /api/guest-orders/cancel-lines', { body: { token, ...body } })
+          : requestOf('POST /api/orders/:id/cancel-lines', { params: { id }, body }),
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),

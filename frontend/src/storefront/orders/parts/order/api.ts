@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { ReplyOf } from '../../../../api/api-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
-import { requestOf } from '../../../../api/call.ts';
+import { call, requestOf } from '../../../../api/call.ts';
 import { listed } from '../../../../api/list-total.ts';
 import { PER_PAGE } from '../../../../lib/addresses/list-params.ts';
 
@@ -13,11 +13,10 @@ export type OwnOrder = { id: string; token?: string | undefined };
 
 const callFor =
   (what: 'cancel' | 'confirm' | 'invoice') =>
-  ({ id, token }: OwnOrder) => ({
-    url: token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`,
-    method: 'POST',
-    body: token ? { token } : {},
-  });
+  ({ id, token }: OwnOrder) =>
+    token
+      ? requestOf(`POST /api/guest-orders/${what}`, { body: { token } })
+      : requestOf(`POST /api/orders/:id/${what}`, { params: { id } });
 
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,17 +26,18 @@ const ordersApi = baseApi.injectEndpoints({
         getNextPageParam: ({ total }, _pages, page) =>
           page * PER_PAGE < total ? page + 1 : undefined,
       },
-      query: ({ queryArg: email, pageParam: page }) => ({
-        url: `/orders/email/${encodeURIComponent(email)}`,
-        params: { page, limit: PER_PAGE },
-      }),
+      query: ({ queryArg: email, pageParam: page }) =>
+        requestOf('GET /api/orders/email/:email', {
+          params: { email },
+          query: { page, limit: PER_PAGE },
+        }),
       transformResponse: listed('orders'),
       providesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
     /** Fetches the order of a link in a guest's mail; the token is nowhere in an address. */
-    getGuestOrder: build.query<OrderView, string>({
-      query: (token) => ({ url: '/guest-orders/view', method: 'POST', body: { token } }),
+    getGuestOrder: build.query({
+      ...call('POST /api/guest-orders/view', { request: (token: string) => ({ body: { token } }) }),
       providesTags: ['Order'],
     }),
     cancelOrder: build.mutation<OrderView, OwnOrder>({

@@ -1,0 +1,36 @@
+import type { orderCalls } from '@book-store/contract/orders/order/calls';
+import { shopDay } from '@book-store/contract/place';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { exportOrders } from '../papers/export-orders.ts';
+import { placeCounterOrder } from '../placing/place-counter-order.ts';
+import { findOrder } from './find-order.ts';
+import { listAllOrders, listOfCustomer } from './list-orders.ts';
+import { adminOrderView } from './order-view.ts';
+import { ownOrders } from './own-orders.ts';
+
+/** The orders of customers, and what the owner finds of them and enters. */
+export const ordersOfShop = (deps: FeatureDeps): Implementation<typeof orderCalls> => {
+  const { limits, now } = deps;
+  return {
+    ...ownOrders(deps),
+    'GET /api/admin/orders': async ({ query }) => ({ page: await listAllOrders(query, now()) }),
+    'POST /api/admin/orders': {
+      runOnce: async ({ caller, key, body, origin: { network }, shop }) => {
+        const wanted = { admin: caller, body, idempotencyKey: key };
+        const order = await placeCounterOrder(wanted, { limits, now, network, shop });
+        const subject = { id: order._id, name: order.number };
+        return { body: order, change: { action: 'order-entered', subject, fields: [] } };
+      },
+    },
+    'GET /api/admin/orders/:id': async ({ params }) => ({
+      body: await adminOrderView(await findOrder(params.id), now()),
+    }),
+    'GET /api/admin/customers/:id/orders': async ({ params: { id }, query }) => ({
+      page: await listOfCustomer(id, query, now()),
+    }),
+    'GET /api/admin/exports/orders.csv': async ({ query }) => ({
+      file: { fileName: `orders-${shopDay(now())}.csv`, parts: exportOrders(query) },
+    }),
+  };
+};

@@ -1,0 +1,109 @@
+import type { orderCalls } from '@book-store/contract/orders/order/calls';
+import { accountErased, isErased } from '../../people/account/erased-accounts.ts';
+import type { PageOf } from '../../platform/documents/mongo.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
+import type { Origin } from '../../platform/http/request-origin.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { cancelLines, cancelOrder } from '../changing/cancel-order.ts';
+import { limitGuesses } from '../discount-codes/limit-guesses.ts';
+import { buyGiftCard, buyGiftCardAsGuest } from '../gift-cards/buy-gift-card.ts';
+import { detachOrders } from '../guests/detach-orders.ts';
+import { assertGuests, placeGuestOrder } from '../guests/place-guest-order.ts';
+import { takeOverGuestOrders } from '../guests/take-over-guest-orders.ts';
+import { drawInvoice } from '../papers/draw-invoice.ts';
+import { confirmOwn } from '../placing/confirm-order.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
+import { toOrderView, withConfirmable } from './order-view.ts';
+
+type OwnOrders = Pick<
+  Implementation<typeof orderCalls>,
+  | 'POST /api/orders/'
+  | 'POST /api/orders/gift-cards'
+  | 'POST /api/orders/:id/confirm'
+  | 'POST /api/orders/:id/cancel'
+  | 'POST /api/orders/:id/cancel-lines'
+  | 'POST /api/orders/:id/invoice'
+  | 'GET /api/orders/email/:email'
+>;
+
+type Visit = { caller: Customer | undefined; origin: Origin; shop: Shop };
+
+/** What customers order, and do with their orders. */
+export const ownOrders = ({
+  limits,
+  now,
+  shopConfig,
+  stripe,
+  mailFrom,
+}: FeatureDeps): OwnOrders => {
+  const before = async ({ caller, origin: { network }, shop }: Visit) => {
+    if (!caller) {
+      assertGuests(shopConfig, shop);
+      await limits.guestOrdersByAddress(network);
+    }
+    await limits.ordersByAddress(network);
+  };
+  return {
+    'POST /api/orders/': {
+      before,
+      runOnce: async ({ caller, key, body, origin: { network }, shop }) => {
+        const deps = { limits, now, stripe, mailFrom, network, shop };
+        const limited = <Result>(place: () => Promise<Result>) =>
+          limitGuesses({ code: body.discountCode, network, isGuest: !caller }, limits, place);
+        const wanted = { body, idempotencyKey: key };
+        if (!caller) return { body: await limited(() => placeGuestOrder(wanted, deps)) };
+        if (await isErased(caller.uid)) throw accountErased();
+        const order = await limited(() => placeOrder({ customer: caller, ...wanted }, deps));
+        // The account was erased while this order was on its way.
+        if (await isErased(caller.uid)) await detachOrders(caller.uid);
+        return { body: order };
+      },
+    },
+    'POST /api/orders/gift-cards': {
+      before,
+      runOnce: async ({ caller, key, body, origin: { network }, shop }) => {
+        const wanted = { body, idempotencyKey: key };
+        const deps = { limits, now, stripe, mailFrom, network, shop };
+        if (!caller) return { body: await buyGiftCardAsGuest(wanted, deps) };
+        if (await isErased(caller.uid)) throw accountErased();
+        const order = await buyGiftCard({ customer: caller, ...wanted }, deps);
+        if (await isErased(caller.uid)) await detachOrders(caller.uid);
+        return { body: order };
+      },
+    },
+    'POST /api/orders/:id/confirm': async ({ caller, params }) => ({
+      body: await confirmOwn(params.id, caller, now()),
+    }),
+    'POST /api/orders/:id/cancel': async ({ caller, params }) => ({
+      body: await cancelOrder(params.id, { uid: caller.uid, at: now() }),
+    }),
+    'POST /api/orders/:id/cancel-lines': async ({ caller, params, body: { lines }, shop }) => {
+      const own = { uid: caller.uid, at: now(), shop };
+      return { body: toOrderView(await cancelLines(params.id, lines, own)) };
+    },
+    'POST /api/orders/:id/invoice': async ({ caller, params }) => ({
+      body: toOrderView(await drawInvoice(params.id, { uid: caller.uid, at: now() })),
+    }),
+    'GET /api/orders/email/:email': async ({ caller, params: { email }, query }) => ({
+      page:
+        'uid' in caller
+          ? await listOwn(caller, email, query)
+          : await listOrdersByEmail(email, query),
+    }),
+  };
+};
+
+/** Lists are per account, not per email, so that a new account never inherits the orders of an old one. */
+async function listOwn(customer: Customer, email: string, page: PageOf) {
+  if (customer.email !== email) {
+    throw new AppError('forbidden', { detail: 'You can only see your own orders.' });
+  }
+  await takeOverGuestOrders(customer);
+  const { found, total } = await listOwnOrders(customer.uid, page);
+  const mayConfirm = customer.emailVerified === true;
+  return { found: found.map((order) => withConfirmable(order, mayConfirm)), total };
+}

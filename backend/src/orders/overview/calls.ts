@@ -1,0 +1,19 @@
+import type { waitingOrderCalls } from '@book-store/contract/orders/overview/calls';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { listHandovers } from './list-what-waits.ts';
+import { markSeen, newOrders } from './order-notifications.ts';
+import { orderSummary } from './order-summary.ts';
+
+/** The orders that wait for the owner, and those that an admin has not seen yet. */
+export const waitingOrders = ({ now }: FeatureDeps): Implementation<typeof waitingOrderCalls> => ({
+  'GET /api/admin/orders/summary': async () => ({ body: await orderSummary() }),
+  'GET /api/admin/orders/handovers': async ({ query }) => ({
+    page: await listHandovers(query, now()),
+  }),
+  'GET /api/admin/notifications': async ({ caller }) => ({ body: await newOrders(caller.id) }),
+  'POST /api/admin/notifications/seen': async ({ caller, body }) => {
+    await markSeen(caller.id, body.ids);
+    return { body: await newOrders(caller.id), change: undefined };
+  },
+});
