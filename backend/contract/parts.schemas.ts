@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readEmail, toEmail } from './email.ts';
 import { LIMIT_MAX, PAGE_MAX } from './lists.ts';
 import { decimalsRule, highestRule, priceMax, toMinor } from './money.ts';
+import { QUANTITY_MAX } from './order-limits.ts';
 import { startOfDay } from './place.ts';
 import { dayAfter } from './promised-days.ts';
 
@@ -121,6 +122,11 @@ export const wholeNumber = (
   max: number,
   rule = `Please enter a whole number from ${min} to ${max}.`,
 ) => z.number({ error: rule }).int(rule).min(min, rule).max(max, rule);
+
+const COPIES = `Please enter a whole number of copies from 1 to ${QUANTITY_MAX}.`;
+
+/** How many copies of a book are bought. */
+export const Quantity = wholeNumber(1, QUANTITY_MAX, COPIES);
 
 /** Returns whether no text is in a list twice. */
 export const areDifferent = (texts: readonly string[]): boolean =>

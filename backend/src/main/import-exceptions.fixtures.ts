@@ -3,8 +3,6 @@
  * The list only gets shorter.
  */
 export const RUN_UP: readonly string[] = [
-  'backend/contract/catalogue/stock/stock.ts → backend/contract/orders/order/orders.ts',
-  'backend/contract/people/account/account-limits.ts → backend/contract/orders/order/orders.ts',
   'backend/contract/people/account/account.schemas.ts → backend/contract/messages/mails/mail-kinds.ts',
   'backend/contract/people/account/account.schemas.ts → backend/contract/orders/order/orders.schemas.ts',
   'backend/contract/people/account/account.schemas.ts → backend/contract/orders/withdrawals/withdrawals.schemas.ts',
@@ -23,7 +21,6 @@ export const RUN_UP: readonly string[] = [
   'backend/src/people/account/account.ts → backend/src/orders/stripe/forget-old-events.ts',
   'backend/src/people/account/account.ts → backend/src/orders/withdrawals/withdrawals.ts',
   'backend/src/people/account/account.ts → backend/src/reports/customers/recount-customers.ts',
-  'backend/src/people/account/guests.admin-routes.ts → backend/src/orders/guests/guests.ts',
   'backend/src/platform/feature.ts → backend/src/people/sessions/admin-sessions.ts',
   'backend/src/platform/mail/mail-limits.ts → backend/src/messages/letters/order-mails.ts',
   'backend/src/platform/mail/mail-limits.ts → backend/src/orders/order/find-order.ts',

@@ -2,7 +2,7 @@ import { catalogueFeatures, catalogueRoutes } from '../catalogue/catalogue.ts';
 import { messagesFeatures, messagesRoutes } from '../messages/messages.ts';
 import { ordersFeatures, ordersRoutes } from '../orders/orders.ts';
 import { pages } from '../pages/pages.ts';
-import { peopleFeatures } from '../people/people.ts';
+import { peopleFeatures, peopleRoutes } from '../people/people.ts';
 import type { Feature, FeatureDeps, JobDeps } from '../platform/feature.ts';
 import { openApiRoute } from '../platform/http/router/open-api-route.ts';
 import type { Route } from '../platform/http/router/route.ts';
@@ -26,7 +26,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
-  ...['activity', 'admins', 'stock', 'imports', 'bulk-edit', 'customers'],
+  ...['activity', 'stock', 'imports', 'bulk-edit', 'customers'],
   ...['gift-cards', 'orders', 'payments', 'returns', 'figures'],
   ...['mails', 'withdrawals', 'newsletter', 'visits', 'backups', 'account', 'shop-setup'],
   ...['overview', 'health', 'pages', 'accounts'],
@@ -38,7 +38,7 @@ export const FEATURES: readonly Feature[] = Object.values(AREAS)
   .sort((a, b) => PLACES.indexOf(a.name) - PLACES.indexOf(b.name));
 
 /** What the calls of each area do. */
-const ROUTES = [settingsRoutes, catalogueRoutes, ordersRoutes, messagesRoutes];
+const ROUTES = [settingsRoutes, catalogueRoutes, peopleRoutes, ordersRoutes, messagesRoutes];
 
 /** Returns every route of the API. */
 export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {

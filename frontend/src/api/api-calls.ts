@@ -2,11 +2,13 @@ import type { IdempotencyHeaders, Wire } from '@book-store/contract/call';
 import type { catalogueCalls } from '@book-store/contract/catalogue/calls';
 import type { messagesCalls } from '@book-store/contract/messages/calls';
 import type { ordersCalls } from '@book-store/contract/orders/calls';
+import type { peopleCalls } from '@book-store/contract/people/calls';
 import type { settingsCalls } from '@book-store/contract/settings/calls';
 
 type Areas = [
   typeof settingsCalls,
   typeof catalogueCalls,
+  typeof peopleCalls,
   typeof ordersCalls,
   typeof messagesCalls,
 ];

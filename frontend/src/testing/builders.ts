@@ -6,7 +6,7 @@ import type {
 } from '@book-store/contract/catalogue/genres/genres.schemas';
 import type { NewsCardView } from '@book-store/contract/messages/news/news.schemas';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
-import type { AdminProfile } from '@book-store/contract/people/admins/admin-session.schemas';
+import type { AdminProfile } from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import type { ShopSetup } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';

@@ -1,4 +1,3 @@
-import type { CartView, ChangedCart } from '@book-store/contract/orders/cart/account-cart.schemas';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type {
@@ -10,22 +9,9 @@ import type {
 } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import type { ReturnCounts } from '@book-store/contract/orders/returns/returns.schemas';
 import type {
-  AccountErased,
-  AccountExport,
-  SavedDetails,
-} from '@book-store/contract/people/account/account.schemas';
-import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
-import type {
-  AdminProfile,
-  AdminSession,
-  AdminSessionView,
-} from '@book-store/contract/people/admins/admin-session.schemas';
-import type {
   CustomerPage,
   CustomerView,
-  GuestErased,
 } from '@book-store/contract/people/customers/admin-customers.schemas';
-import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { ConfirmedClock } from '@book-store/contract/platform/jobs/clock-jump.schemas';
 import type { ActivityPage } from '@book-store/contract/reports/activity/activity.schemas';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
@@ -42,24 +28,12 @@ export type Replies = {
   // A file is a `Response`.
   [Name in CallName]: ReplyOf<Name> extends string ? never : ReplyOf<Name>;
 } & {
-  'DELETE /api/account': AccountErased;
-  'DELETE /api/account/back-in-stock/:bookId': WishesView;
-  'DELETE /api/account/wishes/:bookId': WishesView;
-  'DELETE /api/admin/session': object;
-  'DELETE /api/admin/sessions/:id': AdminSessionView[];
-  'GET /api/account': SavedDetails;
-  'GET /api/account/cart': CartView;
-  'GET /api/account/export': AccountExport;
-  'GET /api/account/wishes': WishesView;
   'GET /api/admin': OverviewView;
   'POST /api/admin/clock/confirm': ConfirmedClock;
   'GET /api/admin/activity': ActivityPage;
   'GET /api/admin/customers': CustomerPage;
   'GET /api/admin/customers/:id': CustomerView;
   'GET /api/admin/figures': Figures;
-  'DELETE /api/admin/customers/:id': GuestErased;
-  'GET /api/admin/profile': AdminProfile;
-  'GET /api/admin/sessions': AdminSessionView[];
   'GET /api/admin/returns': AdminOrderView[];
   'GET /api/admin/returns/counts': ReturnCounts;
   'POST /api/admin/orders/:id/returns': AdminOrderView;
@@ -81,15 +55,6 @@ export type Replies = {
   'GET /api/admin/demo': DemoData;
   'GET /api/admin/setup': ShopSetup;
   'PUT /api/admin/setup': ShopSetup;
-  'GET /api/config': ShopConfigView;
   'GET /api/health': HealthView;
   'HEAD /': never;
-  'PATCH /api/admin/profile': AdminProfile;
-  'POST /api/account/cart/changes': ChangedCart;
-  'POST /api/admin/password': AdminSession;
-  'POST /api/admin/session': AdminSession;
-  'POST /api/auth/admin': AdminSession;
-  'PUT /api/account': SavedDetails;
-  'PUT /api/account/back-in-stock/:bookId': WishesView;
-  'PUT /api/account/wishes/:bookId': WishesView;
 };

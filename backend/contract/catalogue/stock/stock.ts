@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '../../orders/order/orders.ts';
+import { QUANTITY_MAX } from '../../order-limits.ts';
 
 /** Why the copies on the shelf became more or fewer. */
 export const STOCK_CAUSES = [

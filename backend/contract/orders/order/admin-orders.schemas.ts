@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../../lists.ts';
+import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
 import {
   FromTime,
   FromVersion,
@@ -12,6 +13,7 @@ import {
   ofDifferentBooks,
   Price,
   pageOf,
+  Quantity,
   ToTime,
   Version,
 } from '../../parts.schemas.ts';
@@ -29,14 +31,12 @@ import {
   OrderView,
   PlaceOrderBody,
   QUANTITIES_RULE,
-  Quantity,
   quantitiesFit,
   WrittenPhone,
 } from './orders.schemas.ts';
 import {
   NOTIFICATIONS_MAX,
   ORDER_ACTORS,
-  ORDER_BOOKS_MAX,
   ORDER_MOVES_MAX,
   ORDER_NOTE_MAX,
   ORDER_SOURCES,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOOK_FORMATS } from '../../catalogue/books/book-facts.ts';
 import { LIMIT_MAX } from '../../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../../money.ts';
+import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
 import {
   areDifferent,
   Email,
@@ -11,7 +12,7 @@ import {
   Name,
   Price,
   pageOf,
-  wholeNumber,
+  Quantity,
   withoutPages,
 } from '../../parts.schemas.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../../phone.ts';
@@ -28,7 +29,6 @@ import { Tracking } from '../parcels/tracking.schemas.ts';
 import { OrderPayment } from '../payments/payments.schemas.ts';
 import { OrderReturn } from '../returns/order-returns.schemas.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { ORDER_BOOKS_MAX, QUANTITY_MAX } from './orders.ts';
 
 /** What mails repeat of a customer's name and address. */
 export const MailedName = withoutPages(Name);
@@ -93,11 +93,6 @@ export const WrittenPhone = z
   .pipe(z.string().regex(new RegExp(`^(${PHONE_PATTERN})?$`), PHONE_RULE));
 
 const totalRule = () => `The total must be a string like "${toMoneyText(priceMax() / 800)}".`;
-
-const COPIES = `Please enter a whole number of copies from 1 to ${QUANTITY_MAX}.`;
-
-/** How many copies of a book are bought. */
-export const Quantity = wholeNumber(1, QUANTITY_MAX, COPIES);
 
 export const EACH_BOOK_ONCE = { message: 'An order can contain each book only once.' };
 

@@ -1,9 +1,3 @@
-/** Maximum number of books in one order. */
-export const ORDER_BOOKS_MAX = 100;
-
-/** Maximum number of copies of one book in an order. */
-export const QUANTITY_MAX = 99;
-
 /** Something that is bought, such as a line of an order: `price` is that of one copy. */
 type Bought = { price: number; quantity: number };
 

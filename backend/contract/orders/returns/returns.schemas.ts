@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { Id, Lines, ofDifferentBooks, PriceAboveZero, pageOf } from '../../parts.schemas.ts';
+import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../../order-limits.ts';
+import {
+  Id,
+  Lines,
+  ofDifferentBooks,
+  PriceAboveZero,
+  pageOf,
+  Quantity,
+} from '../../parts.schemas.ts';
 import { GuestToken } from '../order/guest-orders.schemas.ts';
-import { Quantity } from '../order/orders.schemas.ts';
-import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../order/orders.ts';
 import { COPY_STATES, RETURN_NOTE_MAX, RETURN_REASONS, RETURN_STATES } from './returns.ts';
 
 const Note = Lines.max(RETURN_NOTE_MAX, `At most ${RETURN_NOTE_MAX} characters.`);

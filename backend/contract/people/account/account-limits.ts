@@ -1,4 +1,4 @@
-import { ORDER_BOOKS_MAX } from '../../orders/order/orders.ts';
+import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
 
 /** Maximum number of saved addresses of an account. */
 export const ADDRESSES_MAX = 5;

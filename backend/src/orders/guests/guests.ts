@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const GUEST = 'guest:';
+import { GUEST } from '@book-store/contract/people/account/guests';
 
 /**
  * Returns the account that stands for everybody who orders with an email address without signing in. It does not
@@ -8,9 +7,6 @@ const GUEST = 'guest:';
  */
 export const guestUid = (email: string): string =>
   GUEST + createHash('sha256').update(email).digest('base64url');
-
-/** Returns whether an account stands for guests. */
-export const isGuest = (uid: string): boolean => uid.startsWith(GUEST);
 
 const TAKEN_OVER = 'taken over ';
 

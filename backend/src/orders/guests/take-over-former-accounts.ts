@@ -1,10 +1,10 @@
 import { isDetached } from '@book-store/contract/orders/guests/detached';
+import { isGuest } from '@book-store/contract/people/account/guests';
 import { findUnknownAccounts } from '../../people/accounts/find-unknown-accounts.ts';
 import { takeOverRecord } from '../../people/customers/take-over-record.ts';
 import { verifiedEmail } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { Order } from '../order/orders.model.ts';
-import { isGuest } from './guests.ts';
 import { moveOrders } from './take-over-guest-orders.ts';
 
 /**

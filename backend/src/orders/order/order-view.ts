@@ -9,6 +9,7 @@ import {
 } from '@book-store/contract/orders/order/order-status';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { trackingUrl } from '@book-store/contract/orders/parcels/carriers';
+import { isGuest } from '@book-store/contract/people/account/guests';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import { coverFacts } from '../../platform/pictures/cover-tint.ts';
@@ -16,7 +17,6 @@ import { shownEmail } from '../../platform/text/shown-email.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { standingMoves, undoOf } from '../changing/order-undo.ts';
 import { balanceOf } from '../gift-cards/correct-gift-card.ts';
-import { isGuest } from '../guests/guests.ts';
 import { editionOf } from '../placing/order-pricing.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { paymentOf } from './payment-events.ts';

@@ -1,11 +1,8 @@
 import { BOOK_FORMATS } from '@book-store/contract/catalogue/books/book-facts';
+import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import { DISCOUNT_KINDS } from '@book-store/contract/orders/discount-codes/discount';
 import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
-import {
-  ORDER_NOTE_MAX,
-  ORDER_SOURCES,
-  QUANTITY_MAX,
-} from '@book-store/contract/orders/order/orders';
+import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order/orders';
 import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
+import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import {
   COPY_STATES,
   RETURN_NOTE_MAX,

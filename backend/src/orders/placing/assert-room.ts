@@ -1,11 +1,11 @@
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
+import { isGuest } from '@book-store/contract/people/account/guests';
 import { type ClientSession, model, Schema } from 'mongoose';
 import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
-import { isGuest } from '../guests/guests.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { heldLines } from './held-lines.ts';
 

@@ -1,6 +1,7 @@
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { CONFIRM_HOURS } from '@book-store/contract/people/account/account-limits';
+import { isGuest } from '@book-store/contract/people/account/guests';
 import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
@@ -19,7 +20,6 @@ import { tellOfChange } from '../changing/order-changes.ts';
 import { takeCode } from '../discount-codes/take-code.ts';
 import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { newLinkKey } from '../guests/guest-links.ts';
-import { isGuest } from '../guests/guests.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';

@@ -1,5 +1,3 @@
-import * as accountSchemas from '@book-store/contract/people/account/account.schemas';
-import * as shopConfigSchemas from '@book-store/contract/people/sign-in/shop-config.schemas';
 import { forgetOldChanges } from '../../catalogue/bulk-edit/forget-old-changes.ts';
 import { forgetExpiredMails } from '../../messages/mails/erase-mails.ts';
 import { forgetUnconfirmed } from '../../messages/newsletter/newsletter.service.ts';
@@ -13,8 +11,6 @@ import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { recountCustomers } from '../../reports/customers/recount-customers.ts';
 import { forgetEndedSessions } from '../accounts/account-sessions.ts';
-import { accountRoutes, shopConfigRoutes } from './account.routes.ts';
-import { guestsAdminRoutes } from './guests.admin-routes.ts';
 
 /**
  * Takes the personal data that nobody needs any more out of orders, customer figures, withdrawals and gift cards, and
@@ -38,10 +34,8 @@ const privacyJob: Job = {
   run: ({ now, shop }) => forgetOldData(now(), shop),
 };
 
-/** A customer's own account: signing in, a copy of its data, its end. */
+/** A customer's own account, whose personal data nobody keeps for longer than needed. */
 export const account: Feature = {
   name: 'account',
-  schemas: [accountSchemas, shopConfigSchemas],
-  routes: (deps) => [...accountRoutes(deps), ...shopConfigRoutes(deps), ...guestsAdminRoutes(deps)],
   jobs: () => [privacyJob],
 };

@@ -1,7 +1,7 @@
 import type {
   AdminProfile,
   AdminSession,
-} from '@book-store/contract/people/admins/admin-session.schemas';
+} from '@book-store/contract/people/sessions/admin-session.schemas';
 import { isRefined } from '@book-store/contract/storefront';
 import type { Shop } from '../../platform/shop.ts';
 import type { StoredAdmin } from './admins.model.ts';

@@ -1,7 +1,7 @@
 import type {
   AdminSession,
   ChangePasswordBody,
-} from '@book-store/contract/people/admins/admin-session.schemas';
+} from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { z } from 'zod';
 import { passwordProblem } from '../../platform/config/password-rule.ts';
 import { badField } from '../../platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import type {
   AdminProfile,
   EditProfileBody,
-} from '@book-store/contract/people/admins/admin-session.schemas';
+} from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { z } from 'zod';
 import { badField } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';

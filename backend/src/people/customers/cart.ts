@@ -2,7 +2,7 @@ import type {
   CartChangesBody,
   CartView,
   ChangedCart,
-} from '@book-store/contract/orders/cart/account-cart.schemas';
+} from '@book-store/contract/people/customers/account-cart.schemas';
 import { Types } from 'mongoose';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 import type { StoredCustomer } from './customers.model.ts';

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
+import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
 import { addressSchema, type StoredAddress } from '../../platform/documents/schema-parts.ts';

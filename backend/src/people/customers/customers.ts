@@ -1,14 +1,10 @@
-import * as accountCartSchemas from '@book-store/contract/orders/cart/account-cart.schemas';
 import type { AccountExport } from '@book-store/contract/people/account/account.schemas';
-import * as wishesSchemas from '@book-store/contract/people/account/wishes.schemas';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { readCart } from './cart.ts';
 import { eraseCustomer } from './change-customer.ts';
-import { customersRoutes } from './customers.routes.ts';
 import { readSavedDetails } from './saved-details.ts';
-import { wishesRoutes } from './wishes.routes.ts';
 import { readWishes } from './wishes.ts';
 
 /** Returns what an account keeps, with the titles of its books. */
@@ -37,8 +33,6 @@ async function exportCustomer({ uid }: Customer): Promise<Partial<AccountExport>
 /** What an account keeps: details for the next checkout, cart, marked books. */
 export const customers: Feature = {
   name: 'customers',
-  schemas: [accountCartSchemas, wishesSchemas],
-  routes: (deps) => [...customersRoutes(deps), ...wishesRoutes(deps)],
   eraseCustomer: ({ uid }) => eraseCustomer(uid),
   exportCustomer,
 };

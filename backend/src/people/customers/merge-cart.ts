@@ -1,8 +1,8 @@
+import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
 import type {
   CartChangesBody,
   CartView,
-} from '@book-store/contract/orders/cart/account-cart.schemas';
-import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
+} from '@book-store/contract/people/customers/account-cart.schemas';
 
 /** The latest known change of a book in the cart. */
 export type CartEntry = {

@@ -1,5 +1,5 @@
 import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
-import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
+import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
 import { Types } from 'mongoose';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
@@ -20,7 +20,7 @@ const latestFirst = (entries: readonly Entry[]) =>
   entries.map(({ bookId }) => bookId.toString()).reverse();
 
 /** Puts a book on the wish list. Throws `conflict` if the list is full. Idempotent. */
-export const wishFor = (uid: string, bookId: string, at: Date) =>
+export const wishFor = ({ uid }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
 
 /**

@@ -3,7 +3,7 @@ import type {
   AdminSessionView,
   ChangePasswordBody,
   RenewSessionBody,
-} from '@book-store/contract/people/admins/admin-session.schemas';
+} from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';

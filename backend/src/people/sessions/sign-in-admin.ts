@@ -1,7 +1,7 @@
 import type {
   AdminSession,
   AdminSignInBody,
-} from '@book-store/contract/people/admins/admin-session.schemas';
+} from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';

@@ -1,12 +1,12 @@
 import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
+import { isGuest } from '@book-store/contract/people/account/guests';
 import type {
   CustomerView,
   ListCustomersQuery,
 } from '@book-store/contract/people/customers/admin-customers.schemas';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
-import { isGuest } from '../../orders/guests/guests.ts';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';

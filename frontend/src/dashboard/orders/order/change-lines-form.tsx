@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
-import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@book-store/contract/people/admins/admin-session.schemas';
+import type { AdminSession } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAdminProfile } from '../../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import type { AdminProfile } from '@book-store/contract/people/admins/admin-session.schemas';
+import type { AdminProfile } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX } from '@book-store/contract/text-limits';
 import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminSessionView } from '@book-store/contract/people/admins/admin-session.schemas';
+import type { AdminSessionView } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { dateFormat } from '@book-store/contract/place';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';

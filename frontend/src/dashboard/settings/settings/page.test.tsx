@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
-import type { AdminSessionView } from '@book-store/contract/people/admins/admin-session.schemas';
+import type { AdminSessionView } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../../api/admin-token.ts';

@@ -1,5 +1,5 @@
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
-import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
+import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';

@@ -1,12 +1,10 @@
 import type {
   CustomerPage,
   CustomerView,
-  GuestErased,
   ListCustomersQuery,
 } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
 import { call } from '../../../../api/call.ts';
-import { calls } from '../../../../api/calls/admin-calls.ts';
 import { listed, listTotal } from '../../../../api/list-total.ts';
 
 type Customers = CustomerPage & { total: number };
@@ -28,9 +26,10 @@ const adminCustomersApi = baseApi.injectEndpoints({
       query: customerUrl,
       providesTags: ['Order'],
     }),
-    eraseGuest: build.mutation<GuestErased, string>(
-      calls('DELETE', customerUrl, ['Order', 'Mail']),
-    ),
+    eraseGuest: build.mutation({
+      ...call('DELETE /api/admin/customers/:id'),
+      invalidatesTags: ['Order', 'Mail'],
+    }),
     listCustomerOrders: build.query({
       ...call('GET /api/admin/customers/:id/orders', {
         request: ({ id, ...query }: CustomerOrdersQuery) => ({ params: { id }, query }),

@@ -1,25 +1,21 @@
 import type { Problem } from '@book-store/contract/parts.schemas';
-import type {
-  AdminProfile,
-  AdminSession,
-  AdminSignInBody,
-  RenewSessionBody,
-} from '@book-store/contract/people/admins/admin-session.schemas';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../../../api/base-api.ts';
-import { sends } from '../../../../api/calls/admin-calls.ts';
+import { call } from '../../../../api/call.ts';
+import type { Meta } from '../../../../api/list-total.ts';
 
 const adminSessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    signInAdmin: build.mutation<AdminSession, AdminSignInBody>({
-      query: (body) => ({ url: '/auth/admin', method: 'POST', body }),
-      transformErrorResponse: (error, meta) => {
+    signInAdmin: build.mutation({
+      ...call('POST /api/auth/admin'),
+      transformErrorResponse: (error: FetchBaseQueryError, meta: Meta) => {
         const retryAfter = Number(meta?.response?.headers.get('retry-after'));
         return { ...error, data: { ...(error.data as Problem), retryAfter } };
       },
     }),
-    renewSession: build.mutation<AdminSession, RenewSessionBody>(sends('POST', '/admin/session')),
-    getAdminProfile: build.query<AdminProfile, void>({
-      query: () => '/admin/profile',
+    renewSession: build.mutation(call('POST /api/admin/session')),
+    getAdminProfile: build.query({
+      ...call('GET /api/admin/profile'),
       providesTags: ['AdminProfile'],
     }),
   }),

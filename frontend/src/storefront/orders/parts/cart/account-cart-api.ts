@@ -1,20 +1,13 @@
-import type {
-  CartChangesBody,
-  CartView,
-  ChangedCart,
-} from '@book-store/contract/orders/cart/account-cart.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 const accountCartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAccountCart: build.query<CartView, string>({
-      query: () => '/account/cart',
-      extraOptions: { as: 'customer' },
-    }),
-    changeAccountCart: build.mutation<ChangedCart, CartChangesBody>({
-      query: (body) => ({ url: '/account/cart/changes', method: 'POST', body }),
-      extraOptions: { as: 'customer' },
-    }),
+    /** Fetches the account's cart; the uid keeps accounts apart in the cache. */
+    getAccountCart: build.query(
+      call('GET /api/account/cart', { as: 'customer', request: (_uid: string) => ({}) }),
+    ),
+    changeAccountCart: build.mutation(call('POST /api/account/cart/changes', { as: 'customer' })),
   }),
 });
 

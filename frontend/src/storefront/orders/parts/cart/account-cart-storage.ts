@@ -1,4 +1,4 @@
-import type { CartChange } from '@book-store/contract/orders/cart/account-cart.schemas';
+import type { CartChange } from '@book-store/contract/people/customers/account-cart.schemas';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { isBookId, isQuantity } from './cart-storage.ts';
 

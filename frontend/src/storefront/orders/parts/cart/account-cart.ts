@@ -1,4 +1,7 @@
-import type { CartChange, CartView } from '@book-store/contract/orders/cart/account-cart.schemas';
+import type {
+  CartChange,
+  CartView,
+} from '@book-store/contract/people/customers/account-cart.schemas';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { readAccountCart, writeAccountCart } from './account-cart-storage.ts';
 import { type CartItem, type CartState, cartReplaced, selectCartItems } from './cart-slice.ts';

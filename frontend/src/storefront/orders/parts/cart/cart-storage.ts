@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@book-store/contract/orders/order/orders';
+import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import type { Store } from '@reduxjs/toolkit';
 import { onReturn } from '../../../../lib/addresses/page-return.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';

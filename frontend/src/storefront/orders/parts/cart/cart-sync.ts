@@ -1,8 +1,8 @@
-import type { CartView } from '@book-store/contract/orders/cart/account-cart.schemas';
 import {
   CART_BOOKS_MAX,
   CART_CHANGES_MAX,
 } from '@book-store/contract/people/account/account-limits';
+import type { CartView } from '@book-store/contract/people/customers/account-cart.schemas';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { alertDialog } from '../../../../kit/dialogs/dialogs.ts';

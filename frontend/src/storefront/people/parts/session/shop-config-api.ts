@@ -1,10 +1,10 @@
-import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 const shopConfigApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches the configuration that the browser needs for sign-in. */
-    getShopConfig: build.query<ShopConfigView, void>({ query: () => '/config' }),
+    getShopConfig: build.query(call('GET /api/config')),
   }),
 });
 

@@ -1,10 +1,10 @@
-import type { WishesView } from '@book-store/contract/people/account/wishes.schemas';
+import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { call } from '../../../../api/call.ts';
+import { call, requestOf } from '../../../../api/call.ts';
 
 /** The lists of an account: what it wishes for, and what it waits for. */
 export type BookList = keyof WishesView;
-const PATHS: Record<BookList, string> = { wishes: 'wishes', backInStock: 'back-in-stock' };
+const PATHS = { wishes: 'wishes', backInStock: 'back-in-stock' } as const;
 
 const WISHES = { type: 'Account', id: 'wishes' } as const;
 
@@ -13,16 +13,15 @@ type Mark = { uid: string; list: BookList; bookId: string; marked: boolean };
 const wishesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches both lists; the uid keeps accounts apart in the cache. */
-    getWishes: build.query<WishesView, string>({
-      query: () => '/account/wishes',
+    getWishes: build.query({
+      ...call('GET /api/account/wishes', { as: 'customer', request: (_uid: string) => ({}) }),
       providesTags: ['Account', WISHES],
-      extraOptions: { as: 'customer' },
     }),
     markBook: build.mutation<WishesView, Mark>({
-      query: ({ list, bookId, marked }) => ({
-        url: `/account/${PATHS[list]}/${bookId}`,
-        method: marked ? 'PUT' : 'DELETE',
-      }),
+      query: ({ list, bookId, marked }) =>
+        requestOf(`${marked ? 'PUT' : 'DELETE'} /api/account/${PATHS[list]}/:bookId`, {
+          params: { bookId },
+        }),
       async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) dispatch(wishesApi.util.upsertQueryData('getWishes', uid, data));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Id, IsoDate } from '../../parts.schemas.ts';
-import { CART_CHANGES_MAX } from '../../people/account/account-limits.ts';
-import { Quantity } from '../order/orders.schemas.ts';
+import { Id, IsoDate, Quantity } from '../../parts.schemas.ts';
+import { CART_CHANGES_MAX } from '../account/account-limits.ts';
 
 const CartChange = z.strictObject({
   bookId: Id,

@@ -1,0 +1,75 @@
+import type { AdminProfile } from '@book-store/contract/people/sessions/admin-session.schemas';
+import type { sessionCalls } from '@book-store/contract/people/sessions/calls';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { changedFields } from '../../platform/documents/changed-fields.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { toProfile } from '../admins/admin-profile.ts';
+import { editProfile } from '../admins/edit-profile.ts';
+import { findAdmin } from '../admins/find-admins.ts';
+import { deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';
+import { deviceLabel } from './device-label.ts';
+
+const DEVICE = { name: 'admin-device', path: '/api/auth' };
+
+/** The admin sign-in, and an admin's own account: profile, password and sessions. */
+export const adminSessions = ({ sessions }: FeatureDeps): Implementation<typeof sessionCalls> => ({
+  'POST /api/auth/admin': async ({ origin, body, shop }) => {
+    const from = {
+      network: origin.network,
+      device: deviceLabel(origin.userAgent),
+      deviceToken: deviceTokenOf(origin.cookie, DEVICE),
+    };
+    const { session, deviceToken } = await sessions.signIn(body, from, shop);
+    return {
+      body: session,
+      headers: { 'Set-Cookie': deviceCookie(DEVICE, deviceToken, origin) },
+    };
+  },
+  'GET /api/admin/profile': async ({ caller, shop }) => ({
+    body: toProfile(await findAdmin(caller.id), shop),
+  }),
+  'PATCH /api/admin/profile': async ({ caller, body, shop }) => {
+    const { before, after } = await editProfile(caller, body, shop);
+    return { body: after, change: profileEdited(caller, before, after) };
+  },
+  'POST /api/admin/password': async ({ caller, body, shop }) => ({
+    body: await sessions.changePassword(caller, body, shop),
+    change: { action: 'password-changed', subject: subjectOf(caller), fields: [] },
+  }),
+  'POST /api/admin/session': async ({ caller, body, shop }) => ({
+    body: await sessions.renew(caller, body, shop),
+    change: undefined,
+  }),
+  'DELETE /api/admin/session': async ({ caller }) => {
+    await sessions.signOut(caller);
+    return { body: {}, change: undefined };
+  },
+  'GET /api/admin/sessions': async ({ caller }) => ({ body: await sessions.listSessions(caller) }),
+  'DELETE /api/admin/sessions/:id': async ({ caller, params }) => {
+    const { device, left } = await sessions.endSession(caller, params.id);
+    return { body: left, change: device ? sessionEnded(device) : undefined };
+  },
+});
+
+type Who = { id: string; username: string };
+
+const subjectOf = ({ id, username }: Who) => ({ id, name: username });
+
+/** Returns undefined if nothing changed. */
+function profileEdited(
+  who: Who,
+  before: AdminProfile,
+  after: AdminProfile,
+): AdminChange | undefined {
+  const fields = changedFields(['name', 'roleLabel', 'picture'], { before, after });
+  if (fields.length === 0) return undefined;
+  return { action: 'profile-edited', subject: subjectOf(who), fields };
+}
+
+/** Records the device of the ended session. */
+const sessionEnded = (device: string): AdminChange => ({
+  action: 'session-ended',
+  subject: { name: device },
+  fields: [],
+});
