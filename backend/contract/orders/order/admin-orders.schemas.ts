@@ -16,6 +16,8 @@ import {
   Quantity,
   ToTime,
   Version,
+  WireDate,
+  WireId,
 } from '../../parts.schemas.ts';
 import { PHONE_RULE } from '../../phone.ts';
 import { CreditNote, Invoice } from '../../settings/tax/tax.schemas.ts';
@@ -261,17 +263,17 @@ export const OrderNotifications = z.object({
   /** The newest ten of them. */
   orders: z.array(
     z.object({
-      _id: Id,
+      _id: WireId,
       number: z.string(),
       name: z.string(),
       totalPrice: Money,
-      createdAt: IsoDate,
+      createdAt: WireDate,
     }),
   ),
   /** The ids of all counted orders. Send them back once shown, so that no later order is missed. */
-  ids: z.array(Id),
+  ids: z.array(WireId),
 });
-export type OrderNotifications = z.output<typeof OrderNotifications>;
+export type OrderNotifications = z.input<typeof OrderNotifications>;
 
 export const NotificationsSeenBody = z.strictObject({ ids: z.array(Id).max(NOTIFICATIONS_MAX) });
 export type NotificationsSeenBody = z.input<typeof NotificationsSeenBody>;

@@ -3,6 +3,7 @@ import type { CodeRefused } from '@book-store/contract/orders/discount-codes/dis
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import { lineCents } from '../order/line-cents.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
 import type { StoredDiscountCode } from './discount-codes.model.ts';
 
 /** The part of a discount code that decides what it takes off. */
@@ -11,7 +12,7 @@ export type PricingCode = Pick<
   'kind' | 'percent' | 'amountCents' | 'minimumCents' | 'code'
 > & { _id: Types.ObjectId; genres: readonly string[]; books: readonly Types.ObjectId[] };
 
-type Terms = Pick<PricingCode, 'kind' | 'percent' | 'amountCents'>;
+type Terms = Pick<NonNullable<StoredOrder['discountCode']>, 'kind' | 'percent' | 'amountCents'>;
 type Book = { _id: Types.ObjectId; fixedPrice?: boolean | null | undefined };
 type Line = { priceCents: number; quantity: number; discountCents?: number | null | undefined };
 

@@ -22,7 +22,7 @@ export async function takeUse(
     { session },
   );
   if (matchedCount === 0) throw codeRefused({ reason: 'used-up' });
-  return code?.perCustomer ?? undefined;
+  return code?.perCustomer;
 }
 
 /** Takes back a use of a code, in the transaction in which its order ends unpaid. */

@@ -8,33 +8,41 @@ export async function toDiscountCodeViews(
   codes: readonly StoredDiscountCode[],
   at: Date,
 ): Promise<DiscountCodeView[]> {
-  const ids = codes.flatMap(({ books }) => books.map(String));
-  const books = await findStoredBooks(ids, { seesHidden: true });
-  const titles = new Map(books.map(({ _id, title }) => [_id.toString(), title]));
-  return codes.map((code) => ({
-    _id: code._id.toString(),
-    code: code.code,
-    kind: code.kind,
-    percent: code.percent ?? undefined,
-    amount: code.amountCents ?? undefined,
-    firstDay: code.firstDay ?? undefined,
-    lastDay: code.lastDay === NO_LAST_DAY ? undefined : code.lastDay,
-    minimum: code.minimumCents ?? undefined,
-    limit: code.limit ?? undefined,
-    perCustomer: code.perCustomer ?? undefined,
-    genres: [...code.genres],
-    books: code.books.map((id) => ({ bookId: id.toString(), title: titles.get(id.toString()) })),
-    uses: code.uses,
-    state: stateOf(code, at),
-    version: code.version ?? 0,
-  }));
+  const titles = await titlesOf(codes);
+  return codes.map((code) => toView(code, titles, at));
 }
 
 /** Converts a stored code to the owner's view at a time. */
-export async function toDiscountCodeView(
+export const toDiscountCodeView = async (
   code: StoredDiscountCode,
   at: Date,
-): Promise<DiscountCodeView> {
-  const [view] = await toDiscountCodeViews([code], at);
-  return view as DiscountCodeView;
+): Promise<DiscountCodeView> => toView(code, await titlesOf([code]), at);
+
+/** Returns the titles of the books that codes are for; those that are gone have none. */
+async function titlesOf(codes: readonly StoredDiscountCode[]): Promise<Map<string, string>> {
+  const ids = codes.flatMap(({ books }) => books.map(String));
+  const books = await findStoredBooks(ids, { seesHidden: true });
+  return new Map(books.map(({ _id, title }) => [_id.toString(), title]));
 }
+
+const toView = (
+  code: StoredDiscountCode,
+  titles: ReadonlyMap<string, string>,
+  at: Date,
+): DiscountCodeView => ({
+  _id: code._id.toString(),
+  code: code.code,
+  kind: code.kind,
+  percent: code.percent,
+  amount: code.amountCents,
+  firstDay: code.firstDay,
+  lastDay: code.lastDay === NO_LAST_DAY ? undefined : code.lastDay,
+  minimum: code.minimumCents,
+  limit: code.limit,
+  perCustomer: code.perCustomer,
+  genres: code.genres,
+  books: code.books.map((id) => ({ bookId: id.toString(), title: titles.get(id.toString()) })),
+  uses: code.uses,
+  state: stateOf(code, at),
+  version: code.version ?? 0,
+});

@@ -2,8 +2,9 @@ import {
   DISCOUNT_CODE_MAX,
   DISCOUNT_KINDS,
 } from '@book-store/contract/orders/discount-codes/discount';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 import { money } from '../../platform/documents/schema-parts.ts';
+import type { Stored } from '../../platform/documents/stored.ts';
 import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 const whole = { type: Number, min: 0, validate: Number.isInteger };
@@ -40,7 +41,5 @@ discountCodeSchema.index({ code: 1 }, { unique: true });
 discountCodeSchema.index({ lastDay: 1 });
 discountCodeSchema.plugin(countsVisibleChanges);
 
-export type StoredDiscountCode = InferSchemaType<typeof discountCodeSchema> & {
-  _id: Types.ObjectId;
-};
+export type StoredDiscountCode = Stored<typeof discountCodeSchema> & { _id: Types.ObjectId };
 export const DiscountCode = model('DiscountCode', discountCodeSchema);

@@ -16,6 +16,6 @@ export async function findUsableCode(typed: string, at: Date): Promise<StoredDis
   if (!code) throw codeRefused({ reason: 'unknown' });
   const state = stateOf(code, at);
   if (state === 'live') return code;
-  const firstDay = code.firstDay ?? undefined;
+  const { firstDay } = code;
   throw codeRefused({ reason: REASONS[state], ...(state === 'planned' && { firstDay }) });
 }

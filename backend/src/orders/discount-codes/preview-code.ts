@@ -24,8 +24,8 @@ export async function previewCode(
   return {
     code: code.code,
     kind: code.kind,
-    percent: code.percent ?? undefined,
-    amount: code.amountCents ?? undefined,
+    percent: code.percent,
+    amount: code.amountCents,
     eligible: lines.flatMap((line) => (line.discountCents === undefined ? [] : line.bookId)),
     discount: discountCode?.cents ?? 0,
   };
