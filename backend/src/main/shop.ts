@@ -9,7 +9,7 @@ import type { Route } from '../platform/http/router/route.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { problemsJob } from '../platform/jobs/report-problems.ts';
 import { clockJob } from '../platform/jobs/trusted-clock.ts';
-import { reportsFeatures } from '../reports/reports.ts';
+import { reportsFeatures, reportsRoutes } from '../reports/reports.ts';
 import { settingsRoutes } from '../settings/settings.ts';
 
 /** The areas of the shop with their features, in their order: each may import those before it (`import-direction.test.ts`). */
@@ -26,10 +26,10 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
-  ...['activity', 'stock', 'imports', 'bulk-edit', 'customers'],
+  ...['stock', 'imports', 'bulk-edit', 'customers'],
   ...['gift-cards', 'orders', 'payments', 'returns', 'figures'],
-  ...['mails', 'withdrawals', 'newsletter', 'visits', 'backups', 'account', 'shop-setup'],
-  ...['overview', 'health', 'pages', 'accounts'],
+  ...['mails', 'withdrawals', 'newsletter', 'backups', 'account'],
+  ...['pages', 'accounts'],
 ];
 
 /** The features of all areas. */
@@ -38,7 +38,14 @@ export const FEATURES: readonly Feature[] = Object.values(AREAS)
   .sort((a, b) => PLACES.indexOf(a.name) - PLACES.indexOf(b.name));
 
 /** What the calls of each area do. */
-const ROUTES = [settingsRoutes, catalogueRoutes, peopleRoutes, ordersRoutes, messagesRoutes];
+const ROUTES = [
+  settingsRoutes,
+  catalogueRoutes,
+  peopleRoutes,
+  ordersRoutes,
+  messagesRoutes,
+  reportsRoutes,
+];
 
 /** Returns every route of the API. */
 export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {

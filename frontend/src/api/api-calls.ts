@@ -3,6 +3,7 @@ import type { catalogueCalls } from '@book-store/contract/catalogue/calls';
 import type { messagesCalls } from '@book-store/contract/messages/calls';
 import type { ordersCalls } from '@book-store/contract/orders/calls';
 import type { peopleCalls } from '@book-store/contract/people/calls';
+import type { reportsCalls } from '@book-store/contract/reports/calls';
 import type { settingsCalls } from '@book-store/contract/settings/calls';
 
 type Areas = [
@@ -11,6 +12,7 @@ type Areas = [
   typeof peopleCalls,
   typeof ordersCalls,
   typeof messagesCalls,
+  typeof reportsCalls,
 ];
 type Subjects<Area> = Area extends unknown ? Area[keyof Area] : never;
 type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (

@@ -8,19 +8,6 @@ import type {
   PaymentCounts,
 } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import type { ReturnCounts } from '@book-store/contract/orders/returns/returns.schemas';
-import type {
-  CustomerPage,
-  CustomerView,
-} from '@book-store/contract/people/customers/admin-customers.schemas';
-import type { ConfirmedClock } from '@book-store/contract/platform/jobs/clock-jump.schemas';
-import type { ActivityPage } from '@book-store/contract/reports/activity/activity.schemas';
-import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
-import type { HealthView } from '@book-store/contract/reports/health/health.schemas';
-import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
-import type {
-  DemoData,
-  ShopSetup,
-} from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import type { CallName, ReplyOf } from '../api/api-calls.ts';
 
 /** What the server replies to each call that page tests stub. */
@@ -28,12 +15,6 @@ export type Replies = {
   // A file is a `Response`.
   [Name in CallName]: ReplyOf<Name> extends string ? never : ReplyOf<Name>;
 } & {
-  'GET /api/admin': OverviewView;
-  'POST /api/admin/clock/confirm': ConfirmedClock;
-  'GET /api/admin/activity': ActivityPage;
-  'GET /api/admin/customers': CustomerPage;
-  'GET /api/admin/customers/:id': CustomerView;
-  'GET /api/admin/figures': Figures;
   'GET /api/admin/returns': AdminOrderView[];
   'GET /api/admin/returns/counts': ReturnCounts;
   'POST /api/admin/orders/:id/returns': AdminOrderView;
@@ -51,10 +32,5 @@ export type Replies = {
   'POST /api/admin/orders/:id/payment': AdminOrderView;
   'POST /api/admin/orders/:id/refunds': AdminOrderView;
   'POST /api/admin/orders/:id/payment/check': PaymentCheck;
-  'DELETE /api/admin/demo': DemoData;
-  'GET /api/admin/demo': DemoData;
-  'GET /api/admin/setup': ShopSetup;
-  'PUT /api/admin/setup': ShopSetup;
-  'GET /api/health': HealthView;
   'HEAD /': never;
 };

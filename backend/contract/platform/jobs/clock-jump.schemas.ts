@@ -14,7 +14,4 @@ export type ClockJump = z.output<typeof ClockJump>;
 
 /** `to` is that of the jump after which the clock is right. */
 export const ConfirmClockBody = z.strictObject({ to: IsoDate });
-export type ConfirmClockBody = z.input<typeof ConfirmClockBody>;
-
 export const ConfirmedClock = z.object({ confirmed: z.boolean() });
-export type ConfirmedClock = z.output<typeof ConfirmedClock>;

@@ -24,7 +24,6 @@ export const FiguresCsvQuery = z
   .strictObject({ ...range, part: z.enum(FIGURES_PARTS) })
   .refine(isInOrder, ORDER)
   .refine(isShort, LENGTH);
-export type FiguresCsvQuery = z.input<typeof FiguresCsvQuery>;
 
 const count = z.number().int();
 const sold = { copies: count, sales: Money };

@@ -7,7 +7,6 @@ import { TaskProblem } from '../../platform/jobs/task-problems.schemas.ts';
 export const OverviewQuery = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2200).optional(),
 });
-export type OverviewQuery = z.input<typeof OverviewQuery>;
 
 /**
  * The dashboard's statistics, all computed from stored data. Sales and revenue

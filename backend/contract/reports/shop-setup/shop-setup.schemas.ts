@@ -30,7 +30,6 @@ export const ShopSetup = z.object({
 export type ShopSetup = z.output<typeof ShopSetup>;
 
 export const EditShopSetupBody = z.strictObject({ dismissed: z.boolean() });
-export type EditShopSetupBody = z.input<typeof EditShopSetupBody>;
 
 const count = z.number().int().min(0).max(1_000_000_000);
 

@@ -1,5 +1,6 @@
 import type { ActivityPage } from '@book-store/contract/reports/activity/activity.schemas';
 import { baseApi } from '../../../api/base-api.ts';
+import { requestOf } from '../../../api/call.ts';
 
 const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +9,7 @@ const activityApi = baseApi.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next,
       },
-      query: ({ pageParam: before }) => ({ url: '/admin/activity', params: { before } }),
+      query: ({ pageParam: before }) => requestOf('GET /api/admin/activity', { query: { before } }),
     }),
   }),
 });

@@ -1,12 +1,9 @@
-import type { Figures, FiguresQuery } from '@book-store/contract/reports/figures/figures.schemas';
 import { baseApi } from '../../../api/base-api.ts';
+import { call } from '../../../api/call.ts';
 
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getFigures: build.query<Figures, FiguresQuery>({
-      query: (params) => ({ url: '/admin/figures', params }),
-      providesTags: ['Overview'],
-    }),
+    getFigures: build.query({ ...call('GET /api/admin/figures'), providesTags: ['Overview'] }),
   }),
 });
 

@@ -1,21 +1,11 @@
-import type {
-  ConfirmClockBody,
-  ConfirmedClock,
-} from '@book-store/contract/platform/jobs/clock-jump.schemas';
-import type {
-  OverviewQuery,
-  OverviewView,
-} from '@book-store/contract/reports/overview/overview.schemas';
 import { baseApi } from '../../../api/base-api.ts';
+import { call } from '../../../api/call.ts';
 
 const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOverview: build.query<OverviewView, OverviewQuery>({
-      query: (params) => ({ url: '/admin', params }),
-      providesTags: ['Overview'],
-    }),
-    confirmClock: build.mutation<ConfirmedClock, ConfirmClockBody>({
-      query: (body) => ({ url: '/admin/clock/confirm', method: 'POST', body }),
+    getOverview: build.query({ ...call('GET /api/admin'), providesTags: ['Overview'] }),
+    confirmClock: build.mutation({
+      ...call('POST /api/admin/clock/confirm'),
       invalidatesTags: ['Overview'],
     }),
   }),

@@ -1,16 +1,10 @@
-import type {
-  DemoData,
-  EditShopSetupBody,
-  RemoveDemoBody,
-  ShopSetup,
-} from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { sends } from '../../../../api/calls/admin-calls.ts';
+import { call } from '../../../../api/call.ts';
 
 const shopSetupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getShopSetup: build.query<ShopSetup, void>({
-      query: () => '/admin/setup',
+    getShopSetup: build.query({
+      ...call('GET /api/admin/setup'),
       providesTags: [
         'ShopSetup',
         'Shop',
@@ -18,16 +12,15 @@ const shopSetupApi = baseApi.injectEndpoints({
         { type: 'Order', id: 'LIST' },
       ],
     }),
-    editShopSetup: build.mutation<ShopSetup, EditShopSetupBody>(
-      sends('PUT', '/admin/setup', ['ShopSetup']),
-    ),
-    getDemoData: build.query<DemoData, void>({
-      query: () => '/admin/demo',
-      keepUnusedDataFor: 0,
+    editShopSetup: build.mutation({
+      ...call('PUT /api/admin/setup'),
+      invalidatesTags: ['ShopSetup'],
     }),
-    removeDemo: build.mutation<DemoData, RemoveDemoBody>(
-      sends('DELETE', '/admin/demo', ['ShopSetup', 'Book', 'Order', 'Overview', 'News']),
-    ),
+    getDemoData: build.query({ ...call('GET /api/admin/demo'), keepUnusedDataFor: 0 }),
+    removeDemo: build.mutation({
+      ...call('DELETE /api/admin/demo'),
+      invalidatesTags: ['ShopSetup', 'Book', 'Order', 'Overview', 'News'],
+    }),
   }),
 });
 

@@ -1,0 +1,16 @@
+import { activityCalls } from './activity/calls.ts';
+import { customerCalls } from './customers/calls.ts';
+import { figuresCalls } from './figures/calls.ts';
+import { healthCalls } from './health/calls.ts';
+import { overviewCalls } from './overview/calls.ts';
+import { shopSetupCalls } from './shop-setup/calls.ts';
+
+/** The calls of what is counted and watched, by subject. */
+export const reportsCalls = {
+  activity: activityCalls,
+  figures: figuresCalls,
+  customers: customerCalls,
+  'shop-setup': shopSetupCalls,
+  overview: overviewCalls,
+  health: healthCalls,
+};

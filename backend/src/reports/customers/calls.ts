@@ -1,0 +1,29 @@
+import { shopDay } from '@book-store/contract/place';
+import type { customerCalls } from '@book-store/contract/reports/customers/calls';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { pagingHeaders } from '../../platform/http/router/paging.ts';
+import { updateFigures } from '../figures/update-figures.ts';
+import { exportCustomers } from './export-customers.ts';
+import { getCustomer, listCustomers } from './list-customers.ts';
+
+/** The customers with what they have ordered. */
+export const customers = ({ now }: FeatureDeps): Implementation<typeof customerCalls> => ({
+  'GET /api/admin/customers': async ({ query }) => {
+    const isCounted = await updateFigures(now());
+    const { found, total } = await listCustomers(query);
+    return {
+      body: { customers: found, beingCounted: !isCounted },
+      headers: pagingHeaders('/api/admin/customers', query, total),
+    };
+  },
+  'GET /api/admin/customers/:id': async ({ params }) => {
+    await updateFigures(now());
+    return { body: await getCustomer(params.id) };
+  },
+  'GET /api/admin/exports/customers.csv': async () => {
+    const at = now();
+    await updateFigures(at);
+    return { file: { fileName: `customers-${shopDay(at)}.csv`, parts: exportCustomers() } };
+  },
+});

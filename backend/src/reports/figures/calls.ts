@@ -1,0 +1,42 @@
+import { shopDay } from '@book-store/contract/place';
+import type { figuresCalls } from '@book-store/contract/reports/figures/calls';
+import { FIGURES_TOP } from '@book-store/contract/reports/figures/figures';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { addDays } from '../../platform/time/utc-day.ts';
+import { figuresCsv } from './figures-csv.ts';
+import { type Range, readBest, readDays } from './read-figures.ts';
+import { updateFigures } from './update-figures.ts';
+
+const DAYS = 30;
+
+/** The figures of a range of days. */
+export const figuresOfRange = ({ now }: FeatureDeps): Implementation<typeof figuresCalls> => ({
+  'GET /api/admin/figures': async ({ query }) => {
+    const range = toRange(query, now());
+    const isCounted = await updateFigures(now());
+    const [days, best] = await Promise.all([readDays(range), readBest(range, FIGURES_TOP)]);
+    return { body: { ...days, ...best, beingCounted: !isCounted } };
+  },
+  'GET /api/admin/exports/figures.csv': async ({ query: { part, ...query } }) => {
+    const range = toRange(query, now());
+    if (!(await updateFigures(now()))) throw beingCounted();
+    const fileName = `${part}-${range.from}-${range.to}.csv`;
+    return { file: { fileName, parts: await figuresCsv(part, range) } };
+  },
+});
+
+/** A file would pass for complete. */
+const beingCounted = () =>
+  new AppError('unavailable', {
+    detail: 'The orders are being counted for the first time. Please try again in a minute.',
+    retryAfter: 60,
+  });
+
+/** Where a range has only one end, it has 30 days. */
+function toRange({ from, to }: Partial<Range>, now: Date): Range {
+  if (from) return { from, to: to ?? addDays(from, DAYS - 1) };
+  const last = to ?? shopDay(now);
+  return { from: addDays(last, 1 - DAYS), to: last };
+}

@@ -1,0 +1,74 @@
+import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
+import type { shopSetupCalls } from '@book-store/contract/reports/shop-setup/calls';
+import type { ShopSetup } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
+import { countBooks } from '../../catalogue/search/count-books.ts';
+import { listNewestOrders } from '../../orders/overview/orders-of-books.ts';
+import { seedDataDir } from '../../platform/config/directories.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { writeShopSettings } from '../../settings/shop/write-shop-settings.ts';
+import { findDemoBooks } from './demo-books.ts';
+import { demoData, removeDemoData } from './demo-data.ts';
+
+/** What is left to do until the shop is open, and taking the demo away. */
+export const shopSetup = (): Implementation<typeof shopSetupCalls> => ({
+  'GET /api/admin/setup': async ({ shop }) => ({ body: await findSetup(shop) }),
+  'PUT /api/admin/setup': async ({ body: { dismissed }, shop }) => {
+    const before = await findSetup(shop);
+    const values = { setupDismissed: dismissed };
+    await writeShopSettings({ section: 'setup', values, toView: (now) => now });
+    const fields = [{ field: 'dismissed', from: before.dismissed, to: dismissed }];
+    return {
+      body: { ...before, dismissed },
+      change:
+        before.dismissed === dismissed
+          ? undefined
+          : { action: 'setup-dismissed', subject: {}, fields },
+    };
+  },
+  'GET /api/admin/demo': async () => ({ body: await demoData() }),
+  'DELETE /api/admin/demo': async ({ body }) => {
+    const removed = await removeDemoData(body);
+    const fields = Object.entries(removed)
+      .filter(([, count]) => count > 0)
+      .map(([field, from]) => ({ field, from, to: 0 }));
+    return {
+      body: await demoData(),
+      change: fields.length > 0 ? { action: 'demo-removed', subject: {}, fields } : undefined,
+    };
+  },
+});
+
+/** How many of the newest orders are searched for one with a book of the owner's. */
+const ORDERS_LOOKED_AT = 50;
+
+/** Returns how far the shop is set up, from what it has. */
+async function findSetup({ settings }: Shop): Promise<ShopSetup> {
+  const [demo, books, orders] = await Promise.all([
+    findDemoBooks(seedDataDir),
+    countBooks(),
+    listNewestOrders(ORDERS_LOOKED_AT),
+  ]);
+  const { name, phone, email, address, versions, setupDismissed } = settings;
+  const contact = ['address', 'phone', 'email', 'openingHours'] as const;
+  const demoBooks = demo.unchanged.length;
+  const isDemo = new Set(demo.all);
+  for (const id of demo.changed) isDemo.delete(id);
+  return {
+    steps: {
+      // They are saved together with the name, which may well be the one that the shop begins with.
+      shop: Boolean(phone || email || address),
+      // Their defaults look like saved ones.
+      country: Boolean(versions?.place),
+      tax: Boolean(versions?.tax),
+      storefront: Boolean(versions?.storefront),
+      delivery: Boolean(versions?.delivery),
+      catalogue: books.all > demoBooks,
+      firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),
+    },
+    named: name !== SHOP_NAME,
+    missing: contact.filter((field) => !settings[field]),
+    dismissed: Boolean(setupDismissed),
+    demoBooks,
+  };
+}
