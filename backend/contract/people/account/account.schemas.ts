@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAIL_KINDS } from '../../messages/mails/mail-kinds.ts';
 import { Address, AddressView, OrderView, Phone } from '../../orders/order/orders.schemas.ts';
 import { WithdrawalView } from '../../orders/withdrawals/withdrawals.schemas.ts';
-import { Id, IsoDate, Money, Name } from '../../parts.schemas.ts';
+import { IsoDate, Money, Name, WireDate, WireId } from '../../parts.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
 import { ADDRESSES_MAX } from './account-limits.ts';
 
@@ -32,11 +32,11 @@ export const SaveDetailsBody = z.strictObject({
 export type SaveDetailsBody = z.input<typeof SaveDetailsBody>;
 
 /** A book on one of the account's lists; without a title if the shop no longer has it. */
-const ListedBook = z.object({ bookId: Id, title: z.string().optional() });
+const ListedBook = z.object({ bookId: WireId, title: z.string().optional() });
 
 /** All that the shop keeps about a person, as one file. */
 export const AccountExport = z.object({
-  exportedAt: IsoDate,
+  exportedAt: WireDate,
   account: z.object({
     uid: z.string(),
     email: z.string().optional(),
@@ -48,13 +48,13 @@ export const AccountExport = z.object({
   signIn: z
     .object({
       name: z.string().optional(),
-      createdAt: IsoDate,
-      passwordChangedAt: IsoDate.optional(),
+      createdAt: WireDate,
+      passwordChangedAt: WireDate.optional(),
       hasPassword: z.boolean(),
       google: z.object({ email: z.string(), name: z.string().optional() }).optional(),
       /** The address before the present one. */
       formerEmail: z.string().optional(),
-      sessions: z.array(z.object({ provider: z.string(), signedInAt: IsoDate, usedAt: IsoDate })),
+      sessions: z.array(z.object({ provider: z.string(), signedInAt: WireDate, usedAt: WireDate })),
     })
     .optional(),
   savedDetails: SavedDetails,
@@ -93,4 +93,5 @@ export const AccountExport = z.object({
     }),
   ),
 });
+/** As the features of the shop say it. */
 export type AccountExport = z.output<typeof AccountExport>;

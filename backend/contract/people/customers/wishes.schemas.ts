@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id } from '../../parts.schemas.ts';
+import { WireId } from '../../parts.schemas.ts';
 
 /** The books that an account has marked, latest first; `GET /api/books/?ids=` returns them. */
 export const WishesView = z.object({
-  wishes: z.array(Id),
+  wishes: z.array(WireId),
   /** Sold-out books whose return the customer wants to learn of. */
-  backInStock: z.array(Id),
+  backInStock: z.array(WireId),
 });
-export type WishesView = z.output<typeof WishesView>;
+export type WishesView = z.input<typeof WishesView>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDate, Name } from '../../parts.schemas.ts';
+import { Name, WireDate } from '../../parts.schemas.ts';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '../../text-limits.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../account/account-limits.ts';
 
@@ -25,10 +25,10 @@ export type AdminSignInBody = z.input<typeof AdminSignInBody>;
 /** A session of 3600 seconds. */
 export const AdminSession = z.object({
   token: z.string(),
-  expiresAt: IsoDate,
+  expiresAt: WireDate,
   profile: AdminProfile,
 });
-export type AdminSession = z.output<typeof AdminSession>;
+export type AdminSession = z.input<typeof AdminSession>;
 
 /** Confirms the password to extend the current session by another 3600 seconds. */
 export const RenewSessionBody = z.strictObject({
@@ -46,12 +46,12 @@ export const AdminSessionView = z.object({
   id: z.string(),
   /** Browser and operating system, such as 'Firefox on Windows'. */
   device: z.string(),
-  startedAt: IsoDate,
-  expiresAt: IsoDate,
+  startedAt: WireDate,
+  expiresAt: WireDate,
   /** Whether it is the session of this request. */
   current: z.boolean(),
 });
-export type AdminSessionView = z.output<typeof AdminSessionView>;
+export type AdminSessionView = z.input<typeof AdminSessionView>;
 export const AdminSessionList = z.array(AdminSessionView);
 
 /** Changes to the admin's own profile: an absent field stays, an empty picture removes it. */

@@ -26,7 +26,7 @@ export const ownAccount = ({
         features.map(({ exportCustomer }) => exportCustomer?.(caller, { publicUrl, shop })),
       );
       const account = { uid, email, emailVerified, name };
-      const body = Object.assign({ exportedAt: now().toISOString(), account }, ...parts);
+      const body = Object.assign({ exportedAt: now(), account }, ...parts);
       return { body, headers: { 'Content-Disposition': 'attachment; filename="my-data.json"' } };
     },
   },

@@ -25,7 +25,7 @@ export async function makeCode(id: string, now: Date): Promise<string | undefine
   const asked = await AccountCode.findOneAndUpdate(
     { _id: id, expiresAt: { $gt: now } },
     { $push: { digests: digestOf(code) } },
-  ).lean<StoredCode>();
+  ).lean();
   if (!asked || !(await findAccount(asked))) return undefined;
   return code;
 }
@@ -35,7 +35,7 @@ export type FoundCode = { asked: StoredCode; account: StoredAccount };
 
 /** Returns what a code is good for. Throws a refusal for an unknown one, and for one that is used, too old or void. */
 export async function findCode(code: string, now: Date): Promise<FoundCode> {
-  const asked = await AccountCode.findOne({ digests: digestOf(code) }).lean<StoredCode>();
+  const asked = await AccountCode.findOne({ digests: digestOf(code) }).lean();
   if (!asked) throw new Refusal('INVALID_OOB_CODE');
   const account = await findAccount(asked);
   if (!account || asked.expiresAt <= now) throw new Refusal('EXPIRED_OOB_CODE');
@@ -57,6 +57,6 @@ export const deleteCodes = async (account: string, session: ClientSession): Prom
   void (await AccountCode.deleteMany({ account }, { session }));
 
 const findAccount = ({ account, version }: StoredCode) =>
-  Account.findOne({ _id: account, version }).lean<StoredAccount>();
+  Account.findOne({ _id: account, version }).lean();
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');

@@ -116,7 +116,7 @@ export function createAccountSessions({ tokens, now }: Deps) {
         { token: digestOf(refreshToken), expiresAt: { $gt: now() } },
         { $set: usedNow() },
       ).lean();
-      const account = running && (await Account.findById(running.account).lean<StoredAccount>());
+      const account = running && (await Account.findById(running.account).lean());
       if (!running || account?.version !== running.version) throw new Refusal('TOKEN_EXPIRED');
       return toTokens(account, running, refreshToken);
     },

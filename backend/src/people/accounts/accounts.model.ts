@@ -57,11 +57,11 @@ export const Account = model('Account', accountSchema);
 
 /** Returns the account with an address. */
 export const findByEmail = (email: string): Promise<StoredAccount | null> =>
-  Account.findOne({ email }).lean<StoredAccount>();
+  Account.findOne({ email }).lean();
 
 /** Returns the account that had an address a short time ago. */
 export const findByFormerEmail = (email: string, now: Date): Promise<StoredAccount | null> =>
   Account.findOne({
     'formerEmail.email': email,
     'formerEmail.until': { $gt: now },
-  }).lean<StoredAccount>();
+  }).lean();

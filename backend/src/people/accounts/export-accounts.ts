@@ -16,7 +16,7 @@ type Cost = { memoryCostKib: number; iterations: number; parallelism: number };
  */
 export async function* exportAccounts() {
   const batches = new Map<string, { cost: Cost; users: object[] }>();
-  for await (const account of Account.find().sort({ _id: 1 }).lean<StoredAccount>().cursor()) {
+  for await (const account of Account.find().sort({ _id: 1 }).lean().cursor()) {
     const { cost, ...password } = readHash(account.passwordHash);
     const key = JSON.stringify(cost);
     const batch = batches.get(key) ?? { cost, users: [] };

@@ -3,6 +3,7 @@ import type {
   AdminSession,
 } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { isRefined } from '@book-store/contract/storefront';
+import type { z } from 'zod';
 import type { Shop } from '../../platform/shop.ts';
 import type { StoredAdmin } from './admins.model.ts';
 
@@ -11,21 +12,20 @@ export const usualRole = ({ settings }: Shop): string =>
   isRefined(settings.storefront) ? 'Administrator' : 'Lecturer';
 
 /** Converts a stored admin to the profile that the dashboard shows. */
-export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
-  username: admin.username,
-  name: admin.name,
-  roleLabel: admin.roleLabel ?? usualRole(shop),
-  picture: admin.picture ?? undefined,
-  passwordIsGenerated: admin.passwordIsGenerated === true,
+export const toProfile = (
+  { username, name, roleLabel, picture, passwordIsGenerated = false }: StoredAdmin,
+  shop: Shop,
+): AdminProfile => ({
+  username,
+  name,
+  roleLabel: roleLabel ?? usualRole(shop),
+  picture,
+  passwordIsGenerated,
 });
 
 /** Converts a started session to the reply with its token. */
 export const toSessionView = (
   admin: StoredAdmin,
-  { token, expiresAt }: { token: string; expiresAt: Date },
+  opened: { token: string; expiresAt: Date },
   shop: Shop,
-): AdminSession => ({
-  token,
-  expiresAt: expiresAt.toISOString(),
-  profile: toProfile(admin, shop),
-});
+): z.output<typeof AdminSession> => ({ ...opened, profile: toProfile(admin, shop) });

@@ -1,7 +1,21 @@
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 
-const adminSchema = new Schema(
+export type StoredAdmin = {
+  _id: Types.ObjectId;
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+  passwordIsGenerated?: boolean;
+  tokenVersion: number;
+  name: string;
+  roleLabel?: string;
+  picture?: string;
+  createdAt: Date;
+  removal?: Types.ObjectId;
+};
+
+const adminSchema = new Schema<StoredAdmin>(
   {
     username: { type: String, required: true, maxlength: USERNAME_MAX },
     /** The username in lower case: 'Anna' and 'anna' are the same admin. */
@@ -23,7 +37,6 @@ const adminSchema = new Schema(
 );
 adminSchema.index({ usernameKey: 1 }, { unique: true });
 
-export type StoredAdmin = InferSchemaType<typeof adminSchema> & { _id: Types.ObjectId };
 export const AdminAccount = model('AdminAccount', adminSchema);
 
 /** Returns the normalised form by which a username is looked up. */

@@ -12,7 +12,7 @@ import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { toSessionView } from './admin-profile.ts';
-import { ADMINS, AdminAccount, type StoredAdmin } from './admins.model.ts';
+import { ADMINS, AdminAccount } from './admins.model.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';
 
@@ -26,7 +26,7 @@ export async function changePassword(
   caller: Admin,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
   { sessions, confirmPassword, shop }: Deps,
-): Promise<AdminSession> {
+): Promise<z.output<typeof AdminSession>> {
   const admin = await findAdmin(caller.id);
   const weakness = passwordProblem(newPassword, admin.username, shop.settings.name);
   if (weakness) throw badField('newPassword', weakness);
@@ -36,7 +36,7 @@ export async function changePassword(
     { _id: admin._id, tokenVersion: admin.tokenVersion },
     { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
     { returnDocument: 'after' },
-  ).lean<StoredAdmin>();
+  ).lean();
   if (!changed) throw sessionEnded();
   const device = await sessions.deviceOf(caller.session);
   await clearSessions(admin._id);

@@ -9,7 +9,7 @@ import { isUploaded } from '../../platform/pictures/covers.service.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { toProfile, usualRole } from './admin-profile.ts';
-import { AdminAccount, type StoredAdmin } from './admins.model.ts';
+import { AdminAccount } from './admins.model.ts';
 
 /**
  * Updates the given fields of the caller's profile; an empty picture and the usual role are removed. Returns the
@@ -35,7 +35,7 @@ export async function editProfile(
     id,
     { $set: set, $unset: each(1) },
     { returnDocument: 'before' },
-  ).lean<StoredAdmin>();
+  ).lean();
   if (!before) throw sessionEnded();
   return {
     before: toProfile(before, shop),

@@ -8,7 +8,7 @@ export type Credentials = { username: string; password: string };
 
 /** Returns all admins by username, with their creation dates. */
 export async function listAdmins(): Promise<{ username: string; createdAt: Date }[]> {
-  const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean<StoredAdmin[]>();
+  const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean();
   return admins.map(({ username, createdAt }) => ({ username, createdAt }));
 }
 
@@ -18,13 +18,13 @@ export const isAdmin = async (username: string): Promise<boolean> =>
 
 /** Returns the ids of all admins. */
 export async function listAdminIds(): Promise<string[]> {
-  const admins = await AdminAccount.find({}, { _id: 1 }).lean<Pick<StoredAdmin, '_id'>[]>();
+  const admins = await AdminAccount.find({}, { _id: 1 }).lean();
   return admins.map(({ _id }) => _id.toString());
 }
 
 /** Returns the stored admin. Throws `not-signed-in` if the admin no longer exists. */
 export async function findAdmin(id: string): Promise<StoredAdmin> {
-  const admin = await AdminAccount.findById(id).lean<StoredAdmin>();
+  const admin = await AdminAccount.findById(id).lean();
   if (!admin) throw sessionEnded();
   return admin;
 }
@@ -35,7 +35,7 @@ export async function findByCredentials(
   caller?: HashCaller,
 ): Promise<StoredAdmin | undefined> {
   const key = usernameKey(username);
-  const admin = await AdminAccount.findOne({ usernameKey: key }).lean<StoredAdmin>();
+  const admin = await AdminAccount.findOne({ usernameKey: key }).lean();
   const fits = await verifyPassword(password, admin?.passwordHash, caller);
   if (!fits || !admin) return undefined;
   if (isOld(admin.passwordHash)) await renewHash(admin, password, caller);

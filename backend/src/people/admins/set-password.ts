@@ -2,7 +2,7 @@ import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
-import { ADMINS, AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
+import { ADMINS, AdminAccount, usernameKey } from './admins.model.ts';
 import { adminNotFound, type Credentials } from './find-admins.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function setPassword({ username, password }: Credentials): Promise<
   const changed = await AdminAccount.findOneAndUpdate(
     { usernameKey: usernameKey(username) },
     { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
-  ).lean<StoredAdmin>();
+  ).lean();
   if (!changed) throw adminNotFound(username);
   await clearSessions(changed._id);
   await forgetDevices(ADMINS, changed.usernameKey);

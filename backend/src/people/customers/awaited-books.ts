@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { changeCustomer } from './change-customer.ts';
-import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
+import { CustomerRecord } from './customers.model.ts';
 
 /** A customer who waits for a book. */
 export type AwaitedBookOf = {
@@ -17,7 +17,7 @@ export async function findAwaited(bookIds: readonly string[]): Promise<AwaitedBo
   const customers = await CustomerRecord.find(
     { 'backInStock.bookId': { $in: bookIds.map((id) => new Types.ObjectId(id)) } },
     { backInStock: 1 },
-  ).lean<Pick<StoredCustomer, '_id' | 'backInStock'>[]>();
+  ).lean();
   return customers.flatMap(({ _id: uid, backInStock = [] }) =>
     backInStock
       .map((entry) => ({ ...entry, bookId: entry.bookId.toString() }))

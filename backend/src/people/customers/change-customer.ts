@@ -9,11 +9,9 @@ type CustomerValues = Omit<StoredCustomer, '_id' | 'revision'>;
 /** Of several simultaneous changes at least one succeeds, so only a flood needs more attempts. */
 const ATTEMPTS_MAX = 40;
 
-/** Returns what the shop keeps for an account, or undefined if that is nothing. */
-export const findCustomer = (uid: string): Promise<StoredCustomer | undefined> =>
-  CustomerRecord.findById(uid)
-    .lean<StoredCustomer>()
-    .then((found) => found ?? undefined);
+/** Returns what the shop keeps for an account, or null if that is nothing. */
+export const findCustomer = (uid: string): Promise<StoredCustomer | null> =>
+  CustomerRecord.findById(uid).lean().exec();
 
 /**
  * Changes what the shop keeps for an account. `change` returns the new values of some fields, and is

@@ -14,11 +14,11 @@ async function exportCustomer({ uid }: Customer): Promise<Partial<AccountExport>
     readCart(uid),
     readWishes(uid),
   ]);
-  const ids = new Set([...cart.bookIds, ...wishes, ...backInStock]);
+  const ids = new Set([...cart.bookIds, ...wishes, ...backInStock].map(String));
   const books = await findStoredBooks([...ids], { seesHidden: true });
   const titles = new Map(books.map(({ _id, title }) => [_id.toString(), title]));
-  const titled = (some: readonly string[]) =>
-    some.map((bookId) => ({ bookId, title: titles.get(bookId) }));
+  const titled = (some: readonly { toString(): string }[]) =>
+    some.map((bookId) => ({ bookId, title: titles.get(bookId.toString()) }));
   return {
     savedDetails,
     cart: titled(cart.bookIds).map((book, at) => ({

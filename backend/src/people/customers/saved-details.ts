@@ -9,8 +9,8 @@ import { changeCustomer, findCustomer } from './change-customer.ts';
 
 /** Returns what an account keeps for the next checkout; empty if nothing is saved. */
 export async function readSavedDetails(uid: string): Promise<SavedDetails> {
-  const { name, phone, addresses = [] } = (await findCustomer(uid)) ?? {};
-  return { name: name ?? '', phone: phone ?? '', addresses: addresses.map(toAddressView) };
+  const { name = '', phone = '', addresses = [] } = (await findCustomer(uid)) ?? {};
+  return { name, phone, addresses: addresses.map(toAddressView) };
 }
 
 /** Replaces what an account keeps for the next checkout, and returns it. */

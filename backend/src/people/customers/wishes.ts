@@ -1,6 +1,7 @@
 import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
 import { Types } from 'mongoose';
+import type { z } from 'zod';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
@@ -11,13 +12,12 @@ export type BookList = 'wishes' | 'backInStock';
 type Entry = AwaitedBook;
 
 /** Returns the books that an account has marked, latest first. */
-export async function readWishes(uid: string): Promise<WishesView> {
+export async function readWishes(uid: string): Promise<z.output<typeof WishesView>> {
   const { wishes = [], backInStock = [] } = (await findCustomer(uid)) ?? {};
   return { wishes: latestFirst(wishes), backInStock: latestFirst(backInStock) };
 }
 
-const latestFirst = (entries: readonly Entry[]) =>
-  entries.map(({ bookId }) => bookId.toString()).reverse();
+const latestFirst = (entries: readonly Entry[]) => entries.map(({ bookId }) => bookId).reverse();
 
 /** Puts a book on the wish list. Throws `conflict` if the list is full. Idempotent. */
 export const wishFor = ({ uid }: Customer, bookId: string, at: Date) =>

@@ -36,7 +36,7 @@ export async function makeSignInCode(identity: GoogleIdentity, now: Date): Promi
 
 /** Returns whose code it is; undefined if it was used before, is too old, or is none. */
 export async function useSignInCode(code: string, now: Date): Promise<GoogleIdentity | undefined> {
-  const found = await SignInCode.findOneAndDelete({ _id: digestOf(code) }).lean<StoredCode>();
+  const found = await SignInCode.findOneAndDelete({ _id: digestOf(code) }).lean();
   if (!found || found.expiresAt <= now) return undefined;
   const { _id, expiresAt, ...identity } = found;
   return identity;

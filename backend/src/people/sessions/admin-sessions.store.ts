@@ -60,7 +60,7 @@ export function createSessionStore({ tokens, now }: Deps) {
       if (!isValidObjectId(holder.id)) throw sessionEnded();
       const [session, admin] = await Promise.all([
         AdminSessionRecord.exists({ _id: holder.session, admin: holder.id }),
-        AdminAccount.findById(holder.id).lean<StoredAdmin>(),
+        AdminAccount.findById(holder.id).lean(),
       ]);
       if (!session || admin?.tokenVersion !== holder.version) throw sessionEnded();
       return { admin, holder };

@@ -1,6 +1,6 @@
 import type {
   AdminSession,
-  AdminSessionView,
+  AdminSessionList,
   ChangePasswordBody,
   RenewSessionBody,
 } from '@book-store/contract/people/sessions/admin-session.schemas';
@@ -14,6 +14,8 @@ import { findAdmin } from '../admins/find-admins.ts';
 import { createAdminTokens, isAdminToken } from '../sign-in/admin-tokens.ts';
 import { createSessionStore, type SessionStore } from './admin-sessions.store.ts';
 import { createSignInAdmin } from './sign-in-admin.ts';
+
+type Sessions = z.output<typeof AdminSessionList>;
 
 type Deps = {
   /** Keys for admin tokens: the first one signs, all of them verify. */
@@ -46,7 +48,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
       caller: Admin,
       { password }: z.output<typeof RenewSessionBody>,
       shop: Shop,
-    ): Promise<AdminSession> {
+    ): Promise<z.output<typeof AdminSession>> {
       const admin = await findAdmin(caller.id);
       await confirmPassword(caller, admin, { path: 'password', password });
       const { id, session } = caller;
@@ -68,7 +70,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
     async endSession(
       caller: Admin,
       session: string,
-    ): Promise<{ device: string | undefined; left: AdminSessionView[] }> {
+    ): Promise<{ device: string | undefined; left: Sessions }> {
       const device = await sessions.end(session, caller.id);
       return { device, left: await listSessions(caller, sessions) };
     },
@@ -79,16 +81,13 @@ export function createAdminSessions({ secrets, now }: Deps) {
 }
 
 /** Returns the caller's active sessions. */
-async function listSessions(
-  { id, session }: Admin,
-  sessions: SessionStore,
-): Promise<AdminSessionView[]> {
+async function listSessions({ id, session }: Admin, sessions: SessionStore): Promise<Sessions> {
   const running = await sessions.list(await findAdmin(id));
   return running.map(({ _id, device, startedAt, expiresAt }) => ({
     id: _id,
     device,
-    startedAt: startedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    startedAt,
+    expiresAt,
     current: _id === session,
   }));
 }

@@ -15,7 +15,7 @@ import type { SessionStore } from './admin-sessions.store.ts';
 export type SignInOrigin = { network: string; device: string; deviceToken: string | undefined };
 
 /** A new session, and the device token to store in the browser. */
-export type SignedIn = { session: AdminSession; deviceToken: string };
+export type SignedIn = { session: z.output<typeof AdminSession>; deviceToken: string };
 
 /** There are few admins and each hash is expensive, so the limits for strangers are low. */
 const LIMITS = {

@@ -42,7 +42,7 @@ export async function findSignedIn(
 ): Promise<{ account: StoredAccount; session: StoredSession }> {
   if (!idToken) throw new Refusal('MISSING_ID_TOKEN');
   const session = await sessions.findSession(await tokens.verify(idToken));
-  const account = await Account.findById(session.account).lean<StoredAccount>();
+  const account = await Account.findById(session.account).lean();
   if (!account) throw new Refusal('USER_NOT_FOUND');
   // A new password or address may have ended the session between the two reads.
   if (account.version !== session.version) throw new Refusal('TOKEN_EXPIRED');

@@ -73,7 +73,7 @@ async function find(
   identity: GoogleIdentity,
   { autoCreate, now }: { autoCreate: boolean; now: Date },
 ): Promise<Found | undefined> {
-  const known = await Account.findOne({ 'google.sub': identity.sub }).lean<StoredAccount>();
+  const known = await Account.findOne({ 'google.sub': identity.sub }).lean();
   if (known) return { account: known };
   // To reauthenticate: another Google account than that of the customer opens no account.
   if (!autoCreate) throw new Refusal('EMAIL_NOT_FOUND');
@@ -122,7 +122,7 @@ async function link(
       }),
     },
     { session, returnDocument: 'after' },
-  ).lean<StoredAccount>();
+  ).lean();
   if (!linked) throw new Refusal('TOKEN_EXPIRED');
   if (!emailVerified) {
     await endSessions(_id, session);

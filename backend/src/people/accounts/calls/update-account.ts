@@ -78,7 +78,7 @@ export async function save(
   const changed = await Account.findOneAndUpdate({ _id, version }, change, {
     session,
     returnDocument: 'after',
-  }).lean<StoredAccount>();
+  }).lean();
   if (!changed) throw new Refusal('TOKEN_EXPIRED');
   return changed;
 }
