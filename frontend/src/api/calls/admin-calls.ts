@@ -19,18 +19,6 @@ export const sends = (method: string, url: string, invalidatesTags: Tags = []) =
   invalidatesTags,
 });
 
-/** Sends a body to one of several things, whose id is in the address alone. */
-export const sendsTo = (method: string, urlOf: UrlOf, invalidatesTags: Tags) => ({
-  query: ({ id, ...body }: { id: string }) => ({ url: urlOf(id), method, body }),
-  invalidatesTags,
-});
-
-/** Adds something once, however often it is sent with its key. */
-export const addsOnce = (url: string, invalidatesTags: Tags) => ({
-  query: ({ content, idempotencyKey }: Once<object>) => postOnce(url, idempotencyKey, content),
-  invalidatesTags,
-});
-
 /** Adds something to one of several things, whose id is in the address alone. */
 export const addsOnceTo = (urlOf: UrlOf, invalidatesTags: Tags) => ({
   query: ({ content: { id, ...body }, idempotencyKey }: Once<{ id: string }>) =>

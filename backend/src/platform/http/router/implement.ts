@@ -122,9 +122,6 @@ type AnyAdds = {
   add: (input: AnyAdding & { remember: Remember }) => Promise<AnyAnswer>;
   again: (added: string, input: AnyAdding) => Promise<AnyAnswer>;
 };
-type AnyAddsByKey = {
-  runOnce: (input: AnyInput & { key: string | undefined }) => Promise<AnyAnswer>;
-};
 type AnyCached = { costMs?: number | ((query: unknown) => number) } & Pick<
   NonNullable<Route['cached']>,
   'count'
@@ -134,7 +131,7 @@ type AnyDoes =
   | (Pick<Route, 'before' | 'bodyMaxKb' | 'readBody'> & { cached?: AnyCached } & (
         | { run: AnyRun }
         | AnyAdds
-        | AnyAddsByKey
+        | { runOnce: (input: AnyInput & { key: string | undefined }) => Promise<AnyAnswer> }
       ));
 
 type Named = { name: string; tag: string; call: Call };
