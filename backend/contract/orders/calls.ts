@@ -4,7 +4,9 @@ import { giftCardCalls } from './gift-cards/calls.ts';
 import { guestOrderCalls } from './guests/calls.ts';
 import { orderCalls } from './order/calls.ts';
 import { waitingOrderCalls } from './overview/calls.ts';
+import { paymentCalls } from './payments/calls.ts';
 import { relatedBookCalls } from './related-books/calls.ts';
+import { returnCalls } from './returns/calls.ts';
 import { stripeCalls } from './stripe/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 
@@ -17,6 +19,8 @@ export const ordersCalls = {
   'discount-codes': discountCodeCalls,
   'related-books': relatedBookCalls,
   'gift-cards': giftCardCalls,
+  payments: paymentCalls,
   stripe: stripeCalls,
+  returns: returnCalls,
   withdrawals: withdrawalCalls,
 };

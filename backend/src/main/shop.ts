@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
 /** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
 const PLACES = [
   ...['stock', 'imports', 'bulk-edit', 'customers'],
-  ...['gift-cards', 'orders', 'payments', 'returns', 'figures'],
+  ...['gift-cards', 'orders', 'payments', 'figures'],
   ...['mails', 'withdrawals', 'newsletter', 'backups', 'account'],
   ...['pages', 'accounts'],
 ];

@@ -10,21 +10,16 @@ import { guestOrders } from './guests/calls.ts';
 import { ordersOfShop } from './order/calls.ts';
 import { orders } from './order/orders.ts';
 import { waitingOrders } from './overview/calls.ts';
+import { paymentsOfOrders } from './payments/calls.ts';
 import { payments } from './payments/payments.ts';
 import { relatedBooks } from './related-books/calls.ts';
-import { returns } from './returns/returns.ts';
+import { returns } from './returns/calls.ts';
 import { stripePayments } from './stripe/calls.ts';
 import { withdrawalsFromOrders } from './withdrawals/calls.ts';
 import { withdrawals } from './withdrawals/withdrawals.ts';
 
 /** The features of orders, from the cart to the refund. */
-export const ordersFeatures: readonly Feature[] = [
-  giftCards,
-  orders,
-  payments,
-  returns,
-  withdrawals,
-];
+export const ordersFeatures: readonly Feature[] = [giftCards, orders, payments, withdrawals];
 
 /** What the calls of orders do. */
 export const ordersRoutes = (deps: FeatureDeps): Route[] =>
@@ -38,7 +33,9 @@ export const ordersRoutes = (deps: FeatureDeps): Route[] =>
       'discount-codes': discountCodes(deps),
       'related-books': relatedBooks(deps),
       'gift-cards': giftCardsOfShop(deps),
+      payments: paymentsOfOrders(deps),
       stripe: stripePayments(deps),
+      returns: returns(deps),
       withdrawals: withdrawalsFromOrders(deps),
     },
     deps,

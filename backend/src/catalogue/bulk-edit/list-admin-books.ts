@@ -2,8 +2,8 @@ import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { FILTERED_BOOKS_MAX } from '@book-store/contract/lists';
 import type { z } from 'zod';
+import type { Page } from '../../platform/documents/mongo.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
-import type { ListPage } from '../../platform/http/router/list-route.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { findBooks } from '../books/find-books.ts';
 import { findIndexed, type Reading } from '../search/book-search.ts';
@@ -23,7 +23,7 @@ const ADMIN: Reading = { seesHidden: true, fresh: true, spend: () => {} };
 export async function listAdminBooks(
   { sort, page, limit, after, ...query }: Query,
   shop: Shop,
-): Promise<ListPage<BookView>> {
+): Promise<Page<BookView> & { headers?: Record<string, string> }> {
   const wanted = { q: query.q, sort, filters: toAdminFilters(query, shop) };
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {

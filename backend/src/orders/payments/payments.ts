@@ -1,4 +1,3 @@
-import * as adminPaymentsSchemas from '@book-store/contract/orders/payments/admin-payments.schemas';
 import type { Feature } from '../../platform/feature.ts';
 import { onPaymentEvent } from '../changing/change-payment.ts';
 import { onOrderChange } from '../changing/order-changes.ts';
@@ -6,13 +5,10 @@ import { freeBankRow } from './bank-rows.model.ts';
 import { followMoney } from './bought-gift-cards.ts';
 import { lookAtChanged } from './due-payments.ts';
 import { paymentJobs } from './payment-jobs.ts';
-import { bankFileRoutes, paymentsAdminRoutes } from './payments.admin-routes.ts';
 
 /** Money of orders that does not change hands with the books. */
 export const payments: Feature = {
   name: 'payments',
-  schemas: [adminPaymentsSchemas],
-  routes: (deps) => [...paymentsAdminRoutes(deps), ...bankFileRoutes(deps)],
   jobs: paymentJobs,
 };
 

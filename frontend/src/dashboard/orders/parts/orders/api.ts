@@ -25,11 +25,6 @@ import { once } from '../../../../api/once.ts';
 /** What is delivered to an address. */
 export type Parcel = Handover & { address: NonNullable<Handover['address']> };
 
-/** One page of orders, and the total number of matches. */
-export type AdminOrderPage = { orders: AdminOrderView[]; total: number };
-
-export const orderUrl = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
-
 /** What is sent to one of the orders. */
 type To<Body> = Body & { id: string };
 

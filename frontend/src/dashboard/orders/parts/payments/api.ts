@@ -1,53 +1,49 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type {
-  BankFile,
-  BookBankRowsBody,
-  BookedBankRows,
-  ListPaymentsQuery,
   MarkPaidBody,
-  PaymentCheck,
-  PaymentComparison,
-  PaymentCounts,
   RefundBody,
 } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { addsOnceTo, calls, lists, sends } from '../../../../api/calls/admin-calls.ts';
-import { type Once, once } from '../../../../api/once.ts';
-import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
+import { addOnce, call } from '../../../../api/call.ts';
+import { listed } from '../../../../api/list-total.ts';
+import { once } from '../../../../api/once.ts';
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPayments: build.query<AdminOrderPage, ListPaymentsQuery>(
-      lists('orders', '/admin/payments', ['Order']),
-    ),
-    countPayments: build.query<PaymentCounts, void>({
-      query: () => '/admin/payments/counts',
+    listPayments: build.query({
+      ...call('GET /api/admin/payments', { result: listed('orders') }),
       providesTags: ['Order'],
     }),
-    getPaymentComparison: build.query<PaymentComparison, void>({
-      query: () => '/admin/payments/comparison',
+    countPayments: build.query({
+      ...call('GET /api/admin/payments/counts'),
+      providesTags: ['Order'],
     }),
+    getPaymentComparison: build.query({ ...call('GET /api/admin/payments/comparison') }),
     /** Stores nothing. */
-    readBankFile: build.mutation<BankFile, File>({
-      query: (body) => ({
-        url: '/admin/payments/bank-file',
-        method: 'POST',
-        headers: { 'content-type': 'text/csv' },
-        body,
+    readBankFile: build.mutation({
+      ...call('POST /api/admin/payments/bank-file', {
+        request: (body: File) => ({ body, type: 'text/csv' }),
       }),
     }),
-    bookBankRows: build.mutation<BookedBankRows, BookBankRowsBody>(
-      sends('POST', '/admin/payments/bank-rows', ['Order', 'Overview']),
-    ),
-    markPaid: build.mutation<AdminOrderView, Once<MarkPaidBody & { id: string }>>(
-      addsOnceTo((id) => `${orderUrl(id)}/payment`, ['Order', 'Overview']),
-    ),
-    refund: build.mutation<AdminOrderView, Once<RefundBody & { id: string }>>(
-      addsOnceTo((id) => `${orderUrl(id)}/refunds`, ['Order']),
-    ),
-    checkPayment: build.mutation<PaymentCheck, string>(
-      calls('POST', (id) => `${orderUrl(id)}/payment/check`, ['Order', 'Overview']),
-    ),
+    bookBankRows: build.mutation({
+      ...call('POST /api/admin/payments/bank-rows'),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
+    markPaid: build.mutation({
+      ...addOnce('POST /api/admin/orders/:id/payment', {
+        request: ({ id, ...body }: MarkPaidBody & { id: string }) => ({ params: { id }, body }),
+      }),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
+    refund: build.mutation({
+      ...addOnce('POST /api/admin/orders/:id/refunds', {
+        request: ({ id, ...body }: RefundBody & { id: string }) => ({ params: { id }, body }),
+      }),
+      invalidatesTags: ['Order'],
+    }),
+    checkPayment: build.mutation({
+      ...call('POST /api/admin/orders/:id/payment/check'),
+      invalidatesTags: ['Order', 'Overview'],
+    }),
   }),
 });
 

@@ -1,57 +1,63 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type {
   AgreeReturnBody,
-  ListReturnsQuery,
   OpenReturnBody,
   ReceiveReturnBody,
   RefundReturnBody,
   RefuseReturnBody,
-  ReturnCounts,
 } from '@book-store/contract/orders/returns/returns.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
-import { addsOnceTo, lists } from '../../../../api/calls/admin-calls.ts';
-import { type Once, once } from '../../../../api/once.ts';
-import { type AdminOrderPage, orderUrl } from '../orders/api.ts';
+import { addOnce, call } from '../../../../api/call.ts';
+import { listed } from '../../../../api/list-total.ts';
+import { once } from '../../../../api/once.ts';
 
 /** A return of an order. */
 export type ReturnId = { id: string; returnId: string };
 
-/** Returns the query of a move of a return, such as to agree to it. */
-const moves =
-  <Body extends object>(move: string) =>
-  ({ id, returnId, ...body }: Body & ReturnId) => ({
-    url: `${orderUrl(id)}/returns/${encodeURIComponent(returnId)}/${move}`,
-    method: 'POST',
-    body,
-  });
+/** Returns the request of a move of a return, such as to agree to it. */
+const move = <Body extends object>({ id, returnId, ...body }: Body & ReturnId) => ({
+  params: { id, returnId },
+  body,
+});
 
 const returnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listReturns: build.query<AdminOrderPage, ListReturnsQuery>(
-      lists('orders', '/admin/returns', ['Order']),
-    ),
-    countReturns: build.query<ReturnCounts, void>({
-      query: () => '/admin/returns/counts',
+    listReturns: build.query({
+      ...call('GET /api/admin/returns', { result: listed('orders') }),
       providesTags: ['Order'],
     }),
-    openReturn: build.mutation<AdminOrderView, Once<OpenReturnBody & { id: string }>>(
-      addsOnceTo((id) => `${orderUrl(id)}/returns`, ['Order']),
-    ),
+    countReturns: build.query({
+      ...call('GET /api/admin/returns/counts'),
+      providesTags: ['Order'],
+    }),
+    openReturn: build.mutation({
+      ...addOnce('POST /api/admin/orders/:id/returns', {
+        request: ({ id, ...body }: OpenReturnBody & { id: string }) => ({ params: { id }, body }),
+      }),
+      invalidatesTags: ['Order'],
+    }),
     // All of them after a failure, too: somebody else may have been quicker.
-    agreeToReturn: build.mutation<AdminOrderView, AgreeReturnBody & ReturnId>({
-      query: moves('agree'),
+    agreeToReturn: build.mutation({
+      ...call('POST /api/admin/orders/:id/returns/:returnId/agree', {
+        request: move<AgreeReturnBody>,
+      }),
       invalidatesTags: ['Order'],
     }),
-    refuseReturn: build.mutation<AdminOrderView, RefuseReturnBody & ReturnId>({
-      query: moves('refuse'),
+    refuseReturn: build.mutation({
+      ...call('POST /api/admin/orders/:id/returns/:returnId/refuse', {
+        request: move<RefuseReturnBody>,
+      }),
       invalidatesTags: ['Order'],
     }),
-    receiveReturn: build.mutation<AdminOrderView, ReceiveReturnBody & ReturnId>({
-      query: moves('receive'),
+    receiveReturn: build.mutation({
+      ...call('POST /api/admin/orders/:id/returns/:returnId/receive', {
+        request: move<ReceiveReturnBody>,
+      }),
       invalidatesTags: ['Order', { type: 'Book', id: 'LIST' }],
     }),
-    refundReturn: build.mutation<AdminOrderView, RefundReturnBody & ReturnId>({
-      query: moves('refund'),
+    refundReturn: build.mutation({
+      ...call('POST /api/admin/orders/:id/returns/:returnId/refund', {
+        request: move<RefundReturnBody>,
+      }),
       invalidatesTags: ['Order', 'Overview'],
     }),
   }),

@@ -3,24 +3,24 @@ import type {
   AskReturnBody,
   CancelLinesBody,
 } from '@book-store/contract/orders/returns/returns.schemas';
+import type { ReplyOf } from '../../../../api/api-calls.ts';
 import { baseApi } from '../../../../api/base-api.ts';
 import { requestOf } from '../../../../api/call.ts';
 import { type Once, once } from '../../../../api/once.ts';
-import { postOnce } from '../../../../api/post-once.ts';
 import type { OwnOrder } from '../order/api.ts';
-
-const urlOf = ({ id, token }: OwnOrder, what: string) =>
-  token ? `/guest-orders/${what}` : `/orders/${encodeURIComponent(id)}/${what}`;
 
 const orderReturnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    askReturn: build.mutation<OrderView, Once<OwnOrder & AskReturnBody>>({
-      query: ({ content: { id, token, ...body }, idempotencyKey }) =>
-        postOnce(
-          urlOf({ id, token }, 'returns'),
-          idempotencyKey,
-          token ? { token, ...body } : body,
-        ),
+    askReturn: build.mutation<
+      ReplyOf<'POST /api/orders/:id/returns'>,
+      Once<OwnOrder & AskReturnBody>
+    >({
+      query: ({ content: { id, token, ...body }, idempotencyKey }) => ({
+        ...(token
+          ? requestOf('POST /api/guest-orders/returns', { body: { token, ...body } })
+          : requestOf('POST /api/orders/:id/returns', { params: { id }, body })),
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       // After a failure, too: other copies may be left by now.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },

@@ -12,7 +12,7 @@ export type OrderPage = { orders: OrderView[]; total: number };
 export type OwnOrder = { id: string; token?: string | undefined };
 
 const callFor =
-  (what: 'cancel' | 'confirm' | 'invoice') =>
+  (what: 'cancel' | 'checkout' | 'confirm' | 'invoice') =>
   ({ id, token }: OwnOrder) =>
     token
       ? requestOf(`POST /api/guest-orders/${what}`, { body: { token } })
@@ -54,10 +54,7 @@ const ordersApi = baseApi.injectEndpoints({
     }),
     /** Asks where at Stripe an order can be paid. */
     openCheckout: build.mutation<ReplyOf<'POST /api/orders/:id/checkout'>, OwnOrder>({
-      query: ({ id, token }) =>
-        token
-          ? requestOf('POST /api/guest-orders/checkout', { body: { token } })
-          : requestOf('POST /api/orders/:id/checkout', { params: { id } }),
+      query: callFor('checkout'),
       // After a failure, too: the order may have been paid or have ended meanwhile.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },

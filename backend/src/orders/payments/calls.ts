@@ -1,0 +1,89 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { paymentCalls } from '@book-store/contract/orders/payments/calls';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { BANK_FILE_MAX_BYTES } from '@book-store/contract/settings/payment/payment';
+import type { FeatureDeps } from '../../platform/feature.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { bytesBody } from '../../platform/http/router/read-body.ts';
+import { findOrder } from '../order/find-order.ts';
+import { adminOrderView } from '../order/order-view.ts';
+import { countByPayment, listByPayment } from '../overview/list-what-waits.ts';
+import { checkPayment, lastComparison } from '../stripe/compare-with-stripe.ts';
+import { stripeClient } from '../stripe/stripe-client.ts';
+import { bookBankRows } from './book-bank-rows.ts';
+import { matchBankFile } from './match-bank-rows.ts';
+import { markPaid } from './receive-money.ts';
+import { refundNow } from './refund-payment.ts';
+
+const csvBody = bytesBody({
+  types: ['text/csv', 'text/tab-separated-values', 'text/plain'],
+  maxBytes: BANK_FILE_MAX_BYTES,
+  wrongType: 'Send the file as the body, with Content-Type: text/csv.',
+  tooLarge: 'This file is larger than 1 MB. Please export fewer days.',
+});
+
+/** Payments of orders: what is open, money that came, and money that goes back. */
+export function paymentsOfOrders({
+  limits,
+  now,
+  stripe: account,
+}: FeatureDeps): Implementation<typeof paymentCalls> {
+  const stripe = account && stripeClient(account);
+  return {
+    'GET /api/admin/payments': async ({ query }) => ({ page: await listByPayment(query, now()) }),
+    'GET /api/admin/payments/counts': async () => ({ body: await countByPayment() }),
+    'GET /api/admin/payments/comparison': async () => ({ body: await lastComparison(now()) }),
+    'POST /api/admin/orders/:id/payment': {
+      add: async ({ caller, params, body, at, remember }) => {
+        const order = await markPaid(params.id, { ...body, by: caller.username, at }, remember);
+        return { body: order, change: changeOf(order, 'order-paid') };
+      },
+      again: async (id, { at }) => ({ body: await adminOrderView(await findOrder(id), at) }),
+    },
+    'POST /api/admin/orders/:id/refunds': {
+      runOnce: async ({ caller, params, body, key }) => {
+        const by = { role: 'admin', name: caller.username } as const;
+        const refund = { ...body, by, at: now() };
+        const order = await refundNow(params.id, { refund, key }, { stripe, now });
+        const view = await adminOrderView(order, now());
+        return { body: view, change: changeOf(view, 'order-refunded') };
+      },
+    },
+    'POST /api/admin/orders/:id/payment/check': async ({ params }) => ({
+      body: await checkPayment(params.id, stripe, now()),
+      // It is Stripe's change, which the order's payment has.
+      change: undefined,
+    }),
+    // First what a bank's file would pay, then what the owner confirms of it.
+    'POST /api/admin/payments/bank-file': {
+      before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
+      readBody: csvBody,
+      run: async ({ body }) => ({ body: { rows: await matchBankFile(body) }, change: undefined }),
+    },
+    'POST /api/admin/payments/bank-rows': async ({ caller, body: { rows } }) => {
+      const result = await bookBankRows(rows, { by: caller.username, at: now() });
+      const fields = result.booked.map(({ number, inPart }) => ({
+        field: number,
+        to: inPart ? 'paid in part' : 'paid',
+      }));
+      const change = { action: 'orders-paid', subject: {}, fields } as const;
+      return { body: result, change: fields.length > 0 ? change : undefined };
+    },
+  };
+}
+
+/** What the activity log records of a payment. */
+const changeOf = (
+  { _id, number, payment }: AdminOrderView,
+  action: AdminChange['action'],
+): AdminChange => ({
+  action,
+  subject: { id: _id, name: number },
+  fields: payment
+    ? [
+        { field: 'due', to: payment.due },
+        { field: 'paid', to: payment.paid },
+        { field: 'refunded', to: payment.refunded },
+      ]
+    : [],
+});
