@@ -43,81 +43,10 @@ export function toMinor(amount: number): number {
 /** Returns minor units as the wire has them: 1230 becomes 12.3. */
 export const toMajor = (minor: number): number => minor / minorUnits();
 
-/** The members of requests and replies that are amounts, or lists of amounts; `Money` marks them in the schemas. */
-export const MONEY_MEMBERS: ReadonlySet<string> = new Set([
-  'amount',
-  'averageOrder',
-  'balance',
-  'cashCollected',
-  'cashToCollect',
-  'deliveryFee',
-  'discount',
-  'due',
-  'fee',
-  'freeFrom',
-  'largest',
-  'lowestPrice',
-  'minimum',
-  'gross',
-  'months',
-  'net',
-  'newPrice',
-  'oldPrice',
-  'paid',
-  'paymentFee',
-  'price',
-  'proposed',
-  'refundable',
-  'refunded',
-  'returned',
-  'revenue',
-  'sales',
-  'smallest',
-  'sum',
-  'tax',
-  'totalPrice',
-  'totalSales',
-  'unpaid',
-]);
-
-/** Returns a parsed request, or a reply as it was read, with its amounts in minor units. */
-export const decodeMoney = <Data>(data: Data): Data => converted(data, toMinor) as Data;
-
-/** Returns a reply, or a request that is to be sent, with its amounts as the wire has them. */
-export const encodeMoney = <Data>(data: Data): Data => converted(data, toMajor) as Data;
-
-/** Returns an amount, or data with amounts, with each of them converted. */
-export const convertMoney = <Data>(data: Data, convert: (cents: number) => number): Data =>
-  converted(data, convert, true) as Data;
-
 /** Returns minor units as those of a currency with other decimals: the same number, where it fits; something is never nothing. */
 export function rescale(minor: number, from: number, to: number): number {
   const scaled = Math.round(minor * 10 ** (to - from));
   return scaled === 0 ? Math.sign(minor) : scaled;
-}
-
-/** Returns data whose amounts were stored with other decimals with those of the shop's currency of today. */
-export const withOwnDecimals = <Data>(data: Data, stored: number | null | undefined): Data =>
-  convertMoney(data, (cents) => rescale(cents, stored ?? decimals(), decimals()));
-
-function converted(data: unknown, convert: typeof toMinor, isAmount = false): unknown {
-  if (typeof data === 'number') return isAmount ? convert(data) : data;
-  if (Array.isArray(data)) return data.map((one) => converted(one, convert, isAmount));
-  if (!isPlain(data)) return data;
-  const copy = { ...data };
-  // A changed field is named beside its values: { field: 'newPrice', from: 12, to: 10 }.
-  const isChange = typeof copy.field === 'string' && MONEY_MEMBERS.has(copy.field);
-  for (const name in copy) {
-    const isChanged = isChange && (name === 'from' || name === 'to');
-    copy[name] = converted(copy[name], convert, isChanged || MONEY_MEMBERS.has(name));
-  }
-  return copy;
-}
-
-function isPlain(data: unknown): data is Record<string, unknown> {
-  if (typeof data !== 'object' || data === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(data);
-  return prototype === Object.prototype || prototype === null;
 }
 
 /** Returns minor units as files, forms and `totalPrice` of an order have them: 123450 becomes '1234.50'. */

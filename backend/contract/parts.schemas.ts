@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEmail, toEmail } from './email.ts';
 import { LIMIT_MAX, PAGE_MAX } from './lists.ts';
-import { decimalsRule, highestRule, priceMax, toMinor } from './money.ts';
+import { decimalsRule, highestRule, priceMax, toMajor, toMinor } from './money.ts';
 import { QUANTITY_MAX } from './order-limits.ts';
 import { startOfDay } from './place.ts';
 import { dayAfter } from './promised-days.ts';
@@ -96,23 +96,30 @@ function asLines(text: z.ZodString): z.ZodString {
     .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
 }
 
-/**
- * An amount of a reply as the wire has it, in major units of the shop's currency. The name of its member is one
- * of `MONEY_MEMBERS`.
- */
-export const Money = z.number().meta({ format: 'money' });
+const toMoney = (onWire: z.ZodNumber, inside: z.ZodNumber) =>
+  z.codec(onWire.meta({ format: 'money' }), inside, {
+    // Tiny differences are forgiven, but something never becomes nothing.
+    decode: (amount) => toMinor(amount) || amount,
+    encode: toMajor,
+  });
+
+/** An amount: a number of the shop's currency on the wire, minor units inside. */
+export const Money = toMoney(z.number(), z.number());
 
 /** Returns the schema of an amount that a request has, as `Money`; `what` begins the sentence that refuses it. */
-export const givenMoney = (amount: z.ZodNumber, what: string, tooHigh = highestRule) =>
-  amount
-    .refine((given) => Math.abs(toMinor(given)) <= priceMax(), { error: () => tooHigh() })
-    // The codec forgives tiny differences, but something is never nothing.
-    .refine((given) => Number.isInteger(toMinor(given)) && (given === 0 || toMinor(given) !== 0), {
-      error: () => `${what} has ${decimalsRule()}.`,
-    })
-    .meta({ format: 'money' });
+export const givenMoney = (onWire: z.ZodNumber, what: string, tooHigh = highestRule) =>
+  toMoney(
+    onWire,
+    z
+      .number()
+      .refine((minor) => Math.abs(minor) <= priceMax(), { error: () => tooHigh() })
+      .refine(Number.isInteger, { error: () => `${what} has ${decimalsRule()}.` }),
+  );
 
-export const Price = givenMoney(z.number().min(0, 'A price cannot be negative.'), 'A price');
+export const Price = givenMoney(
+  z.number().min(0, { error: 'A price cannot be negative.', abort: true }),
+  'A price',
+);
 
 export const PriceAboveZero = Price.refine((amount) => amount > 0, 'Please enter an amount.');
 

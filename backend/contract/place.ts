@@ -21,8 +21,9 @@ export type ShopPlace = {
 /** The place of a shop whose owner has set none. */
 export const DEFAULT_PLACE: ShopPlace = { currency: 'USD', locale: 'en-US' };
 
-const ofPlace = (place: ShopPlace) => ({
+const ofPlace = (place: Readonly<ShopPlace>) => ({
   ...place,
+  place,
   text: JSON.stringify(place),
   decimals: decimalsOf(place.currency),
   scale: scaleOf(place.currency),
@@ -33,13 +34,33 @@ let current = ofPlace(DEFAULT_PLACE);
 
 /**
  * Returns the place of the shop that this process, or this browser's page, belongs to, with the decimals of its
- * currency and its scale (`scaleOf`).
+ * currency and its scale (`scaleOf`); inside `inPlace`, the one that is given there.
  */
-export const shopPlace = (): Readonly<Omit<typeof current, 'formats' | 'text'>> => current;
+export const shopPlace = (): Readonly<Omit<typeof current, 'formats' | 'text' | 'place'>> =>
+  current;
 
 /** Sets the place of the shop from now on: how its amounts and dates are read and written, its rules of prices, and the numbers of its orders. */
-export function setShopPlace(place: ShopPlace = DEFAULT_PLACE) {
-  if (JSON.stringify(place) !== current.text) current = ofPlace(place);
+export function setShopPlace(place: Readonly<ShopPlace> = DEFAULT_PLACE) {
+  current = JSON.stringify(place) === current.text ? { ...current, place } : ofPlace(place);
+}
+
+type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result;
+
+/**
+ * Returns what a function does in the place of a call's shop, whichever the process has by now: a call is read, and its
+ * reply written, with one currency. Nothing else runs meanwhile, so the function must not wait for anything.
+ */
+export function inPlace<Result>(
+  place: Readonly<ShopPlace>,
+  run: () => Synchronous<Result>,
+): Synchronous<Result> {
+  const before = current;
+  if (place !== before.place) current = ofPlace(place);
+  try {
+    return run();
+  } finally {
+    current = before;
+  }
 }
 
 /** Making a format is slow. */

@@ -1,4 +1,3 @@
-import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import { setShopPlace } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
@@ -86,16 +85,14 @@ const browserQuery: typeof http = async (args, api, extraOptions) => {
   return result;
 };
 
-/** The one place where amounts become what the wire has, and back: all else counts minor units. */
 const baseQuery: typeof http = async (args, api, extraOptions) => {
   const server = api.extra as ServerCalls;
-  const sent = encodeMoney(args);
-  if (!server) return decodeMoney(await browserQuery(sent, api, extraOptions));
-  const reply = await askInProcess(server.callApi, sent);
+  if (!server) return browserQuery(args, api, extraOptions);
+  const reply = await askInProcess(server.callApi, args);
   // A browser has it from the document, before its first call.
-  if ((typeof sent === 'string' ? sent : sent.url) === '/shop' && 'data' in reply)
+  if ((typeof args === 'string' ? args : args.url) === '/shop' && 'data' in reply)
     setShopPlace((reply.data as ShopView).place);
-  return decodeMoney(reply);
+  return reply;
 };
 
 /** The only API slice; features inject their endpoints. Unused data is kept for 60 seconds. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
+import { formatAmount } from '../lib/money/amount.ts';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
 import type { kitTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export const german: TextsOf<typeof kitTexts> = {
   lowest: 'Niedrigster Preis der letzten 30 Tage vor der Senkung',
   lowestInText: 'niedrigster Preis der letzten 30 Tage vor der Senkung',
   oldPrice: 'bisher',
-  saves: (amount) => `, Sie sparen ${formatMoney(amount)}`,
+  saves: (amount) => `, Sie sparen ${formatAmount(amount)}`,
   pickedUp: 'Abholung in der Buchhandlung',
   optional: ' (freiwillig)',
   search: 'Suchen',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
+import { formatAmount } from '../lib/money/amount.ts';
 import { dialogTexts } from '../lib/wording/specified-texts.ts';
 import { area } from '../lib/wording/storefront-texts.ts';
 
@@ -20,7 +20,7 @@ export const kitTexts = area('kit', {
   lowest: 'Lowest price of the 30 days before',
   lowestInText: 'lowest price of the 30 days before',
   oldPrice: 'old price',
-  saves: (amount: number): string => `, you save ${formatMoney(amount)}`,
+  saves: (amount: number): string => `, you save ${formatAmount(amount)}`,
   pickedUp: 'Picked up in the shop',
   optional: ' (optional)',
   search: 'Search',

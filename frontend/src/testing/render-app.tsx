@@ -1,4 +1,3 @@
-import { decodeMoney } from '@book-store/contract/money';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -17,7 +16,7 @@ type Options = { auth?: Auth; cart?: CartItem[] };
 
 /** Renders the app with all its routes at a URL, with a fresh store. */
 export function renderApp(at: string, { auth = anAuth(), cart = [] }: Options = {}) {
-  const store = makeStore({ cart: { items: decodeMoney(cart) } });
+  const store = makeStore({ cart: { items: cart } });
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   render(
     <Provider store={store}>

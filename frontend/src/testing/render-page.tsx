@@ -1,4 +1,3 @@
-import { decodeMoney } from '@book-store/contract/money';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -74,7 +73,7 @@ export function renderPage(
   page: ReactElement,
   { at = '/', pattern = at.split(/[?#]/)[0], state, auth = anAuth(), cart = [] }: Options = {},
 ) {
-  const store = makeStore({ cart: { items: decodeMoney(cart) } });
+  const store = makeStore({ cart: { items: cart } });
   const shown = (currentAuth: Auth) => (
     <Provider store={store}>
       <AuthContext value={currentAuth}>

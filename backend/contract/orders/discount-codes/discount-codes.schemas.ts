@@ -60,8 +60,10 @@ const CODE = `Please enter ${DISCOUNT_CODE_MIN} to ${DISCOUNT_CODE_MAX} letters,
 const PERCENT = 'Please enter a whole percentage from 1 to 100.';
 
 const positive = (what: string) =>
-  givenMoney(z.number().gt(0, 'Please enter an amount above zero.'), what, () =>
-    highestRule(`${what} is`),
+  givenMoney(
+    z.number().gt(0, { error: 'Please enter an amount above zero.', abort: true }),
+    what,
+    () => highestRule(`${what} is`),
   );
 
 /** What the owner sets of a code; what is absent is removed. */

@@ -147,10 +147,7 @@ export const PlaceOrderBody = z
       const message = 'Please enter the code of the gift card.';
       addIssue({ code: 'custom', path: ['giftCard'], message });
     }
-    if (
-      giftCard &&
-      (giftCard.amount <= 0 || toMinor(giftCard.amount) > toMinor(Number(totalPrice)))
-    ) {
+    if (giftCard && (giftCard.amount <= 0 || giftCard.amount > toMinor(Number(totalPrice)))) {
       const message = 'A gift card pays at most the total.';
       addIssue({ code: 'custom', path: ['giftCard', 'amount'], message });
     }

@@ -4,9 +4,10 @@ import { toMajor, toMinor } from '../../money.ts';
 import { setShopPlace } from '../../place.ts';
 import type { WeightStep } from '../../settings/delivery/delivery.ts';
 import { USUAL_WEIGHT } from '../../settings/delivery/weight.ts';
-import { addedTax, TAX_CLASSES } from '../../settings/tax/tax.ts';
+import { addedTax, TAX_CLASSES, type Taxes } from '../../settings/tax/tax.ts';
 import { DISCOUNT_KINDS } from '../discount-codes/discount.ts';
-import { quoteOf } from './quote.ts';
+import { type QuoteTerms, quoteOf } from './quote.ts';
+import { wireQuoteOf } from './wire-quote.ts';
 
 afterEach(() => setShopPlace());
 
@@ -67,6 +68,13 @@ const anyQuoted = fc.record({
   currency: fc.constantFrom('JPY', 'EUR', 'KWD'),
   lines: fc.array(anyLine, { maxLength: 20 }),
   terms: anyTerms,
+});
+
+const inMajor = ({ net, tax, gross, ...sum }: Taxes['sums'][number]) => ({
+  ...sum,
+  net: toMajor(net),
+  tax: toMajor(tax),
+  gross: toMajor(gross),
 });
 
 const RUNS = { numRuns: 300 };
@@ -154,6 +162,48 @@ describe('quoteOf', () => {
         const agreed = { ...terms, delivery: quote.delivery, tax: quote.taxes };
         const { saved: _, ...again } = quoteOf(lines, agreed);
         expect(quote).toMatchObject(again);
+      }),
+      RUNS,
+    );
+  });
+
+  it('comes to the same with amounts as the wire has them', () => {
+    const overTheWire = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data));
+    fc.assert(
+      fc.property(anyQuoted, fc.boolean(), ({ currency, lines, terms }, isAgreed) => {
+        setShopPlace({ country: 'DE', currency, locale: 'de-DE' });
+        const given: QuoteTerms = isAgreed
+          ? { ...terms, delivery: 990, tax: quoteOf(lines, terms).taxes }
+          : terms;
+        const { delivery, discount, tax } = given;
+        const wired: QuoteTerms = {
+          ...given,
+          discount: discount && { ...discount, amount: toMajor(discount.amount ?? 0) },
+          delivery:
+            typeof delivery === 'object'
+              ? {
+                  steps: delivery.steps.map((step) => ({
+                    sum: toMajor(step.sum),
+                    price: toMajor(step.price),
+                  })),
+                  heavier: delivery.heavier?.map((step) => ({
+                    ...step,
+                    price: toMajor(step.price),
+                  })),
+                  freeFrom: delivery.freeFrom && toMajor(delivery.freeFrom),
+                }
+              : delivery && toMajor(delivery),
+          fee: given.fee && toMajor(given.fee),
+          giftCard: given.giftCard && toMajor(given.giftCard),
+          tax: tax && 'sums' in tax ? { ...tax, sums: overTheWire(tax.sums.map(inMajor)) } : tax,
+        };
+        const prices = lines.map((line) => ({ ...line, price: toMajor(line.price) }));
+        const { taxes, discounts, ...sums } = quoteOf(lines, given);
+        expect(wireQuoteOf(overTheWire(prices), wired)).toEqual({
+          ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, toMajor(sum)])),
+          discounts: discounts.map(toMajor),
+          taxes: taxes && { ...taxes, sums: taxes.sums.map(inMajor) },
+        });
       }),
       RUNS,
     );

@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { toMajor, toMinor } from '../../money.ts';
 import { ADMIN_ACTIONS } from './admin-actions.ts';
+import { withAmounts } from './amount-fields.ts';
 
 const FieldValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** One field before and after the change; an absent value means that it had none. */
-export const FieldChange = z.object({
+const Change = z.object({
   field: z.string(),
   from: FieldValue.optional(),
   to: FieldValue.optional(),
+});
+
+/** One field before and after the change; an absent value means that it had none. Its name says whether it is an amount. */
+export const FieldChange = z.codec(Change, Change, {
+  decode: (change) => withAmounts(change, toMinor),
+  encode: (change) => withAmounts(change, toMajor),
 });
 export type FieldChange = z.output<typeof FieldChange>;
 

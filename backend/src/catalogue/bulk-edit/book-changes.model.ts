@@ -1,9 +1,10 @@
 import { model, Schema } from 'mongoose';
-import { money } from '../../platform/documents/schema-parts.ts';
+import { moneyIn } from '../../platform/documents/schema-parts.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import type { Wanted, WantedBook } from './plan-change.ts';
 
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;
+const PRICES = ['newPrice', 'oldPrice'];
 const required = (type: unknown) => ({ type, required: true });
 
 export type StoredChange = {
@@ -24,7 +25,7 @@ const changeSchema = new Schema<StoredChange>(
   {
     _id: required(String),
     by: required(Schema.Types.Mixed),
-    wanted: { ...required(Schema.Types.Mixed), ...money },
+    wanted: { ...required(Schema.Types.Mixed), ...moneyIn('amount', 'price', ...PRICES) },
     done: required(Number),
     batches: required(Number),
     changed: required(Number),
@@ -41,7 +42,7 @@ const batchSchema = new Schema<{ _id: string; books: WantedBook[]; at: Date }>(
   {
     /** `{change}:{number}` */
     _id: required(String),
-    books: { ...required(Schema.Types.Mixed), ...money },
+    books: { ...required(Schema.Types.Mixed), ...moneyIn(...PRICES) },
     at: required(Date),
   } as object,
   { collection: 'book_change_batches', ...options },

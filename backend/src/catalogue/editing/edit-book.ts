@@ -1,4 +1,4 @@
-import type { BookView, EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import { BookView, type EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
@@ -28,7 +28,7 @@ export async function editBook(
     const before = await Book.findById(id).session(session).lean<StoredBook>();
     if (!before) throw bookNotFound();
     const now = toBookView(before);
-    if (version !== undefined && version !== now.version) throw changedMeanwhile(now);
+    if (version !== undefined && version !== now.version) throw changedMeanwhile(BookView, now);
     // A book may keep the cover that it has.
     if (body.coverImage && body.coverImage !== before.coverImage)
       await refuseCover(body.coverImage);

@@ -1,6 +1,6 @@
-import type {
+import {
   AdminGenreView,
-  EditGenreBody,
+  type EditGenreBody,
 } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
@@ -70,7 +70,7 @@ export async function editGenre(
   if (before) return before;
   const now = await Genre.findOne({ slug }).lean<StoredGenre>();
   if (!now) throw genreNotFound();
-  throw changedMeanwhile(await toAdminGenre(now));
+  throw changedMeanwhile(AdminGenreView, await toAdminGenre(now));
 }
 
 /**

@@ -4,7 +4,8 @@ import type {
   ImportRowView,
   ImportView,
 } from '@book-store/contract/catalogue/imports/imports.schemas';
-import { withOwnDecimals } from '@book-store/contract/money';
+import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { withOwnDecimals } from '@book-store/contract/platform/audit/amount-fields';
 import type { StoredImport, StoredRow } from './imports.model.ts';
 
 /** Converts a stored import to wire form. */
@@ -51,7 +52,7 @@ export const toRowView = (row: StoredRow): ImportRowView => ({
   title: row.title ?? '',
   bookId: row.bookId?.toString(),
   isFree: row.isFree ?? undefined,
-  fields: withOwnDecimals(row.fields ?? [], row.decimals) as ImportRowView['fields'],
+  fields: withOwnDecimals((row.fields ?? []) as FieldChange[], row.decimals),
   problems: (row.problems ?? []).map(toRemarkView),
   repairs: (row.repairs ?? []).map(toRemarkView),
   questions: (row.questions ?? []).map(toRemarkView),

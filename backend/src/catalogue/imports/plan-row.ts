@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CreateBookBody, EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import {
+  BookView,
+  CreateBookBody,
+  EditBookBody,
+} from '@book-store/contract/catalogue/books/books.schemas';
 import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
 import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
-import { decodeMoney, encodeMoney } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { MovedChoice, RowOutcome } from '@book-store/contract/uploads';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { zodMessage } from '../../platform/http/router/zod-messages.ts';
 import { toBookView } from '../books/book-view.ts';
@@ -57,7 +60,7 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
   const { input, problems, repairs } = readRow(
     cells,
     // A row is read as the form sends a book, so with amounts as the wire has them.
-    existing && encodeMoney(toBookView(existing)),
+    existing && z.encode(BookView, toBookView(existing)),
     reading.categoryOf,
   );
   const parsed = (existing ? EditBookBody : NewBookBody).safeParse(input, { error: zodMessage });
@@ -69,7 +72,7 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
     const wrong = { outcome: 'wrong' as const, title, problems, repairs: [], questions: [] };
     return planWithout(wrong, { given, existing, reading });
   }
-  const body = decodeMoney(parsed.data);
+  const body = parsed.data;
   if (isDiscounted(pricesOf(body, existing))) {
     // With another price in the file, that would be the wrong cell.
     const column = given.oldPrice === undefined ? 'fixedPrice' : 'oldPrice';

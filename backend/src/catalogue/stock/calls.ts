@@ -1,4 +1,5 @@
 import type { stockCalls } from '@book-store/contract/catalogue/stock/calls';
+import { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { findPage, type PageOf } from '../../platform/documents/mongo.ts';
@@ -45,6 +46,7 @@ export const stockOfBooks = ({ now }: FeatureDeps): Implementation<typeof stockC
   'PUT /api/admin/shop/stock': editSection({
     section: 'stock',
     toView: toSettings,
+    view: StockSettings,
     values: (body) => body,
     change: (...levels) => {
       const [before, after] = levels.map(({ lowStockLevel }) => ({

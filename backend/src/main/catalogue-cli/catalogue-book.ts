@@ -3,7 +3,6 @@ import { PICK_TAG, SERIES_NUMBER_MAX } from '@book-store/contract/catalogue/book
 import { CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { toLanguage } from '@book-store/contract/catalogue/books/language';
-import { decodeMoney } from '@book-store/contract/money';
 import { AUTHOR_MAX, SERIES_MAX } from '@book-store/contract/text-limits';
 import { toStored } from '../../catalogue/editing/to-stored.ts';
 import type { CsvRow } from '../../platform/csv/read-csv.ts';
@@ -44,7 +43,7 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
     throw new BadCatalogue(`Line ${line}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   return {
-    ...toStored(decodeMoney(parsed.data)).book,
+    ...toStored(parsed.data).book,
     _id: idOfKey(`catalogue:${key}`),
     createdAt: new Date(now.getTime() - (rank / count) * SPREAD_MS),
   };

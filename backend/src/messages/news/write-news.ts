@@ -1,7 +1,7 @@
-import type {
+import {
   AdminNewsView,
-  EditNewsBody,
-  ReplaceNewsBody,
+  type EditNewsBody,
+  type ReplaceNewsBody,
 } from '@book-store/contract/messages/news/news.schemas';
 import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/pictures';
 import { slugOf } from '@book-store/contract/slugs';
@@ -62,7 +62,7 @@ export async function editNews(
     },
     { returnDocument: 'before' },
   ).lean<StoredNews>();
-  if (!before) throw changedMeanwhile(await getAnyNews(id));
+  if (!before) throw changedMeanwhile(AdminNewsView, await getAnyNews(id));
   const raised = (before.version ?? 0) + 1;
   return {
     before: toAdminNews(before),

@@ -1,7 +1,7 @@
-import type {
+import {
   AdminOrderView,
-  ChangeOrderLinesBody,
-  OrderActor,
+  type ChangeOrderLinesBody,
+  type OrderActor,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isInShop } from '@book-store/contract/orders/order/order-status';
 import type {
@@ -153,7 +153,8 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
   if (stored.boughtGiftCard) {
     throw conflict(`Order ${view.number} is of a gift card, without books.`);
   }
-  if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+  if (version !== undefined && version !== view.version)
+    throw changedMeanwhile(AdminOrderView, view);
   if (isBeingPaid(stored)) {
     throw conflict(`Order ${view.number} is being paid, so its books stay as they are.`);
   }

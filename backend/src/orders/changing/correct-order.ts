@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
+import {
   AdminOrderView,
-  CorrectOrderBody,
-  CorrectTrackingBody,
+  type CorrectOrderBody,
+  type CorrectTrackingBody,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isOpen } from '@book-store/contract/orders/order/order-status';
 import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
@@ -44,7 +44,8 @@ export const correctOrder = (
     if (correction.address && !stored.address) {
       throw conflict('This order is picked up in the shop.');
     }
-    if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+    if (version !== undefined && version !== view.version)
+      throw changedMeanwhile(AdminOrderView, view);
     const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];
     const fields = Object.keys(after).filter((field) => after[field] !== before[field]);
     const isRead = correction.address?.countryCode !== view.address?.countryCode;
@@ -100,7 +101,8 @@ export const correctTracking = (
     if (stored.status !== 'out-for-delivery') {
       throw illegalStatus(`This order is ${stored.status}, so its parcel is not on its way.`, view);
     }
-    if (version !== undefined && version !== view.version) throw changedMeanwhile(view);
+    if (version !== undefined && version !== view.version)
+      throw changedMeanwhile(AdminOrderView, view);
     if (isDeepStrictEqual({ ...stored.tracking }, tracking)) {
       return { order: view, isChanged: false };
     }

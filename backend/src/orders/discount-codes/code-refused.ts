@@ -1,11 +1,11 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { CodeRefusal } from '@book-store/contract/orders/discount-codes/discount';
-import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { dayText } from '@book-store/contract/place';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 
-type Why = z.input<typeof CodeRefused>;
+type Why = z.output<typeof CodeRefused>;
 
 const SENTENCES: Record<CodeRefusal, (why: Why) => string> = {
   unknown: () => 'This shop has no such discount code.',
@@ -21,7 +21,11 @@ const SENTENCES: Record<CodeRefusal, (why: Why) => string> = {
 
 /** Returns the error for a code that cannot be used; the minimum is in minor units. */
 export const codeRefused = (why: Why): AppError =>
-  new AppError('code-refused', { detail: SENTENCES[why.reason](why), extra: why });
+  new AppError('code-refused', {
+    detail: SENTENCES[why.reason](why),
+    extra: why,
+    wire: CodeRefused,
+  });
 
 /** Returns whether an error refuses a code for one of some reasons. */
 export const isRefusedFor = (error: unknown, reasons: readonly CodeRefusal[]): boolean =>

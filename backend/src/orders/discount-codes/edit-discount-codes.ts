@@ -1,7 +1,7 @@
-import type {
+import {
   DiscountCodeView,
-  EditDiscountCodeBody,
-  ListDiscountCodesQuery,
+  type EditDiscountCodeBody,
+  type ListDiscountCodesQuery,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
@@ -71,7 +71,7 @@ export async function editDiscountCode(
       { returnDocument: 'before', runValidators: true },
     ).lean<StoredDiscountCode>(),
   );
-  if (!before) throw changedMeanwhile(await getDiscountCode(id, at));
+  if (!before) throw changedMeanwhile(DiscountCodeView, await getDiscountCode(id, at));
   return toEdit(before, at);
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardMovementKind } from '@book-store/contract/orders/gift-cards/gift-cards';
-import type { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
+import { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -18,7 +18,8 @@ export type GiftCardReason = {
 export const giftCardRefused = (detail: string, balance?: number): AppError =>
   new AppError('gift-card-refused', {
     detail,
-    extra: { balance } satisfies z.input<typeof GiftCardRefused>,
+    extra: { balance } satisfies z.output<typeof GiftCardRefused>,
+    wire: GiftCardRefused,
     fields: [{ path: 'giftCard', message: detail }],
   });
 

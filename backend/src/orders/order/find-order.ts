@@ -1,6 +1,7 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
-import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { type ClientSession, isValidObjectId } from 'mongoose';
+import { z } from 'zod';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -49,4 +50,8 @@ export const orderNotFound = (): AppError => notFound('There is no such order.')
 
 /** Returns the error for a status that the order cannot get, with the order as it is now. */
 export const illegalStatus = (detail: string, order: OrderView | AdminOrderView): AppError =>
-  new AppError('illegal-status', { detail, extra: { order } });
+  new AppError('illegal-status', {
+    detail,
+    extra: { order },
+    wire: z.object({ order: z.union([AdminOrderView, OrderView]) }),
+  });

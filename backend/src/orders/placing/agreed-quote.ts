@@ -1,8 +1,8 @@
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
-import type {
-  BooksUnavailable,
-  OutOfStock,
+import {
+  type BooksUnavailable,
+  type OutOfStock,
   PriceChanged,
 } from '@book-store/contract/orders/order/orders.schemas';
 import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
@@ -98,6 +98,7 @@ export function priceChanged({
         price: priceCents,
         quantity,
       })),
-    } satisfies z.input<typeof PriceChanged>,
+    } satisfies z.output<typeof PriceChanged>,
+    wire: PriceChanged,
   });
 }

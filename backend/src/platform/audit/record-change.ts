@@ -1,5 +1,5 @@
-import { withOwnDecimals } from '@book-store/contract/money';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { withOwnDecimals } from '@book-store/contract/platform/audit/amount-fields';
 import type {
   ActivityEntry,
   ActivityPage,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppError } from '../errors/errors.ts';
 import { isDuplicateKey, retryUpsert } from './mongo.ts';
 
@@ -41,8 +42,12 @@ export async function editOrInsert<Stored>(
 }
 
 /** Returns the refusal of an edit that was made from an older version than `current`, the document as it is now. */
-export const changedMeanwhile = (current: object): AppError =>
+export const changedMeanwhile = <View extends z.ZodType>(
+  view: View,
+  current: z.output<View>,
+): AppError =>
   new AppError('changed-meanwhile', {
     detail: 'Somebody else has changed this in the meantime. Nothing has been saved.',
     extra: { current },
+    wire: z.object({ current: view }),
   });

@@ -9,11 +9,12 @@ import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-li
 import { Schema } from 'mongoose';
 
 /**
- * Marks an amount in minor units, or what holds some by the names of `MONEY_MEMBERS`, in a schema: another currency
- * converts it. A past one, which nobody can lower, may be more than the currency's highest price.
+ * Marks an amount in minor units in a schema, or what holds some by these names: another currency converts it. A past
+ * one, which nobody can lower, may be more than the currency's highest price.
  */
 export const money = { money: true };
 export const pastMoney = { money: 'past' };
+export const moneyIn = (...names: string[]) => ({ money: names });
 
 /** An amount in minor units. */
 export const cents = {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import type { z } from 'zod';
 
 /** An error in one input field: its dotted path and a message. */
 export type FieldProblem = { path: string; message: string };
@@ -9,6 +10,8 @@ type Options = {
   fields?: FieldProblem[];
   /** Data that the caller needs to recover, sent as members of the problem document. */
   extra?: Record<string, unknown>;
+  /** How the wire has `extra`, which all have that contain amounts. */
+  wire?: z.ZodType;
   /** Seconds for a `Retry-After` header. */
   retryAfter?: number;
   cause?: unknown;
@@ -19,14 +22,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
   readonly extra: Record<string, unknown> | undefined;
+  readonly wire: z.ZodType | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { detail, fields, extra, retryAfter, cause }: Options) {
+  constructor(code: ErrorCode, { detail, fields, extra, wire, retryAfter, cause }: Options) {
     super(detail, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.extra = extra;
+    this.wire = wire;
     this.retryAfter = retryAfter;
   }
 }

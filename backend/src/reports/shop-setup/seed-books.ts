@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
-import { decodeMoney, toMajor, toMinor } from '@book-store/contract/money';
+import { toMajor, toMinor } from '@book-store/contract/money';
 import { z } from 'zod';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { toStored } from '../../catalogue/editing/to-stored.ts';
@@ -58,7 +58,7 @@ async function insertMissing(books: object[]): Promise<void> {
 
 function toSeeded({ key, daysAgo, ...book }: SeedBook, now: Date) {
   return {
-    ...toStored(decodeMoney(book)).book,
+    ...toStored(book).book,
     _id: idOfKey(`seed:${key}`),
     createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
   };

@@ -1,4 +1,4 @@
-import type { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
+import { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import {
   atVersion,
@@ -48,7 +48,7 @@ export async function writePageText(
         return found;
       }),
   });
-  if (before === undefined) throw changedMeanwhile(await readSource(id));
+  if (before === undefined) throw changedMeanwhile(PageTextSource, await readSource(id));
   await refreshShop();
   const { text: former, version: from } = toSource(id, before);
   return { source: { id, text, version: from + 1 }, isChanged: former !== text };

@@ -1,6 +1,6 @@
 import type { placeCalls } from '@book-store/contract/settings/place/calls';
 import { priceRulesOf } from '@book-store/contract/settings/place/price-rules';
-import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
+import { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { editSection, readSection } from '../shop/settings-section.ts';
 import { settingsEdited } from '../shop/shop-activity.ts';
@@ -21,6 +21,7 @@ export const place = (): Implementation<typeof placeCalls> => ({
   'PUT /api/admin/shop/prices': editSection({
     section: 'prices',
     toView: toPrices,
+    view: PriceSettings,
     values: (decided) => ({ lowestPrices: undefined, fixedPrices: undefined, ...decided }),
     change: (before, after) => settingsEdited(PRICE_FIELDS, { before, after }),
   }),

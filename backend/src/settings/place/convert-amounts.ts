@@ -1,5 +1,5 @@
 import { decimalsOf } from '@book-store/contract/currencies';
-import { convertMoney, priceMax, rescale } from '@book-store/contract/money';
+import { priceMax, rescale } from '@book-store/contract/money';
 import mongoose, { type ClientSession, type Model, type Schema, type SchemaType } from 'mongoose';
 import { conflictAt } from '../../platform/errors/errors.ts';
 
@@ -80,10 +80,29 @@ function convertPart(
     const value = holder?.[last];
     if (!holder || value == null) continue;
     const mark = markOf(type);
-    if (mark) holder[last] = convertMoney(value, (cents) => convert(cents, mark));
+    if (mark) holder[last] = converted(value, mark, (cents) => convert(cents, mark));
     else if (type.schema)
       for (const one of [value].flat()) convertPart(type.schema, one as Document, convert);
   }
+}
+
+/** Returns an amount, or what holds some by the names of its mark, with each of them converted. */
+function converted(
+  value: unknown,
+  mark: unknown,
+  convert: (cents: number) => number,
+  isAmount = !Array.isArray(mark),
+): unknown {
+  if (typeof value === 'number') return isAmount ? convert(value) : value;
+  if (Array.isArray(value)) return value.map((one) => converted(one, mark, convert, isAmount));
+  if (Array.isArray(mark) && typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [
+        name,
+        converted(one, mark, convert, mark.includes(name)),
+      ]),
+    );
+  return value;
 }
 
 /** How the owner knows what has an amount that is too high. */

@@ -1,5 +1,5 @@
-import type {
-  EditPlaceBody,
+import {
+  type EditPlaceBody,
   PlaceSettings,
 } from '@book-store/contract/settings/place/place.schemas';
 import type { z } from 'zod';
@@ -42,7 +42,8 @@ export async function editPlace({ version, ...values }: z.output<typeof EditPlac
       ? (await isNumberDrawn(session)) || (await hasGiftCards(session))
       : await isInUse();
     const current = toSettings(stored, isFixed);
-    if (version !== undefined && version !== current.version) throw changedMeanwhile(current);
+    if (version !== undefined && version !== current.version)
+      throw changedMeanwhile(PlaceSettings, current);
     if (isOther && isFixed) throw currencyIsFixed();
     const { before, after } = await writeShopSettings({
       section: 'place',

@@ -5,7 +5,7 @@ import {
   REMINDER_DAYS,
 } from '@book-store/contract/settings/payment/payment';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
-import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
+import { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import type { shopCalls } from '@book-store/contract/settings/shop/calls';
 import { badField } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
@@ -57,6 +57,7 @@ export function paymentSettings({
     'PUT /api/admin/shop/payments': editSection({
       section: 'payments',
       toView,
+      view: PaymentSettings,
       values: ({ account, ...values }) => {
         if (!stripeReady) assertWithoutStripe(values.ways);
         if (!mailFrom && values.giftCardSales) throw needsMails();

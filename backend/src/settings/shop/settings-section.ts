@@ -1,4 +1,5 @@
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { z } from 'zod';
 import { readShopSettings } from './read-shop-settings.ts';
 import type { StoredShopSettings } from './shop-settings.model.ts';
 import { type Section, type SectionValues, writeShopSettings } from './write-shop-settings.ts';
@@ -6,6 +7,8 @@ import { type Section, type SectionValues, writeShopSettings } from './write-sho
 type Edit<Body, View> = {
   section: Section;
   toView: (settings: StoredShopSettings) => View;
+  /** How the wire has the view. */
+  view: z.ZodType<View, unknown>;
   /** Returns what is stored of the body; what is undefined or empty is removed. */
   values: (body: Omit<Body, 'version'>) => SectionValues | Promise<SectionValues>;
   /** Returns what the log says of it; undefined if nothing changed. */
@@ -25,11 +28,12 @@ export const editSection =
     section,
     values,
     toView,
+    view,
     change,
     shown = async (after) => after,
   }: Edit<Body, View>) =>
   async ({ body: { version, ...body } }: { body: Body }) => {
-    const edit = { section, version, values: await values(body), toView };
+    const edit = { section, version, values: await values(body), toView, view };
     const { before, after } = await writeShopSettings(edit);
     return { body: await shown(after), change: change(before, after) };
   };

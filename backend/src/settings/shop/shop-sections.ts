@@ -1,7 +1,7 @@
 import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
 import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import type { shopCalls } from '@book-store/contract/settings/shop/calls';
-import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { badField } from '../../platform/errors/errors.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
@@ -33,7 +33,7 @@ type Sections = Omit<
 
 /** What the owner sets for the whole shop, in sections that do not touch each other. */
 export function shopSections(deps: FeatureDeps): Sections {
-  const edits = { toView: toShopView, change: shopEdited, shown: shownBy(deps) };
+  const edits = { toView: toShopView, view: ShopView, change: shopEdited, shown: shownBy(deps) };
   return {
     'GET /api/shop': {
       cached: { costMs: 0.5 },

@@ -1,6 +1,6 @@
 import type { shopCalls } from '@book-store/contract/settings/shop/calls';
 import { percentText, type TaxRate } from '@book-store/contract/settings/tax/tax';
-import type { TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
+import { TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { editSection, readSection } from './settings-section.ts';
 import { settingsEdited } from './shop-activity.ts';
@@ -27,6 +27,7 @@ export const taxSettings = (): TaxCalls => ({
   'PUT /api/admin/shop/tax': editSection({
     section: 'tax',
     toView,
+    view: TaxSettings,
     values: (body) => ({ tax: body }),
     change: (before, after) =>
       settingsEdited(FIELDS, { before: toFields(before), after: toFields(after) }),

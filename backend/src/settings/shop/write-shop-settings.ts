@@ -1,5 +1,6 @@
 import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
+import { z } from 'zod';
 import {
   atVersion,
   changedMeanwhile,
@@ -19,6 +20,8 @@ type Edit<View> = {
   version?: number | undefined;
   values: SectionValues;
   toView: (settings: StoredShopSettings) => View;
+  /** How the wire has the view. */
+  view?: z.ZodType<View, unknown>;
   /** The transaction that it is a part of. */
   session?: ClientSession;
 };
@@ -35,6 +38,7 @@ export async function writeShopSettings<View extends object>({
   version,
   values,
   toView,
+  view = z.never(),
   session,
 }: Edit<View>): Promise<{ before: View; after: View }> {
   const set = Object.entries(values).filter((entry) => !isNone(entry));
@@ -56,7 +60,7 @@ export async function writeShopSettings<View extends object>({
         { upsert, returnDocument: 'before', runValidators: true, ...within },
       ),
   });
-  if (found === undefined) throw changedMeanwhile(toView(await readShopSettings(session)));
+  if (found === undefined) throw changedMeanwhile(view, toView(await readShopSettings(session)));
   if (!session) await refreshShop();
   const before: StoredShopSettings = (found ?? new ShopSettings()).toObject();
   const versions = { ...before.versions, [section]: (before.versions?.[section] ?? 0) + 1 };

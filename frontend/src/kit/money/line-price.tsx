@@ -1,5 +1,5 @@
-import { formatMoney } from '@book-store/contract/money';
 import { amountOf } from '@book-store/contract/orders/order/orders';
+import { formatAmount } from '../../lib/money/amount.ts';
 import { Price } from './price.tsx';
 
 type LinePriceProps = { price: number; quantity?: number | undefined; className?: string };
@@ -10,7 +10,7 @@ export const LinePrice = ({ price, quantity = 1, className }: LinePriceProps) =>
     <Price amount={amountOf({ price, quantity })} />
     {quantity > 1 && (
       <span className="block text-fine font-normal whitespace-nowrap text-muted tabular-nums">
-        {quantity} x {formatMoney(price)}
+        {quantity} x {formatAmount(price)}
       </span>
     )}
   </span>

@@ -1,12 +1,12 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
-import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import { struckPrice } from '@book-store/contract/settings/place/price-rules';
+import { formatAmount } from '../../lib/money/amount.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';
 
 export function Price({ amount, className }: { amount: number; className?: string }) {
-  return <span className={`tabular-nums ${className ?? ''}`}>{formatMoney(amount)}</span>;
+  return <span className={`tabular-nums ${className ?? ''}`}>{formatAmount(amount)}</span>;
 }
 
 type PricePairProps = {
@@ -30,7 +30,7 @@ export function PricePair({ book, size = 'text-h3' }: PricePairProps) {
         <>
           <s className={`tabular-nums text-muted ${size === 'text-body' ? 'text-fine' : ''}`}>
             <span className="sr-only">, {lowestPrices ? texts.lowestInText : texts.oldPrice} </span>
-            {formatMoney(struck)}
+            {formatAmount(struck)}
           </s>
           <span className="sr-only">{texts.saves(struck - newPrice)}</span>
           {lowestPrices && (

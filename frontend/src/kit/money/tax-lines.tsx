@@ -1,5 +1,5 @@
-import { formatMoney } from '@book-store/contract/money';
 import { percentText, type Taxes } from '@book-store/contract/settings/tax/tax';
+import { formatAmount } from '../../lib/money/amount.ts';
 import { orderingTexts } from '../../lib/ordering/ordering-texts.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { SumLine } from './sum-line.tsx';
@@ -19,7 +19,7 @@ export function TaxLines({ taxes, className = '' }: TaxLinesProps) {
           name={texts.tax(percentText(rate), taxes.included)}
           className={className}
         >
-          {formatMoney(tax)}
+          {formatAmount(tax)}
         </SumLine>
       ),
   );

@@ -1,8 +1,8 @@
-import { formatMoney } from '@book-store/contract/money';
 import { titleOfCopies } from '@book-store/contract/orders/order/orders';
 import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { dateFormat } from '@book-store/contract/place';
 import type { CreditNote, Invoice } from '@book-store/contract/settings/tax/tax.schemas';
+import { formatAmount } from '../../lib/money/amount.ts';
 import { titleIn } from '../../lib/ordering/returned-titles.ts';
 import { useLanguage, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
@@ -52,7 +52,7 @@ export function OrderCreditNote({ order, invoice, creditNote, returned }: OrderC
         <PrintedLines order={order} />
       )}
       <SumLine name={texts.total} className="keep-together pt-[0.6em] text-[1.3em] font-bold">
-        {formatMoney(0 - total)}
+        {formatAmount(0 - total)}
       </SumLine>
       {taxes && <SumsOfRates sums={taxes.sums.map(negative)} />}
     </PrintSheet>

@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import { deliveredAt } from '@book-store/contract/orders/returns/returns';
 import { percentText } from '@book-store/contract/settings/tax/tax';
 import type { Invoice } from '@book-store/contract/settings/tax/tax.schemas';
+import { formatAmount } from '../../lib/money/amount.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
@@ -57,9 +57,9 @@ export function SumsOfRates({ sums }: { sums: Sums }) {
         {sums.map(({ rate, net, tax, gross }) => (
           <tr key={rate ?? 'none'}>
             <td>{rate === undefined ? texts.noTax : percentText(rate)}</td>
-            <td className="amount">{formatMoney(net)}</td>
-            <td className="amount">{formatMoney(tax)}</td>
-            <td className="amount">{formatMoney(gross)}</td>
+            <td className="amount">{formatAmount(net)}</td>
+            <td className="amount">{formatAmount(tax)}</td>
+            <td className="amount">{formatAmount(gross)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
+import { formatAmount } from '../../lib/money/amount.ts';
 import { isPaidInCash } from '../../lib/ordering/order-status-names.ts';
 import { paymentTexts } from '../../lib/ordering/payment-texts.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
@@ -51,11 +51,11 @@ export function PaidByGiftCard({ order: { payment } }: { order: ReceiptOrder }) 
   return (
     <>
       <SumLine name={words.giftCard(maskedGiftCard(giftCard.lastFour))} className="keep-together">
-        {formatMoney(giftCard.amount)}
+        {formatAmount(giftCard.amount)}
       </SumLine>
       {due > 0 && (
         <SumLine name={paid >= due ? words.paid : words.toPay} className="keep-together">
-          {formatMoney(due)}
+          {formatAmount(due)}
         </SumLine>
       )}
     </>
@@ -79,7 +79,7 @@ export function TotalInCash({ order }: { order: ReceiptOrder }) {
         : payment.toPay;
   return (
     <SumLine name={words} className="keep-together pt-[0.6em] text-[1.3em] font-bold">
-      {formatMoney(order.totalPrice)}
+      {formatAmount(order.totalPrice)}
     </SumLine>
   );
 }

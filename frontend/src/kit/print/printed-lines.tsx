@@ -1,10 +1,10 @@
-import { formatMoney } from '@book-store/contract/money';
 import { amountOf } from '@book-store/contract/orders/order/orders';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/settings/tax/tax';
 import { editionOf } from '../../lib/books/edition.ts';
 import { editionTexts } from '../../lib/books/edition-texts.ts';
+import { formatAmount } from '../../lib/money/amount.ts';
 import { deliveryTexts } from '../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../lib/ordering/delivery-words.ts';
 import { discountWords } from '../../lib/ordering/discount-words.ts';
@@ -89,9 +89,9 @@ export function PrintedLines({
               </span>
             </td>
             <td className="amount">
-              {formatMoney(amountOf({ price, quantity }))}
+              {formatAmount(amountOf({ price, quantity }))}
               {quantity > 1 && (
-                <span className="block text-[0.9em]">{texts.each(formatMoney(price))}</span>
+                <span className="block text-[0.9em]">{texts.each(formatAmount(price))}</span>
               )}
             </td>
           </tr>
@@ -99,7 +99,7 @@ export function PrintedLines({
         {boughtGiftCard && (
           <tr>
             <td>{ordering.giftCardFor(boughtGiftCard.recipient?.name)}</td>
-            <td className="amount">{formatMoney(boughtGiftCard.amount)}</td>
+            <td className="amount">{formatAmount(boughtGiftCard.amount)}</td>
           </tr>
         )}
         {discountCode && (
@@ -122,7 +122,7 @@ export function PrintedLines({
         {payment?.fee !== undefined && (
           <tr>
             <td colSpan={ticks ? 2 : 1}>{methods[payment.method]}</td>
-            <td className="amount">{formatMoney(payment.fee)}</td>
+            <td className="amount">{formatAmount(payment.fee)}</td>
           </tr>
         )}
         {addedTaxes(taxes)?.sums.map(
@@ -130,7 +130,7 @@ export function PrintedLines({
             rate !== undefined && (
               <tr key={rate}>
                 <td colSpan={ticks ? 2 : 1}>{ordering.tax(percentText(rate), false)}</td>
-                <td className="amount">{formatMoney(tax)}</td>
+                <td className="amount">{formatAmount(tax)}</td>
               </tr>
             ),
         )}

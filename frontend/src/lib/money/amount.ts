@@ -1,11 +1,29 @@
-import { inFormat, toMinor } from '@book-store/contract/money';
+import {
+  formatChange,
+  formatMoney,
+  inFormat,
+  toMajor,
+  toMinor,
+  toMoneyText,
+} from '@book-store/contract/money';
 import { numberFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 
-/** Formats minor units as short as a chart needs them: '$12.3K'. */
-export const shortAmount = (minor: number) =>
+/** Amounts in browsers are numbers of the shop's currency, as the wire has them. */
+
+/** Returns an amount as people read it: '$1,234.50'. */
+export const formatAmount = (amount: number): string => formatMoney(toMinor(amount));
+
+/** Returns what an amount changes by, as people read it: '+$5.00'. */
+export const formatAmountChange = (amount: number): string => formatChange(toMinor(amount));
+
+/** Returns an amount as `totalPrice` of an order has it: '1234.50'. */
+export const amountText = (amount: number): string => toMoneyText(toMinor(amount));
+
+/** Formats an amount as short as a chart needs it: '$12.3K'. */
+export const shortAmount = (amount: number) =>
   inFormat(
-    minor,
+    toMinor(amount),
     numberFormat({
       style: 'currency',
       currency: shopPlace().currency,
@@ -16,7 +34,7 @@ export const shortAmount = (minor: number) =>
   );
 
 /** Returns how high the axis of a chart of money reaches without a bar. */
-export const emptyAxis = (): number => toMinor(10 * shopPlace().scale);
+export const emptyAxis = (): number => 10 * shopPlace().scale;
 
 /** Formats a count with thousands separators: '12,345'. */
 export const formatCount = (number: number) => numberFormat().format(number);
@@ -28,9 +46,12 @@ export const counted = (number: number, one: string, several = `${one}s`) =>
 /** Formats a share: '12.5%', and '–' without a total. */
 export const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
 
-/** Returns the sum of these amounts. */
-export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + amount, 0);
+/** Returns the sum of these numbers. */
+export const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0);
+
+/** Returns the sum of these amounts to the unit: the numbers themselves would make 0.30000000000000004 of 0.1 and 0.2. */
+export const totalOf = (amounts: readonly number[]): number => toMajor(sumOf(amounts.map(toMinor)));
 
 /** So many copies of a book; without a number, one. */
 type Copies = { quantity?: number | undefined };

@@ -1,5 +1,5 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
+import { formatAmount } from '../money/amount.ts';
 import { type DeliveryTexts, deliveryTexts } from './delivery-texts.ts';
 import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
 
@@ -13,4 +13,4 @@ export const wayName = (
 export const deliveryWords = (
   fee: number,
   { free }: DeliveryTexts = deliveryTexts.english,
-): string => (fee > 0 ? formatMoney(fee) : free);
+): string => (fee > 0 ? formatAmount(fee) : free);

@@ -1,5 +1,5 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { formatAmount } from '../money/amount.ts';
 import type { OrderingTexts } from './ordering-texts.ts';
 
 type UsedCode = NonNullable<OrderView['discountCode']>;
@@ -8,4 +8,4 @@ type UsedCode = NonNullable<OrderView['discountCode']>;
 export const discountWords = (
   { amount, freeDelivery }: Omit<UsedCode, 'code'>,
   texts: OrderingTexts,
-): string => (freeDelivery ? texts.freeWithCode : formatMoney(0 - amount));
+): string => (freeDelivery ? texts.freeWithCode : formatAmount(0 - amount));

@@ -1,4 +1,4 @@
-import { encodeMoney } from '@book-store/contract/money';
+import { inPlace } from '@book-store/contract/place';
 import { z } from 'zod';
 import type { CurrentShop, Shop } from '../../shop.ts';
 import type { Route, VisitorCall } from '../router/route.ts';
@@ -43,19 +43,20 @@ async function read(
     headers: undefined,
     body: undefined,
   });
-  return toReply(route, answer);
+  return toReply(route, answer, shop);
 }
 
 type Answer = { body?: unknown; status?: number; headers?: Record<string, string> };
 
-/** Returns the answer of a route as a response. */
+/** Returns the answer of a route as a response, with the amounts of a shop. */
 export function toReply(
   route: Route,
   answer: Answer,
+  { place }: Pick<Shop, 'place'>,
   cacheControl = route.cache ?? 'no-store',
 ): CachedReply {
   const { replyType: type, reply, statuses } = route;
-  const body = z.encode(reply, encodeMoney(answer.body));
+  const body = inPlace(place, () => z.encode(reply, answer.body));
   const headers = {
     'Cache-Control': cacheControl,
     ...(type && { 'Content-Type': type }),

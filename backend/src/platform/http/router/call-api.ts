@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'node:querystring';
 import type { ApiReply } from '@book-store/contract/pages/heads/rendered-page';
+import { inPlace } from '@book-store/contract/place';
 import type { Logger } from 'pino';
 import { notFound } from '../../errors/errors.ts';
 import type { CurrentShop } from '../../shop.ts';
@@ -41,11 +42,11 @@ export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallA
       throw notFound('There is no such endpoint in this API.');
     }
     const { route, params } = found;
-    const { answer, name } = await findReply(shared, route, {
-      network,
+    const asked = inPlace(shared.currentShop().place, () => ({
       params: parseParams(route.params, params),
       query: parseQuery(route.query, parse(search)),
-    });
+    }));
+    const { answer, name } = await findReply(shared, route, { network, ...asked });
     const text = await answer.encoded(undefined);
     return {
       name,
@@ -64,7 +65,8 @@ export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallA
       const known = toAppError(error, { isOutage, log: log.child({ requestId }) });
       const retryAfter = retryAfterOf(known);
       const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-      return { ...toProblem(known, requestId), headers: headers as Record<string, string> };
+      const problem = toProblem(known, requestId, shared.currentShop());
+      return { ...problem, headers: headers as Record<string, string> };
     });
   };
 }

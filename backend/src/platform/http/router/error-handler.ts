@@ -1,13 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@book-store/contract/error-codes';
-import { encodeMoney } from '@book-store/contract/money';
+import { inPlace } from '@book-store/contract/place';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { isConflict } from '../../documents/conflict.ts';
 import { isOutOfDiskSpace } from '../../documents/mongo.ts';
 import { AppError, notFound } from '../../errors/errors.ts';
 import { toSafeLogError } from '../../errors/to-safe-log-error.ts';
+import type { Shop } from '../../shop.ts';
 import { sendErrorPage } from '../error-page.ts';
+import { shopOf } from '../request-shop.ts';
 import { fromBodyParser } from './read-body.ts';
 
 /** The status of each error code. */
@@ -108,11 +111,14 @@ const othersInTheWay = (cause: unknown): AppError =>
     cause,
   });
 
-/** Returns the status and the problem document of an error; `requestId` as it is in the log. */
-export function toProblem(error: AppError, requestId: unknown) {
+const extraOf = ({ extra, wire }: AppError) =>
+  wire ? (z.encode(wire, extra) as Record<string, unknown>) : extra;
+
+/** Returns the status and the problem document of an error, with a shop's amounts; `requestId` as it is in the log. */
+export function toProblem(error: AppError, requestId: unknown, { place }: Pick<Shop, 'place'>) {
   const status: number = statusOf[error.code];
   const body = {
-    ...encodeMoney(error.extra),
+    ...inPlace(place, () => extraOf(error)),
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
@@ -130,7 +136,7 @@ export const retryAfterOf = ({ retryAfter }: AppError): number | undefined =>
 
 /** Sends the problem document of an error, or a short page where a person expects one. */
 export function sendProblem(res: Response, error: AppError): void {
-  const { status, body } = toProblem(error, res.req.id);
+  const { status, body } = toProblem(error, res.req.id, shopOf(res));
   res.req.problem = error.code;
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));

@@ -1,6 +1,6 @@
-import { decodeMoney } from '@book-store/contract/money';
+import { inPlace } from '@book-store/contract/place';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { AppError, notFound } from '../../errors/errors.ts';
 import type { CurrentShop } from '../../shop.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';
@@ -80,8 +80,9 @@ const reply =
   async (req, res) => {
     const caller = callerOf(res);
     const origin = originOf(req);
-    const params = parseParams(route.params, req.params);
-    const query = parseQuery(route.query, req.query);
+    const shop = shopOf(res);
+    const input = inPlace(shop.place, () => parsed(route, req));
+    const { params, query } = input;
     if (route.cached) {
       const call = { network: origin.network, params, query };
       if (req.get('authorization') === undefined) {
@@ -103,20 +104,24 @@ const reply =
       fresh: true,
       caller,
       origin,
-      shop: shopOf(res),
-      params,
-      query,
-      headers: parseInput(route.headers, req.headers),
-      body: decodeMoney(parseInput(route.body, req.body ?? {})),
+      shop,
+      ...input,
     });
     if (change && isAdmin(caller)) await recordChange(caller, change);
     // `databaseTimeout` has already sent a response.
     if (res.headersSent) return;
     const cacheControl = cacheFor(route, caller);
-    if (!file) return sendReply(req, res, toReply(route, answer, cacheControl));
+    if (!file) return sendReply(req, res, toReply(route, answer, shop, cacheControl));
     res.set({ 'Cache-Control': cacheControl, ...answer.headers });
     await sendCsv(res, file);
   };
+
+const parsed = (route: Route, req: Request) => ({
+  params: parseParams(route.params, req.params),
+  query: parseQuery(route.query, req.query),
+  headers: parseInput(route.headers, req.headers),
+  body: parseInput(route.body, req.body ?? {}),
+});
 
 type Caller = Callers[keyof Callers];
 const isAdmin = (caller: Caller): caller is Admin => caller !== undefined && 'username' in caller;

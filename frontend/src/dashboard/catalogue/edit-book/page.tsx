@@ -1,5 +1,4 @@
 import type { BookPrice, BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import { formatMoney } from '@book-store/contract/money';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/calls/books-api.ts';
 import { Card, FoldedCard } from '../../../kit/card.tsx';
@@ -7,7 +6,7 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { counted } from '../../../lib/money/amount.ts';
+import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useListPricesQuery } from '../parts/books/admin-books-api.ts';
 import { EditBookForm } from './edit-book-form.tsx';
@@ -60,7 +59,7 @@ function StockSection({ book }: { book: BookView }) {
 const SHOWN = 12;
 
 const COLUMNS: readonly Column<BookPrice>[] = [
-  { head: 'Price', cell: ({ price }) => formatMoney(price) },
+  { head: 'Price', cell: ({ price }) => formatAmount(price) },
   { head: 'From', cell: ({ from }) => <DateTime at={from} /> },
   { head: 'Until', cell: ({ until }) => (until ? <DateTime at={until} /> : 'now') },
 ];
@@ -92,4 +91,4 @@ function PriceHistory({ book: { _id, lowestPrice } }: { book: BookView }) {
 const inShort = (lowestPrice: number | undefined) =>
   lowestPrice === undefined
     ? 'not reduced since its last rise'
-    : `lowest of the 30 days before its reduction: ${formatMoney(lowestPrice)}`;
+    : `lowest of the 30 days before its reduction: ${formatAmount(lowestPrice)}`;

@@ -1,8 +1,7 @@
 import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
-import { formatMoney } from '@book-store/contract/money';
 import { changedMeanwhile, invalid } from '../../../kit/forms/form-constraints.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceRule } from '../../../lib/money/price-input.ts';
 import { useChangeBooksMutation } from '../parts/books/admin-books-api.ts';
 import { stockNow, useChangeStockMutation } from '../parts/books/stock-api.ts';
@@ -19,7 +18,7 @@ export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProp
       inputMode="decimal"
       item={{ newPrice, oldPrice: oldPrice ?? null }}
       read={(prices) => amountInField(prices.newPrice)}
-      show={(prices) => formatMoney(prices.newPrice)}
+      show={(prices) => formatAmount(prices.newPrice)}
       send={async (text, seen) => {
         const price = parsePrice(text);
         if (price === null) throw wrong(priceRule());

@@ -5,13 +5,13 @@ import type {
 } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
-import { decimals, formatMoney, toMinor } from '@book-store/contract/money';
+import { decimals } from '@book-store/contract/money';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { counted, currencyWord } from '../../../lib/money/amount.ts';
+import { counted, currencyWord, formatAmount } from '../../../lib/money/amount.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
 import { fixedBooks } from './use-change-chosen.ts';
@@ -80,16 +80,12 @@ function Preview({ changed, unchanged, refused, fixed, books: all }: ChangedBook
 }
 
 function priceOf({ newPrice, oldPrice }: BookValues = {}): string {
-  if (newPrice !== undefined) return formatMoney(newPrice);
-  return oldPrice ? `was ${formatMoney(oldPrice)}` : 'no old price';
+  if (newPrice !== undefined) return formatAmount(newPrice);
+  return oldPrice ? `was ${formatAmount(oldPrice)}` : 'no old price';
 }
 
 const numberOf = (data: FormData, name: string) =>
   Number(String(data.get(name)).trim().replace(',', '.'));
-/** A percentage is a number, an amount and a price are money. */
-const priceBy = (by: string, number: number) => ({
-  [by]: by === 'percent' ? number : toMinor(number),
-});
 const wordsOf = (data: FormData, name: string) =>
   String(data.get(name))
     .split(',')
@@ -100,7 +96,7 @@ const toChange: Record<FormKind, (data: FormData) => BookChange> = {
   price: (data) => ({
     kind: 'price',
     prices: data.get('prices') === 'both' ? 'both' : 'selling',
-    ...priceBy(String(data.get('by')), numberOf(data, 'number')),
+    [String(data.get('by'))]: numberOf(data, 'number'),
   }),
   genre: (data) => ({ kind: 'genre', category: String(data.get('category')) }),
   tags: (data) => ({ kind: 'tags', add: wordsOf(data, 'add'), remove: wordsOf(data, 'remove') }),

@@ -1,8 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import { dateFormat } from '@book-store/contract/place';
 import { SumLine } from '../../../kit/money/sum-line.tsx';
 import { PrintSheet } from '../../../kit/print/print-sheet.tsx';
-import { copiesInWords } from '../../../lib/money/amount.ts';
+import { copiesInWords, formatAmount } from '../../../lib/money/amount.ts';
 import { cashInWords, cashOf, parcels, type Stop } from '../parts/deliveries/delivery-rounds.ts';
 
 const today = () => dateFormat('en', { dateStyle: 'full' });
@@ -39,7 +38,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
               <th colSpan={4} scope="rowgroup" className="pt-[1em]! font-bold">
                 {stop.place} ({parcels(stop.orders.length)})
               </th>
-              <th className="amount pt-[1em]! font-bold">{formatMoney(cashOf(stop.orders))}</th>
+              <th className="amount pt-[1em]! font-bold">{formatAmount(cashOf(stop.orders))}</th>
               <td />
             </tr>
             {stop.orders.map((order) => (
@@ -80,7 +79,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
         name={<>{parcels(orders.length)}, cash to collect</>}
         className="keep-together pt-[0.8em] text-[1.3em] font-bold"
       >
-        {formatMoney(cashOf(orders))}
+        {formatAmount(cashOf(orders))}
       </SumLine>
     </PrintSheet>
   );

@@ -7,6 +7,7 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { totalOf } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useBlockGiftCardMutation, useCorrectGiftCardMutation } from '../parts/gift-cards/api.ts';
 
@@ -32,7 +33,7 @@ function CorrectForm({ card: { _id: id, balance } }: Props) {
     const wanted = parsePrice(String(data.get('balance'))) ?? balance;
     const reason = String(data.get('reason'));
     // What an order uses meanwhile stays used.
-    await correct({ id, amount: wanted - balance, reason }).unwrap();
+    await correct({ id, amount: totalOf([wanted, -balance]), reason }).unwrap();
     void successToast('The balance has been corrected');
   });
   const { fields = {} } = problem ?? {};

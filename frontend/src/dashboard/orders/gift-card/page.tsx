@@ -1,4 +1,3 @@
-import { formatChange, formatMoney } from '@book-store/contract/money';
 import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link, useParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { formatAmount, formatAmountChange } from '../../../lib/money/amount.ts';
 import { useGetGiftCardQuery } from '../parts/gift-cards/api.ts';
 import {
   giftCardMovements,
@@ -46,9 +46,9 @@ export default function GiftCardPage() {
 const Facts = ({ card }: { card: OpenedGiftCard }) => (
   <div className="grid gap-2 card p-4 md:p-6">
     <p>
-      <span className="text-h3 font-semibold tabular-nums">{formatMoney(card.balance)}</span>{' '}
+      <span className="text-h3 font-semibold tabular-nums">{formatAmount(card.balance)}</span>{' '}
       <span className="text-muted">
-        left of {formatMoney(card.amount)}, {giftCardStates[card.state].toLowerCase()}
+        left of {formatAmount(card.amount)}, {giftCardStates[card.state].toLowerCase()}
       </span>
     </p>
     {card.recipient && (
@@ -110,7 +110,7 @@ const Ledger = ({ card: { movements } }: { card: OpenedGiftCard }) => (
             </span>
           </span>
           {amount !== undefined && (
-            <span className="ml-auto tabular-nums">{formatChange(amount)}</span>
+            <span className="ml-auto tabular-nums">{formatAmountChange(amount)}</span>
           )}
         </li>
       ))}

@@ -1,9 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { giftCardName, giftCardStates } from '../parts/gift-cards/gift-card-words.ts';
 
 /** A gift card with what is left on it, and to whom it went. */
@@ -20,10 +20,10 @@ export const GiftCardRow = ({ card }: { card: GiftCardView }) => (
       </p>
     </div>
     <p className="ml-auto text-right">
-      <span className="block font-semibold tabular-nums">{formatMoney(card.balance)}</span>
+      <span className="block font-semibold tabular-nums">{formatAmount(card.balance)}</span>
       <span className="block text-fine text-muted">
         {giftCardStates[card.state]}
-        {card.balance !== card.amount && `, of ${formatMoney(card.amount)}`}
+        {card.balance !== card.amount && `, of ${formatAmount(card.amount)}`}
       </span>
     </p>
   </li>

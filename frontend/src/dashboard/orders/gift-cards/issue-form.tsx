@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { GIFT_CARD_MESSAGE_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { IssuedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { shopDay } from '@book-store/contract/place';
@@ -10,6 +9,7 @@ import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useIssueGiftCardMutation } from '../parts/gift-cards/api.ts';
 import { NewCode } from './new-code.tsx';
@@ -54,7 +54,7 @@ export function IssueForm() {
       {issued?.code && (
         <NewCode
           code={issued.code}
-          amount={formatMoney(issued.amount)}
+          amount={formatAmount(issued.amount)}
           onDone={() => setIssued(undefined)}
         />
       )}

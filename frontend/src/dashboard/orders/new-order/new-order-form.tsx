@@ -1,11 +1,10 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
-import { toMoneyText } from '@book-store/contract/money';
 import type {
   AdminOrderView,
   CounterOrderBody,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
-import { quoteOf } from '@book-store/contract/orders/quote/quote';
+import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
 import { useEffect, useState } from 'react';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
@@ -23,7 +22,7 @@ import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 import { useUnsavedChanges } from '../../../kit/forms/use-unsaved-changes.ts';
-import { copiesOf } from '../../../lib/money/amount.ts';
+import { amountText, copiesOf } from '../../../lib/money/amount.ts';
 import { toQuoteLines } from '../../../lib/ordering/quote-lines.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
@@ -55,7 +54,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
 
   const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
   const way = bringing.find((one) => serves(one, address.countryCode)) ?? bringing[0];
-  const quote = quoteOf(toQuoteLines(books), {
+  const quote = wireQuoteOf(toQuoteLines(books), {
     delivery: delivered ? way : undefined,
     usualWeight: shop?.usualWeight,
     tax: shop?.tax && {
@@ -72,7 +71,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
       ...(delivered && { address }),
       productIds: books.map(({ _id }) => _id),
       ...(copiesOf(books) > books.length && { quantities: books.map(({ quantity }) => quantity) }),
-      totalPrice: toMoneyText(quote.total),
+      totalPrice: amountText(quote.total),
       collected: collected && !delivered,
     };
     setEntered(await enter(body).unwrap());

@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
@@ -12,7 +11,7 @@ import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/money/tax-line
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { editionOf } from '../../../lib/books/edition.ts';
-import { copiesInWords } from '../../../lib/money/amount.ts';
+import { copiesInWords, formatAmount } from '../../../lib/money/amount.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { sumLabel } from '../parts/order-moves/order-labels.ts';
@@ -59,7 +58,7 @@ export function OrderLines({ order }: { order: AdminOrderView }) {
       )}
       {order.payment?.fee !== undefined && (
         <SumLine name={paymentMethodNames[order.payment.method]} className="pt-2">
-          {formatMoney(order.payment.fee)}
+          {formatAmount(order.payment.fee)}
         </SumLine>
       )}
       <TaxLines taxes={addedTaxes(order.taxes)} className="pt-2" />
@@ -87,12 +86,12 @@ const PaidInParts = ({ order, due }: { order: AdminOrderView; due: number }) => 
     {order.payment?.giftCard && (
       <p className="flex justify-between gap-4 pt-2">
         <span>Gift card {maskedGiftCard(order.payment.giftCard.lastFour)}</span>
-        <span className="tabular-nums">{formatMoney(-order.payment.giftCard.amount)}</span>
+        <span className="tabular-nums">{formatAmount(-order.payment.giftCard.amount)}</span>
       </p>
     )}
     <p className="flex justify-between gap-4 pt-2 font-semibold">
       <span>{sumLabel(order)}</span>
-      <span className="tabular-nums">{formatMoney(due)}</span>
+      <span className="tabular-nums">{formatAmount(due)}</span>
     </p>
   </>
 );

@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
@@ -7,6 +6,7 @@ import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import {
   paymentEventNames,
   paymentMethodNames,
@@ -59,7 +59,7 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
 const Sum = ({ name, amount }: { name: string; amount: number }) => (
   <>
     <dt>{name}</dt>
-    <dd className="text-right">{formatMoney(amount)}</dd>
+    <dd className="text-right">{formatAmount(amount)}</dd>
   </>
 );
 
@@ -71,7 +71,7 @@ function Refunds({ payment: { refunds = [] } }: { payment: AdminOrderPayment }) 
     <ul aria-label="Refunds" className="grid gap-1">
       {open.map(({ _id, amount, state }) => (
         <li key={_id} className={state === 'failed' ? 'text-bad' : ''}>
-          {formatMoney(amount)}:{' '}
+          {formatAmount(amount)}:{' '}
           {state === 'failed'
             ? 'Stripe refused this refund. See why at Stripe, or give the money back in another way.'
             : 'on its way; Stripe is asked again until it answers.'}
@@ -90,7 +90,7 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="break-words">
           {paymentEventNames[kind]}
-          {amount !== undefined && ` ${formatMoney(amount)}`}
+          {amount !== undefined && ` ${formatAmount(amount)}`}
           <span className="text-muted">
             , <DateTime at={at} />
             {by?.name && `, ${by.name}`}

@@ -1,9 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { REFUND_REASON_MAX } from '@book-store/contract/settings/payment/payment';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, priceInput } from '../../../lib/money/price-input.ts';
 import { useRefundMutation } from '../parts/payments/api.ts';
 import { useRefundSubmit } from './use-refund-submit.ts';
@@ -41,7 +41,7 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
         {...field('amount')}
         required
         defaultValue={amountInField(refundable)}
-        hint={`At most ${formatMoney(refundable)}.`}
+        hint={`At most ${formatAmount(refundable)}.`}
         {...priceInput()}
       />
       <Field label="Reason" {...field('reason')} optional maxLength={REFUND_REASON_MAX} />

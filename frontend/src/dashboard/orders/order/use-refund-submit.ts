@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { confirmDestructive, successToast } from '../../../kit/dialogs/dialogs.ts';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { parsePrice } from '../../../lib/money/price-input.ts';
 
 type Refund = {
@@ -22,7 +22,7 @@ export function useRefundSubmit(order: AdminOrderView, { ask, yes, noted, give }
     const follows = byStripe
       ? `Stripe sends it to the customer of order ${order.number}. This cannot be undone.`
       : `${noted} The shop itself sends no money.`;
-    if (!(await confirmDestructive(ask(formatMoney(amount)), follows, yes))) return;
+    if (!(await confirmDestructive(ask(formatAmount(amount)), follows, yes))) return;
     const after = await give(amount, data);
     // The order says why.
     if (refundsOf(after).slice(refundsOf(order).length).some(isRefused)) return;

@@ -1,8 +1,8 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Link } from 'react-router-dom';
 import { Tick } from '../../../kit/fields/tick.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 
 /** What a row is to the shop, as the owner reads it. */
 const KINDS: Record<BankRow['kind'], string> = {
@@ -66,10 +66,10 @@ export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
             </p>
           </div>
           <p className="ml-auto text-right tabular-nums">
-            <span className="font-semibold">{formatMoney(row.amount)}</span>
+            <span className="font-semibold">{formatAmount(row.amount)}</span>
             {row.order && row.kind === 'wrong-sum' && (
               <span className="block text-fine text-bad">
-                open: {formatMoney(row.order.due - row.order.paid)}
+                open: {formatAmount(totalOf([row.order.due, -row.order.paid]))}
               </span>
             )}
           </p>

@@ -1,10 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { PaymentComparison } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { useGetPaymentComparisonQuery } from '../parts/payments/api.ts';
 
 /** What Stripe says beside what the shop has, where they differ; nothing in a shop without Stripe. */
@@ -77,8 +76,8 @@ type Sums = { paid: number; refunded: number; disputed: boolean; uncounted?: str
 
 const sumsInWords = ({ paid, refunded, disputed, uncounted }: Sums) =>
   [
-    `${formatMoney(paid)} paid`,
-    `${formatMoney(refunded)} given back`,
+    `${formatAmount(paid)} paid`,
+    `${formatAmount(refunded)} given back`,
     ...(disputed ? ['disputed'] : []),
     ...(uncounted ? [`${uncounted} not counted`] : []),
   ].join(', ');

@@ -1,6 +1,6 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { paymentMethodNames, paymentStateNames } from '../../../lib/ordering/payment-names.ts';
 import { OrderRow } from '../parts/order-parts/order-row.tsx';
 import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
@@ -22,15 +22,15 @@ export const PaymentRow = ({ order }: { order: AdminOrderView }) => (
 );
 
 function Sums({ order: { payment, totalPrice } }: { order: AdminOrderView }) {
-  if (!payment) return <span className="tabular-nums">{formatMoney(totalPrice)}</span>;
+  if (!payment) return <span className="tabular-nums">{formatAmount(totalPrice)}</span>;
   const { due, paid, refunded, state } = payment;
   return (
     <p className="tabular-nums md:text-right">
-      <span className="text-lead font-semibold">{formatMoney(due)}</span>
+      <span className="text-lead font-semibold">{formatAmount(due)}</span>
       <span className="block text-fine text-muted">
         {paymentStateNames[state]}
-        {paid > 0 && `, ${formatMoney(paid)} paid`}
-        {refunded > 0 && `, ${formatMoney(refunded)} given back`}
+        {paid > 0 && `, ${formatAmount(paid)} paid`}
+        {refunded > 0 && `, ${formatAmount(refunded)} given back`}
       </span>
     </p>
   );

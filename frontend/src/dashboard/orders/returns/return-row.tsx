@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { returnReasonNames } from '../../../lib/ordering/return-names.ts';
 import { returnedTitles } from '../../../lib/ordering/returned-titles.ts';
 import { OrderRow } from '../parts/order-parts/order-row.tsx';
@@ -22,7 +22,7 @@ export const ReturnRow = ({ order, one }: ReturnRowProps) => (
     }
   >
     <p className="text-lead font-semibold tabular-nums">
-      {formatMoney(one.amount ?? one.proposed)}
+      {formatAmount(one.amount ?? one.proposed)}
     </p>
   </OrderRow>
 );

@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../../api/base-api.ts';
@@ -13,7 +12,7 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE, parsePage } from '../../../lib/addresses/list-params.ts';
-import { formatCount } from '../../../lib/money/amount.ts';
+import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
 import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';
 import {
   useEraseGuestMutation,
@@ -85,7 +84,7 @@ function CustomerCard({ customer }: { customer: CustomerView }) {
         <dt className="text-muted">Orders</dt>
         <dd className="text-right tabular-nums">{formatCount(orders)}</dd>
         <dt className="text-muted">Sum</dt>
-        <dd className="text-right font-semibold tabular-nums">{formatMoney(sum)}</dd>
+        <dd className="text-right font-semibold tabular-nums">{formatAmount(sum)}</dd>
         <dt className="text-muted">Last order</dt>
         <dd className="text-right">
           <DateTime at={lastOrderAt} />

@@ -1,11 +1,10 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { Mark } from '../../../kit/mark.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted, formatCount } from '../../../lib/money/amount.ts';
+import { counted, formatAmount, formatCount } from '../../../lib/money/amount.ts';
 
 const COLUMNS: readonly Column<CustomerView>[] = [
   { head: 'Customer', cell: (customer) => <Customer {...customer} />, cellClass: 'py-1' },
@@ -29,7 +28,7 @@ const COLUMNS: readonly Column<CustomerView>[] = [
     head: 'Sum',
     cell: ({ sum, orders }) => (
       <>
-        <span className="block font-semibold">{formatMoney(sum)}</span>
+        <span className="block font-semibold">{formatAmount(sum)}</span>
         <span className="whitespace-nowrap text-muted sm:hidden">{counted(orders, 'order')}</span>
       </>
     ),

@@ -1,10 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { FiguresPart } from '@book-store/contract/reports/figures/figures';
 import type { ReactNode } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { formatCount } from '../../../lib/money/amount.ts';
+import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
 
 /** A book, an author or a genre with what was sold of it. */
 export type BestRow = { key: string; name: ReactNode; copies: number; sales: number };
@@ -43,7 +42,7 @@ export function BestTable({ title, of, part, range, rows, empty = NOTHING }: Bes
             { head: 'Copies', cell: ({ copies }) => formatCount(copies), numeric: true },
             {
               head: 'Sales',
-              cell: ({ sales }) => formatMoney(sales),
+              cell: ({ sales }) => formatAmount(sales),
               numeric: true,
               cellClass: 'font-semibold',
             },

@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { dateFormat } from '@book-store/contract/place';
 import { type FiguresPart, refusedRate } from '@book-store/contract/reports/figures/figures';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
@@ -7,7 +6,13 @@ import { Card } from '../../../kit/card.tsx';
 import type { BarSeries } from '../../../kit/charts/bar-chart.tsx';
 import { LazyBarChart } from '../../../kit/charts/lazy-bar-chart.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { emptyAxis, formatCount, shortAmount, sumOf } from '../../../lib/money/amount.ts';
+import {
+  emptyAxis,
+  formatAmount,
+  formatCount,
+  shortAmount,
+  totalOf,
+} from '../../../lib/money/amount.ts';
 import { CsvButton } from './best-table.tsx';
 
 type Column = { name: string; value: (group: DayGroup) => number };
@@ -29,7 +34,7 @@ const PART: FiguresPart = 'days';
 export function ByDay({ title, figures, columns, detail, money, empty }: ByDayProps) {
   const groups = groupDays(figures.days);
   const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
-  const format = money ? formatMoney : formatCount;
+  const format = money ? formatAmount : formatCount;
   return (
     <Card
       title={title}
@@ -122,9 +127,9 @@ function toMonth(month: string, days: readonly Day[], months: number): DayGroup 
         : monthLabel().format(first),
     name: monthName().format(first),
     orders: total('orders'),
-    revenue: sumOf(days.map((day) => day.revenue)),
-    cashToCollect: sumOf(days.map((day) => day.cashToCollect)),
-    cashCollected: sumOf(days.map((day) => day.cashCollected)),
+    revenue: totalOf(days.map((day) => day.revenue)),
+    cashToCollect: totalOf(days.map((day) => day.cashToCollect)),
+    cashCollected: totalOf(days.map((day) => day.cashCollected)),
     delivered,
     refused,
     refusedRate: refusedRate({ delivered, refused }),

@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { Card } from '../../../kit/card.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
+import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { CsvButton } from './best-table.tsx';
 
@@ -11,14 +11,11 @@ type Sums = Pick<Figures['payments'][number], 'paid' | 'refunded' | 'unpaid'>;
 export function ByPayment({ figures }: { figures: Figures }) {
   const { payments } = figures;
   const money = payments.filter(({ method }) => method !== 'gift-card');
-  const all = money.reduce<Sums>(
-    (sums, { paid, refunded, unpaid }) => ({
-      paid: sums.paid + paid,
-      refunded: sums.refunded + refunded,
-      unpaid: sums.unpaid + unpaid,
-    }),
-    { paid: 0, refunded: 0, unpaid: 0 },
-  );
+  const all: Sums = {
+    paid: totalOf(money.map(({ paid }) => paid)),
+    refunded: totalOf(money.map(({ refunded }) => refunded)),
+    unpaid: totalOf(money.map(({ unpaid }) => unpaid)),
+  };
   const hasCards = money.length < payments.length;
   const named = payments.map(({ method, ...sums }) => ({
     name: paymentMethodNames[method],
@@ -42,9 +39,9 @@ export function ByPayment({ figures }: { figures: Figures }) {
           keyOf={({ name }) => name}
           columns={[
             { head: 'Way', cell: ({ name }) => name, cellClass: 'w-full break-words' },
-            { head: 'Paid', cell: ({ paid }) => formatMoney(paid), numeric: true },
-            { head: 'Given back', cell: ({ refunded }) => formatMoney(refunded), numeric: true },
-            { head: 'Unpaid', cell: ({ unpaid }) => formatMoney(unpaid), numeric: true },
+            { head: 'Paid', cell: ({ paid }) => formatAmount(paid), numeric: true },
+            { head: 'Given back', cell: ({ refunded }) => formatAmount(refunded), numeric: true },
+            { head: 'Unpaid', cell: ({ unpaid }) => formatAmount(unpaid), numeric: true },
           ]}
           className="text-fine"
           rowClass="align-top last:font-semibold"

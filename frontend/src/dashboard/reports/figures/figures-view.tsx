@@ -1,10 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { Link } from 'react-router-dom';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted, percent } from '../../../lib/money/amount.ts';
+import { counted, formatAmount, percent } from '../../../lib/money/amount.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
 import { ByPayment } from './by-payment.tsx';
@@ -21,7 +20,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
           title="Revenue"
           figures={figures}
           columns={[{ name: 'Revenue', value: ({ revenue }) => revenue, colour: 'accent' }]}
-          detail={{ name: 'Cash to collect', text: (group) => formatMoney(group.cashToCollect) }}
+          detail={{ name: 'Cash to collect', text: (group) => formatAmount(group.cashToCollect) }}
           money
           empty="Nothing was sold on these days, so there is no revenue to show."
         />
@@ -108,17 +107,17 @@ function SumCards({ figures }: { figures: Figures }) {
   const sums: Sum[] = [
     {
       name: 'Revenue',
-      value: formatMoney(figures.revenue),
+      value: formatAmount(figures.revenue),
       meaning: `${orders(figures.orders)} placed; cancelled and refused ones do not count, delivery does`,
     },
     {
       name: 'Cash to collect',
-      value: formatMoney(figures.cashToCollect),
+      value: formatAmount(figures.cashToCollect),
       meaning: 'the part of this revenue that is not delivered yet',
     },
     {
       name: 'Cash collected',
-      value: formatMoney(figures.cashCollected),
+      value: formatAmount(figures.cashCollected),
       meaning: `${orders(figures.delivered)} delivered on these days, whenever placed`,
     },
     {

@@ -98,7 +98,7 @@ describe('the figures', () => {
     const cash = await card('Cash collected');
     const bars = JSON.parse((await within(cash).findByTestId('bars')).textContent);
     expect(bars.labels).toEqual(['Nov 1', 'Nov 2']);
-    expect(bars.datasets).toMatchObject([{ label: 'Cash collected', data: [0, 90_000] }]);
+    expect(bars.datasets).toMatchObject([{ label: 'Cash collected', data: [0, 900] }]);
     await user.click(within(cash).getByText('As a table'));
     expect(cells(within(cash).getByRole('table'))).toEqual([
       ['Days', 'Cash collected'],
@@ -169,7 +169,7 @@ describe('the figures', () => {
     const { user } = open();
     const bars = JSON.parse((await within(await card('Revenue')).findByTestId('bars')).textContent);
     expect(bars.labels).toEqual(['Jan', 'Feb', 'Mar']);
-    expect(bars.datasets[0].data).toEqual([310, 280, 110]);
+    expect(bars.datasets[0].data).toEqual([3.1, 2.8, 1.1]);
     for (const [title, january] of [
       ['Revenue', ['January 2026', '$3.10', '$3.10']],
       ['Delivered and refused', ['January 2026', '62', '31', '33.3%']],

@@ -1,7 +1,6 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../lib/money/amount.ts';
+import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 type Figures = Pick<
@@ -19,7 +18,7 @@ export function FigureCards({ stats }: { stats: Figures }) {
     <dl className="stack gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <Figure name={texts.overview.products}>{formatCount(stats.totalBooks)}</Figure>
       <Figure name={texts.overview.totalSales}>
-        {stats.beingCounted ? PENDING : formatMoney(stats.totalSales)}
+        {stats.beingCounted ? PENDING : formatAmount(stats.totalSales)}
       </Figure>
       <Figure name={texts.overview.trending}>
         {formatCount(stats.trendingBooks)}{' '}

@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { Suspense, useSyncExternalStore } from 'react';
@@ -6,7 +5,7 @@ import { Card } from '../../../kit/card.tsx';
 import { LazyBarChart } from '../../../kit/charts/lazy-bar-chart.tsx';
 import { choiceClass } from '../../../kit/fields/choice.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { emptyAxis, shortAmount, sumOf } from '../../../lib/money/amount.ts';
+import { emptyAxis, formatAmount, shortAmount, totalOf } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 type MonthlyRevenueProps = {
@@ -34,7 +33,7 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
           ) : (
             <>
               <span className="font-semibold text-ink tabular-nums">
-                {formatMoney(sumOf(months))}
+                {formatAmount(totalOf(months))}
               </span>{' '}
               in {year}
             </>
@@ -53,7 +52,7 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
                   },
                 ]}
                 axis={texts.overview.revenue(shopPlace().currency)}
-                format={formatMoney}
+                format={formatAmount}
                 shortFormat={shortAmount}
                 emptyMax={emptyAxis()}
               />
@@ -101,7 +100,7 @@ function RevenueTable({ year, months, className = '' }: RevenueTableProps) {
           { head: 'Month', cell: ({ name }) => name },
           {
             head: texts.overview.revenue(shopPlace().currency),
-            cell: ({ amount }) => formatMoney(amount),
+            cell: ({ amount }) => formatAmount(amount),
             numeric: true,
             cellClass: ({ amount }) => (amount === 0 ? 'text-muted' : 'font-semibold'),
           },

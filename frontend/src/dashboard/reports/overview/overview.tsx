@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { TaskProblem } from '@book-store/contract/platform/jobs/task-problems.schemas';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { useRef } from 'react';
@@ -7,7 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { BeingCounted } from '../../../kit/page/being-counted.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { formatCount } from '../../../lib/money/amount.ts';
+import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { ClockJumped } from './clock-jumped.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -116,7 +115,7 @@ function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
           <span className="sr-only"> orders left, see them</span>
         </Link>
         <span className="text-muted">
-          <span className="font-semibold text-ink tabular-nums">{formatMoney(cashToCollect)}</span>{' '}
+          <span className="font-semibold text-ink tabular-nums">{formatAmount(cashToCollect)}</span>{' '}
           in cash to collect
         </span>
       </p>

@@ -1,4 +1,3 @@
-import { toMinor } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -218,7 +217,7 @@ describe('Monthly Revenue', () => {
     open();
     const chart = JSON.parse((await screen.findByTestId('bars')).textContent);
     expect(chart.labels.join()).toBe('Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec');
-    expect(chart.datasets).toMatchObject([{ label: 'Revenue (USD)', data: months.map(toMinor) }]);
+    expect(chart.datasets).toMatchObject([{ label: 'Revenue (USD)', data: months }]);
     const shown = rows(await table(2026));
     expect(shown).toHaveLength(12);
     expect(shown[0]).toEqual(['January', '$0.00']);

@@ -1,9 +1,8 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { Card } from '../../../kit/card.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
-import { counted } from '../../../lib/money/amount.ts';
+import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 type Sales = OverviewView['salesByCategory'];
@@ -51,7 +50,7 @@ function SalesTable({ rows }: { rows: Sales }) {
           head: 'Sales',
           cell: ({ books, sales }) => (
             <>
-              <span className="block font-semibold">{formatMoney(sales)}</span>{' '}
+              <span className="block font-semibold">{formatAmount(sales)}</span>{' '}
               <span className="text-fine text-muted">{counted(books, 'book')}</span>
             </>
           ),

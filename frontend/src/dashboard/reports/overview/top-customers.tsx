@@ -1,7 +1,6 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { Card } from '../../../kit/card.tsx';
-import { counted } from '../../../lib/money/amount.ts';
+import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 /** The customers with the highest average order value. */
@@ -34,7 +33,9 @@ export function TopCustomers({ customers }: { customers: OverviewView['topCustom
                 {email && `, ${email}`}
               </span>
             </span>
-            <span className="shrink-0 font-semibold tabular-nums">{formatMoney(averageOrder)}</span>
+            <span className="shrink-0 font-semibold tabular-nums">
+              {formatAmount(averageOrder)}
+            </span>
           </li>
         ))}
       </ol>

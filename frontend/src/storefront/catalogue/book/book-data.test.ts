@@ -31,7 +31,7 @@ describe('what search engines learn about a book', () => {
   it('is the price in the currency of the shop', () => {
     setShopPlace({ currency: 'KWD', locale: 'de-DE' });
     onTestFinished(() => setShopPlace());
-    const { offers } = bookIn({ newPrice: 12_905 });
+    const { offers } = bookIn({ newPrice: 12.905 });
     expect(offers).toMatchObject({ price: '12.905', priceCurrency: 'KWD' });
   });
 

@@ -1,12 +1,12 @@
 import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts';
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { type Availability, availabilityOf } from '@book-store/contract/catalogue/stock/stock';
-import { toMoneyText } from '@book-store/contract/money';
 import type { Breadcrumb, StructuredData } from '@book-store/contract/pages/addresses/page-entry';
 import { coverOf, coverUrl, sharePath } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
 import { authorsOf } from '@book-store/contract/slugs';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { amountText } from '../../../lib/money/amount.ts';
 import { breadcrumbList, SCHEMA_ORG } from '../../../lib/structured-data.ts';
 
 const AVAILABILITY = {
@@ -60,7 +60,7 @@ const bookAndOffer =
       }),
       offers: {
         '@type': 'Offer',
-        price: toMoneyText(book.newPrice),
+        price: amountText(book.newPrice),
         priceCurrency: shopPlace().currency,
         availability: `${SCHEMA_ORG}/${AVAILABILITY[availabilityOf(book).kind]}`,
         url,

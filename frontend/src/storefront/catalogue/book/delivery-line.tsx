@@ -1,6 +1,5 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
-import { formatMoney } from '@book-store/contract/money';
 import {
   type DeliveryWay,
   deliveryFeeOf,
@@ -11,6 +10,7 @@ import { gramsOf } from '@book-store/contract/settings/delivery/weight';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { priceTexts, taxInPrices } from '../../../lib/money/price-texts.ts';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -49,5 +49,5 @@ function feeFor(parcel: Parcel, way: DeliveryWay, { free, freeFrom }: FeeTexts):
   const fee = deliveryFeeOf(parcel, way);
   if (fee === 0) return free;
   const from = freeFromOf(way);
-  return from === undefined ? formatMoney(fee) : freeFrom(formatMoney(fee), formatMoney(from));
+  return from === undefined ? formatAmount(fee) : freeFrom(formatAmount(fee), formatAmount(from));
 }

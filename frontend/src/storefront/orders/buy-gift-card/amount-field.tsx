@@ -1,7 +1,7 @@
-import { formatMoney, toMinor } from '@book-store/contract/money';
 import type { GiftCardSales } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { buyGiftCardTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export function AmountField({ sales, value, error, onChange }: AmountFieldProps)
             aria-pressed={amount === chosen}
             onClick={() => onChange(amountInField(amount))}
           >
-            {formatMoney(amount)}
+            {formatAmount(amount)}
           </Button>
         ))}
       </div>
@@ -37,7 +37,7 @@ export function AmountField({ sales, value, error, onChange }: AmountFieldProps)
         name="amount"
         required
         value={value}
-        hint={words.between(formatMoney(sales.smallest), formatMoney(sales.largest))}
+        hint={words.between(formatAmount(sales.smallest), formatAmount(sales.largest))}
         data-empty={words.amountMissing}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -49,12 +49,12 @@ export function AmountField({ sales, value, error, onChange }: AmountFieldProps)
 
 const MOST = 5;
 
-/** Returns a few round amounts within limits, in minor units: 1, 2.5 and 5 times a power of ten. */
+/** Returns a few round amounts within limits: 1, 2.5 and 5 times a power of ten. */
 function proposedAmounts(smallest: number, largest: number): number[] {
   const found: number[] = [];
-  for (let power = toMinor(1); power <= largest; power *= 10) {
+  for (let power = 1; power <= largest; power *= 10) {
     for (const amount of [power, power * 2.5, power * 5]) {
-      if (amount >= smallest && amount <= largest && amount % toMinor(1) === 0) found.push(amount);
+      if (amount >= smallest && amount <= largest && Number.isInteger(amount)) found.push(amount);
     }
   }
   return found.slice(-MOST);

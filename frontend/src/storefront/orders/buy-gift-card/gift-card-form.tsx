@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import {
   GIFT_CARD_DAYS_MAX,
   GIFT_CARD_MESSAGE_MAX,
@@ -7,9 +6,7 @@ import { shopDay, shopPlace } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import {
   isPrepaid,
-  misfitOf,
   type OfferedMethod,
-  offeredWays,
   type PaymentWay,
   type PrepaidMethod,
 } from '@book-store/contract/settings/payment/payment';
@@ -22,6 +19,7 @@ import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { parsePrice } from '../../../lib/money/price-input.ts';
 import { paymentTexts } from '../../../lib/ordering/payment-texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -29,6 +27,7 @@ import type { Buyer } from '../parts/checkout/buyer.ts';
 import { UnfitWays } from '../parts/checkout/payment-fields.tsx';
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { wireMisfitOf } from '../parts/checkout/wire-misfit.ts';
 import { AmountField } from './amount-field.tsx';
 import { buyGiftCardTexts } from './texts.ts';
 import { useBuyGiftCard } from './use-buy-gift-card.ts';
@@ -48,10 +47,12 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
   const prepaid = ways.filter((way) => isPrepaid(way.method));
   const order = { sum: shown, restFor: () => shown };
   const unfit = prepaid.flatMap((way) => {
-    const misfit = misfitOf(way, order);
+    const misfit = wireMisfitOf(way, order);
     return misfit ? [{ method: way.method, misfit }] : [];
   });
-  const offered = offeredWays(prepaid, order).map((way) => way.method as PrepaidMethod);
+  const offered = prepaid
+    .filter((way) => !wireMisfitOf(way, order))
+    .map((way) => way.method as PrepaidMethod);
   const dropped = unfit.find((one) => one.method === wanted)?.method;
   const method = offered.find((one) => one === wanted) ?? (dropped ? undefined : offered[0]);
   const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
@@ -168,7 +169,7 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
       <UnfitWays unfit={sum === null ? [] : unfit} />
       <Button type="submit" disabled={offered.length === 0} aria-disabled={submitting}>
         {submitting ? words.buying : button}
-        {sum !== null && !submitting && `, ${formatMoney(sum)}`}
+        {sum !== null && !submitting && `, ${formatAmount(sum)}`}
       </Button>
     </form>
   );

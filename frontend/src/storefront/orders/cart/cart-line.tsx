@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../../api/calls/genres-api.ts';
@@ -8,6 +7,7 @@ import { LinePrice } from '../../../kit/money/line-price.tsx';
 import { CoverLink } from '../../../kit/pictures/cover-link.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { authorsInShort } from '../../../lib/books/authors-in-short.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import type { CartItem } from '../parts/cart/cart-slice.ts';
@@ -96,7 +96,7 @@ function Change({ item, gone, soldOut, most }: ChangeProps) {
         <p
           className={`text-fine font-semibold ${newPrice > addedPrice ? 'text-bad' : 'text-good'}`}
         >
-          {words.price(formatMoney(addedPrice), newPrice > addedPrice)}
+          {words.price(formatAmount(addedPrice), newPrice > addedPrice)}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { quoteOf } from '@book-store/contract/orders/quote/quote';
+import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { Price } from '../../../kit/money/price.tsx';
@@ -30,7 +30,7 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
   const { data: shop } = useShopQuery();
   const discount = useDiscount(books);
   const { afterwards } = useTexts(discountTexts);
-  const quote = quoteOf(discount.lines, {
+  const quote = wireQuoteOf(discount.lines, {
     discount: discount.terms,
     // Until there is an address, at the rates of the shop's own country.
     tax: shop?.tax && { terms: shop.tax, at: new Date() },

@@ -1,6 +1,6 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { DiscountTerms } from '@book-store/contract/orders/discount-codes/discount';
-import { type Quote, type QuoteLine, quoteOf } from '@book-store/contract/orders/quote/quote';
+import type { Quote, QuoteLine } from '@book-store/contract/orders/quote/quote';
+import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import { type Days, formatDays } from '@book-store/contract/promised-days';
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/settings/delivery/delivery';
 import { countryName, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
@@ -8,6 +8,7 @@ import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useState } from 'react';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { SelectField } from '../../../kit/fields/field.tsx';
+import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
 import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
@@ -61,7 +62,7 @@ function Estimate({ shop, lines, discount }: EstimateProps) {
           name={texts.estimate(shop.ways.length > 1 ? wayName(way, ordering) : texts.delivery)}
           way={way}
           days={promised(way, shop)}
-          quote={quoteOf(lines, { discount, delivery: way, usualWeight: shop.usualWeight })}
+          quote={wireQuoteOf(lines, { discount, delivery: way, usualWeight: shop.usualWeight })}
         />
       ))}
     </div>
@@ -89,7 +90,7 @@ function WayEstimate({ name, way, days, quote }: WayEstimateProps) {
       {days && <p className="text-fine text-muted">{formatDays(days, language)}</p>}
       {quote.delivery > 0 && free !== undefined && (
         <p className="text-fine text-muted">
-          {texts.freeFrom(formatMoney(free), formatMoney(free - quote.books))}
+          {texts.freeFrom(formatAmount(free), formatAmount(totalOf([free, -quote.books])))}
         </p>
       )}
     </div>

@@ -80,7 +80,7 @@ describe('the cart page', () => {
   it('shows the current price if it changed since the book was added', async () => {
     const book = aBook({ newPrice: 10 });
     stubApi({ 'GET /api/books/': () => [{ ...book, newPrice: 11 }] });
-    renderPage(page, { at, cart: [{ ...book, addedPrice: 1000 }] });
+    renderPage(page, { at, cart: [{ ...book, addedPrice: 10 }] });
     await waitFor(() => expect(sum()).toHaveTextContent('$11.00'));
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'The price has risen since you added it: it was $10.00.',

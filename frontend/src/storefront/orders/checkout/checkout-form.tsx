@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../../api/api-problem.ts';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { copiesOf } from '../../../lib/money/amount.ts';
+import { copiesOf, totalOf } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
 import type { SavedDelivery, useDeliveryDraft } from '../parts/checkout/delivery-draft.ts';
@@ -182,7 +182,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           items={copiesOf(books)}
           blocked={blocked}
           missing={countMissing(draft, { ...ways, isGuest })}
-          total={cost.total - cost.giftCard}
+          total={totalOf([cost.total, -cost.giftCard])}
           method={payments.chosen?.method}
         />
       </div>

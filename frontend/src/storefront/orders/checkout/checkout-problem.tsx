@@ -1,9 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -99,8 +99,8 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
           <ul className="grid gap-1 tabular-nums">
             {changes.map(({ book, seen }) => (
               <li key={book._id}>
-                {book.title}: <s className="text-muted">{formatMoney(seen)}</s>{' '}
-                <strong>{formatMoney(book.newPrice)}</strong>
+                {book.title}: <s className="text-muted">{formatAmount(seen)}</s>{' '}
+                <strong>{formatAmount(book.newPrice)}</strong>
               </li>
             ))}
             {fee && (
@@ -111,14 +111,14 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             )}
             {payment && (
               <li>
-                {texts.payment}: <s className="text-muted">{formatMoney(payment.seen)}</s>{' '}
-                <strong>{formatMoney(payment.now)}</strong>
+                {texts.payment}: <s className="text-muted">{formatAmount(payment.seen)}</s>{' '}
+                <strong>{formatAmount(payment.now)}</strong>
               </li>
             )}
             {tax && (
               <li>
-                {texts.tax}: <s className="text-muted">{formatMoney(tax.seen)}</s>{' '}
-                <strong>{formatMoney(tax.now)}</strong>
+                {texts.tax}: <s className="text-muted">{formatAmount(tax.seen)}</s>{' '}
+                <strong>{formatAmount(tax.now)}</strong>
               </li>
             )}
           </ul>
@@ -198,7 +198,7 @@ function NewTotal({ total }: { total: number }) {
   return (
     <p>
       {before}
-      <strong>{formatMoney(total)}</strong>
+      <strong>{formatAmount(total)}</strong>
       {after}
     </p>
   );

@@ -101,7 +101,7 @@ describe('a rejected order', () => {
     expect(alert).not.toHaveTextContent('One');
     expect(alert).toHaveTextContent('The new total is $1.30');
     expect(screen.getByText('Total Price:')).toHaveTextContent('$1.30');
-    await waitFor(() => expect(store.getState().cart.items[1]?.newPrice).toBe(120));
+    await waitFor(() => expect(store.getState().cart.items[1]?.newPrice).toBe(1.2));
     await user.click(place());
     await okay("Yes, It's Okay!");
     expect(alert).toBeEmptyDOMElement();

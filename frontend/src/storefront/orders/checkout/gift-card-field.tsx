@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import {
   bareGiftCardCode,
   maskedGiftCard,
@@ -8,6 +7,7 @@ import { toApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Wrong } from '../../../kit/forms/form-problem.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useCheckGiftCardMutation } from '../parts/checkout/api.ts';
@@ -51,7 +51,7 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
               {words.name} {maskedGiftCard(card.lastFour)}
             </span>
             <span className="block text-fine text-muted">
-              {words.pays(formatMoney(amount), formatMoney(card.balance - amount))}
+              {words.pays(formatAmount(amount), formatAmount(totalOf([card.balance, -amount])))}
             </span>
           </p>
           <Button variant="secondary" onClick={() => onChange(undefined)}>
@@ -111,7 +111,7 @@ function UseLess({ amount, isUnclear, most, onChange }: UseLessProps) {
           label={words.amount}
           maxLength={20}
           applied={amountInField(amount)}
-          error={isUnclear ? words.amountRule(formatMoney(most)) : undefined}
+          error={isUnclear ? words.amountRule(formatAmount(most)) : undefined}
           onApply={apply}
           button={words.apply}
           isChecking={false}

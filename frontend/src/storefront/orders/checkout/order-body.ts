@@ -1,9 +1,8 @@
 import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts';
-import { toMoneyText } from '@book-store/contract/money';
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import type { Taxes } from '@book-store/contract/settings/tax/tax';
 import { toAddress } from '../../../kit/fields/address-values.ts';
-import { copiesOf } from '../../../lib/money/amount.ts';
+import { amountText, copiesOf } from '../../../lib/money/amount.ts';
 import type { DeliveryDraft } from '../parts/checkout/delivery-draft.ts';
 import type { Payments } from '../parts/checkout/use-payments.ts';
 import type { Ways } from '../parts/checkout/use-ways.ts';
@@ -74,5 +73,5 @@ export const toOrderBody = (
     quantities: books.map(({ quantity = 1 }) => quantity),
   }),
   ...(discountCode && { discountCode }),
-  totalPrice: toMoneyText(total),
+  totalPrice: amountText(total),
 });

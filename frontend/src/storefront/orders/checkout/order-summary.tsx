@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { amountOf, titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { formatDays } from '@book-store/contract/promised-days';
@@ -16,6 +15,7 @@ import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/money/tax-line
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
 import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
@@ -82,14 +82,14 @@ export function OrderSummary(props: OrderSummaryProps) {
         {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}
       </SumLine>
       {method && cost.payment > 0 && (
-        <SumLine name={`${methods[method]}: `}>{formatMoney(cost.payment)}</SumLine>
+        <SumLine name={`${methods[method]}: `}>{formatAmount(cost.payment)}</SumLine>
       )}
       <TaxLines taxes={addedTaxes(cost.taxes)} />
       {giftCard && (
         <>
-          <SumLine name={`${words.giftCard.total}: `}>{formatMoney(cost.total)}</SumLine>
+          <SumLine name={`${words.giftCard.total}: `}>{formatAmount(cost.total)}</SumLine>
           <SumLine name={`${words.giftCard.name} ${maskedGiftCard(giftCard.lastFour)}: `}>
-            {formatMoney(0 - cost.giftCard)}
+            {formatAmount(0 - cost.giftCard)}
           </SumLine>
         </>
       )}

@@ -1,9 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useId } from 'react';
 import { Button } from '../../../kit/button.tsx';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
 
@@ -28,7 +28,7 @@ function toDo(props: PlaceOrderButtonProps, texts: TextsOf<typeof checkoutTexts>
   const fields = missing > 0 ? texts.fieldsToGo(missing) : '';
   const tick = agreed ? '' : texts.tickFirst;
   if (fields || tick) return `${fields} ${tick}`.trim();
-  return method ? texts.pays[method](formatMoney(total)) : texts.choosePayment;
+  return method ? texts.pays[method](formatAmount(total)) : texts.choosePayment;
 }
 
 /**

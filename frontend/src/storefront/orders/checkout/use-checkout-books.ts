@@ -3,13 +3,14 @@ import type {
   OutOfStock,
   PriceChanged,
 } from '@book-store/contract/orders/order/orders.schemas';
-import { quoteOf } from '@book-store/contract/orders/quote/quote';
+import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import { addedTax, type Taxes } from '@book-store/contract/settings/tax/tax';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiProblem } from '../../../api/api-problem.ts';
 import { baseApi } from '../../../api/base-api.ts';
+import { totalOf } from '../../../lib/money/amount.ts';
 import { addToCart, type CartItem, removeOrdered } from '../parts/cart/cart-slice.ts';
 import { useRefreshedCart } from '../parts/cart/use-refreshed-cart.ts';
 import { type CheckoutTerms, useQuote } from './use-quote.ts';
@@ -79,7 +80,11 @@ export function useCheckoutBooks(terms: CheckoutTerms) {
   const quote = held
     ? quoteWith({ delivery: held.fee, fee: held.payment, tax: held.taxes })
     : ownQuote;
-  const now: Seen = { fee: quote.delivery, payment: quote.fee, tax: addedTax(quote.taxes) };
+  const now: Seen = {
+    fee: quote.delivery,
+    payment: quote.fee,
+    tax: totalOf([addedTax(quote.taxes)]),
+  };
 
   /** Keeps what is left of books of which more copies were wanted, and returns their ids. */
   function lower({ books: short = [] }: Partial<OutOfStock>): string[] {
@@ -109,7 +114,7 @@ export function useCheckoutBooks(terms: CheckoutTerms) {
     setNamed(
       new Map(lines.map(({ bookId, price }) => [bookId, { price, cart: cart.get(bookId) }])),
     );
-    const at = placeOf(quoteOf(lines, {}).books);
+    const at = placeOf(wireQuoteOf(lines, {}).books);
     setRefusal({ at, fee: deliveryFee, payment: paymentFee, taxes, seen: now });
     dispatch(baseApi.util.invalidateTags(['Shop']));
     dispatch(baseApi.util.invalidateTags(lines.map(({ bookId: id }) => ({ type: 'Book', id }))));

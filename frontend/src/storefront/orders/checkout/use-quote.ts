@@ -1,4 +1,5 @@
-import { type QuoteTerms, quoteOf } from '@book-store/contract/orders/quote/quote';
+import type { QuoteTerms } from '@book-store/contract/orders/quote/quote';
+import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import type { TaxAddress } from '@book-store/contract/settings/tax/tax';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
@@ -37,7 +38,7 @@ export function useQuote(
     tax: shop?.tax && { terms: shop.tax, address, at: new Date() },
     giftCard: giftCard && mostOf(giftCard),
   };
-  const quoteWith = (others: QuoteTerms) => quoteOf(discount.lines, { ...terms, ...others });
+  const quoteWith = (others: QuoteTerms) => wireQuoteOf(discount.lines, { ...terms, ...others });
   const withoutFee = quoteWith({});
   const offered = paymentsFor((fee) => quoteWith({ fee }));
   const isCovered = withoutFee.giftCard > 0 && withoutFee.due === 0;

@@ -129,8 +129,8 @@ describe('the orders page', () => {
     expect(screen.getByText('Not sold at the moment: Dune and Gone.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
     expect(store.getState().cart.items.map(({ newPrice, title }) => [title, newPrice])).toEqual([
-      ['Jane Eyre', 1250],
-      ['Emma', 900],
+      ['Jane Eyre', 12.5],
+      ['Emma', 9],
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { encodeMoney } from '@book-store/contract/money';
 import { useState } from 'react';
 import { toApiProblem } from '../../../api/api-problem.ts';
 import { useGetSavedDetailsQuery } from '../../../api/calls/saved-details-api.ts';
@@ -81,7 +80,7 @@ function ExportAccount() {
   const { act, busy, failure } = useAction({
     run: () => exportAccount().unwrap(),
     done: (data) => {
-      const text = JSON.stringify(encodeMoney(data), null, 2);
+      const text = JSON.stringify(data, null, 2);
       saveBlob(new Blob([text], { type: 'application/json' }), texts.fileName);
     },
     inPlace: true,

@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/settings/delivery/delivery';
 import { formatWeight } from '@book-store/contract/settings/delivery/weight';
 import { useShop, useShopQuery } from '../../../api/calls/shop-api.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -19,12 +19,12 @@ function costsOf(way: DeliveryWay, texts: TextsOf<typeof shippingTexts>): string
   const free = freeFromOf(way);
   const steps = others
     .filter(({ sum }) => sum !== free)
-    .map(({ sum, price }) => ({ price: formatMoney(price), from: formatMoney(sum) }));
-  const freeFrom = free === undefined ? undefined : formatMoney(free);
+    .map(({ sum, price }) => ({ price: formatAmount(price), from: formatAmount(sum) }));
+  const freeFrom = free === undefined ? undefined : formatAmount(free);
   const byWeight = heavier.map(({ over, price }) =>
-    texts.heavier(formatMoney(price), formatWeight(over)),
+    texts.heavier(formatAmount(price), formatWeight(over)),
   );
-  return texts.cost(name, formatMoney(first.price) + byWeight.join(''), steps, freeFrom);
+  return texts.cost(name, formatAmount(first.price) + byWeight.join(''), steps, freeFrom);
 }
 
 export default function ShippingPage() {

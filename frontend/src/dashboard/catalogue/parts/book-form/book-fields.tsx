@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { shopPlace } from '@book-store/contract/place';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../kit/button.tsx';
@@ -6,6 +5,7 @@ import { Field, SelectField, TextAreaField } from '../../../../kit/fields/field.
 import { EditConflict } from '../../../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../../../kit/forms/edit-form.tsx';
 import { SavedAt } from '../../../../kit/forms/saved-at.tsx';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { parsePrice } from '../../../../lib/money/price-input.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
@@ -49,13 +49,13 @@ export function BookFields({ form }: { form: BookFormState }) {
 function priceSummary({ oldPrice, newPrice }: BookDraft): string {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
   if (is === null || (was === null && oldPrice.trim() !== '')) return '';
-  if (was === null) return `Customers see ${formatMoney(is)} and no discount.`;
+  if (was === null) return `Customers see ${formatAmount(is)} and no discount.`;
   if (is < was && shopPlace().lowestPrices) {
-    return `Customers see ${formatMoney(is)} and, if it is higher, the lowest price of the 30 days before.`;
+    return `Customers see ${formatAmount(is)} and, if it is higher, the lowest price of the 30 days before.`;
   }
-  if (is < was) return `Customers see ${formatMoney(is)} instead of ${formatMoney(was)}.`;
-  if (is === was) return `Customers see ${formatMoney(is)} and no discount.`;
-  return `The new price is higher than the old one: customers see ${formatMoney(is)} and no discount.`;
+  if (is < was) return `Customers see ${formatAmount(is)} instead of ${formatAmount(was)}.`;
+  if (is === was) return `Customers see ${formatAmount(is)} and no discount.`;
+  return `The new price is higher than the old one: customers see ${formatAmount(is)} and no discount.`;
 }
 
 type BookFormProps = {

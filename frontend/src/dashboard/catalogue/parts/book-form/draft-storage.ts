@@ -9,6 +9,9 @@ const keptDraft = (form: string) => keptText(`book-draft-${form}`, 'tab');
 /** What somebody has typed, and the book that the form was filled from: others may edit it meanwhile. */
 type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined };
 
+/** The amounts of a book in drafts of the scripts before were minor units. */
+const VERSION = 2;
+
 /** Picks the valid fields of a draft from a stored value. */
 function toChanges(kept: unknown): Partial<BookDraft> {
   const blank = draftOf();
@@ -22,11 +25,11 @@ function toChanges(kept: unknown): Partial<BookDraft> {
 /** Returns, once, the draft that was saved when the session ended. */
 export function restoreDraft(form: string): SavedDraft {
   const kept = keptDraft(form);
-  const saved = (kept.parse() ?? {}) as Partial<SavedDraft>;
+  const saved = (kept.parse() ?? {}) as Partial<SavedDraft & { version: number }>;
   kept.write(undefined);
   return {
     changes: toChanges(saved.changes),
-    opened: isBookOf(form, saved.opened) ? saved.opened : undefined,
+    opened: saved.version === VERSION && isBookOf(form, saved.opened) ? saved.opened : undefined,
   };
 }
 
@@ -54,7 +57,9 @@ export function useSaveDraft(
     () => () => {
       const changes = changesOf(latest.current);
       if (Object.keys(changes).length === 0 || adminToken.stored()) return;
-      keptDraft(form).write(JSON.stringify({ changes, opened: latest.current.opened }));
+      keptDraft(form).write(
+        JSON.stringify({ version: VERSION, changes, opened: latest.current.opened }),
+      );
     },
     [form],
   );

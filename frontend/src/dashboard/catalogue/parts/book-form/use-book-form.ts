@@ -1,5 +1,4 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
-import { formatMoney } from '@book-store/contract/money';
 import { useEffect, useState } from 'react';
 import { adminToken } from '../../../../api/admin-token.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../../kit/dialogs/dialogs.ts';
 import { isChangedMeanwhile } from '../../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { parsePrice } from '../../../../lib/money/price-input.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.ts';
@@ -33,7 +33,7 @@ async function confirmPrice({ oldPrice, newPrice }: BookDraft, storedPrice: numb
   if (is === 0 && storedPrice !== 0) {
     const free = await warningDialog(
       'This book would cost nothing',
-      `The new price is ${formatMoney(0)}. Save anyway?`,
+      `The new price is ${formatAmount(0)}. Save anyway?`,
       'Yes, save it',
     );
     return free.isConfirmed;
@@ -41,7 +41,7 @@ async function confirmPrice({ oldPrice, newPrice }: BookDraft, storedPrice: numb
   if (was === null || is <= was) return true;
   const { isConfirmed } = await warningDialog(
     'The new price is higher than the old one',
-    `${formatMoney(is)} instead of ${formatMoney(was)}. Save anyway?`,
+    `${formatAmount(is)} instead of ${formatAmount(was)}. Save anyway?`,
     'Yes, save it',
   );
   return isConfirmed;

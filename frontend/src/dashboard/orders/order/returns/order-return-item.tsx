@@ -1,8 +1,8 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { PrintCreditNote } from '../../../../kit/print/print-papers.tsx';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import {
   copyStateNames,
   returnReasonNames,
@@ -25,7 +25,7 @@ export function OrderReturnItem({ order, one }: ReturnProps) {
     <li className="grid gap-3 border-b border-line pb-5 last:border-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         {returnStateNames[state]}
-        {amount !== undefined && <span className="tabular-nums">{formatMoney(amount)}</span>}
+        {amount !== undefined && <span className="tabular-nums">{formatAmount(amount)}</span>}
       </p>
       <ul className="grid gap-1">
         {lines.map(({ bookId, quantity, condition, shelved }) => (

@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { Field } from '../../../../kit/fields/field.tsx';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { amountInField, priceInput } from '../../../../lib/money/price-input.ts';
 import { useRefundReturnMutation } from '../../parts/returns/api.ts';
 import { StepForm } from '../step-form.tsx';
@@ -24,7 +24,7 @@ export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: A
         {...form.field('amount')}
         required
         defaultValue={amountInField(proposed)}
-        hint={`The books cost ${formatMoney(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatMoney(refundable)}.`}
+        hint={`The books cost ${formatAmount(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatAmount(refundable)}.`}
         {...priceInput()}
       />
     </StepForm>

@@ -1,8 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import { cashFor } from '@book-store/contract/settings/payment/payment';
-import { counted, sumOf } from '../../../../lib/money/amount.ts';
+import { counted, formatAmount, totalOf } from '../../../../lib/money/amount.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import type { Parcel } from '../orders/api.ts';
 
@@ -28,12 +27,12 @@ export function toStops(orders: readonly Parcel[]): Stop[] {
 type Payable = Pick<Handover, 'totalPrice' | 'payment'>;
 
 /** Returns the cash that is collected with these orders. */
-export const cashOf = (orders: readonly Payable[]): number => sumOf(orders.map(cashFor));
+export const cashOf = (orders: readonly Payable[]): number => totalOf(orders.map(cashFor));
 
 /** Returns the cash that is collected with an order, or why none is. */
 export function cashInWords(order: Payable): string {
   const { payment } = order;
-  if (!payment || isPaidInCash(order)) return formatMoney(cashFor(order));
+  if (!payment || isPaidInCash(order)) return formatAmount(cashFor(order));
   return payment.paid >= payment.due ? 'paid' : 'on invoice';
 }
 

@@ -1,8 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { DiscountState } from '@book-store/contract/orders/discount-codes/discount';
 import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { dayText, numberFormat } from '@book-store/contract/place';
-import { counted, formatCount } from '../../../../lib/money/amount.ts';
+import { counted, formatAmount, formatCount } from '../../../../lib/money/amount.ts';
 
 /** What a code is at present, in a word. */
 export const stateNames: Readonly<Record<DiscountState, string>> = {
@@ -16,7 +15,7 @@ export const stateNames: Readonly<Record<DiscountState, string>> = {
 /** Returns what a code gives: '10% off'. */
 export function gives({ kind, percent = 0, amount = 0 }: DiscountCodeView): string {
   if (kind === 'delivery') return 'free delivery';
-  if (kind === 'amount') return `${formatMoney(amount)} off`;
+  if (kind === 'amount') return `${formatAmount(amount)} off`;
   return `${numberFormat({ style: 'percent' }).format(percent / 100)} off`;
 }
 
@@ -43,7 +42,7 @@ function whatFor(
 export const termsOf = (code: DiscountCodeView, nameOf: (category: string) => string): string =>
   [
     gives(code),
-    code.minimum !== undefined && `from ${formatMoney(code.minimum)}`,
+    code.minimum !== undefined && `from ${formatAmount(code.minimum)}`,
     whatFor(code, nameOf),
     whenOf(code),
     code.perCustomer !== undefined &&

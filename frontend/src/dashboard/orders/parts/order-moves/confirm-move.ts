@@ -1,8 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { confirmDestructive, confirmStep } from '../../../../kit/dialogs/dialogs.ts';
-import { counted } from '../../../../lib/money/amount.ts';
+import { counted, formatAmount } from '../../../../lib/money/amount.ts';
 import { adminOrderStatusName, isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { cashOf } from '../deliveries/delivery-rounds.ts';
 import { changeLabel, type Ending, endingOf, UNDO_HINT } from './order-labels.ts';
@@ -14,7 +13,7 @@ export async function confirmMove(orders: readonly Ending[], to: OrderStatus): P
   if (!ending) return true;
   const [first] = orders;
   const which = orders.length === 1 && first ? `Order ${first.number}` : `${orders.length} orders`;
-  const cash = hasCash ? `, ${formatMoney(cashOf(orders))}` : '';
+  const cash = hasCash ? `, ${formatAmount(cashOf(orders))}` : '';
   const text = `${which}${cash}. ${ending.text} ${UNDO_HINT}`;
   const ask = ending.destructive ? confirmDestructive : confirmStep;
   return ask(ending.title, text, changeLabel(to, orders), ending.keep);

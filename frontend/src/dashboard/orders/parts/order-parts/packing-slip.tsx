@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { cashFor } from '@book-store/contract/settings/payment/payment';
@@ -9,7 +8,7 @@ import { PostalAddress } from '../../../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../../../kit/print/print-sheet.tsx';
 import { PrintedLines } from '../../../../kit/print/printed-lines.tsx';
 import { slipTexts } from '../../../../kit/print/slip-texts.ts';
-import { copiesInWords } from '../../../../lib/money/amount.ts';
+import { copiesInWords, formatAmount } from '../../../../lib/money/amount.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import {
@@ -64,7 +63,7 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
         <p className="rounded-[4pt] border-[1.5pt] border-current px-[0.9em] py-[0.6em] text-center">
           <span className="block">{isUnpaid || !inCash ? texts.nothingToCollect : cash}</span>
           <strong className="block text-[2em] leading-tight tabular-nums">
-            {formatMoney(isUnpaid ? 0 : cashFor(order))}
+            {formatAmount(isUnpaid ? 0 : cashFor(order))}
           </strong>
         </p>
       </div>
@@ -73,7 +72,7 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
         name={texts.total(copiesInWords(order.lines, common))}
         className="pt-[0.5em] font-bold"
       >
-        {formatMoney(order.totalPrice)}
+        {formatAmount(order.totalPrice)}
       </SumLine>
       <p className="mt-[1.5em] text-[0.9em]">
         {texts.placed(order._id)}

@@ -1,14 +1,14 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Button } from '../../../../kit/button.tsx';
 import { confirmStep } from '../../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../../kit/use-action.ts';
+import { formatAmount, totalOf } from '../../../../lib/money/amount.ts';
 import { useMarkPaidMutation } from './api.ts';
 
-/** Returns what is still to be transferred for an order, in minor units; 0 if nothing can be marked as paid. */
+/** Returns what is still to be transferred for an order; 0 if nothing can be marked as paid. */
 export function openSumOf({ payment }: AdminOrderView): number {
   const isTransferred = payment?.method === 'transfer' || payment?.method === 'invoice';
-  return payment && isTransferred ? Math.max(0, payment.due - payment.paid) : 0;
+  return payment && isTransferred ? Math.max(0, totalOf([payment.due, -payment.paid])) : 0;
 }
 
 /** Marks all that is open of an order as paid, after a question. */
@@ -17,7 +17,7 @@ export function MarkPaidButton({ order }: { order: AdminOrderView }) {
   const { act, busy } = useAction({
     confirm: () =>
       confirmStep(
-        `Have you got ${formatMoney(openSumOf(order))}?`,
+        `Have you got ${formatAmount(openSumOf(order))}?`,
         `Order ${order.number} of ${order.name} is marked as paid.`,
         'Mark as paid',
         'Not yet',

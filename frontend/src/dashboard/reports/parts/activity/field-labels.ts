@@ -1,7 +1,8 @@
 import { languageName } from '@book-store/contract/catalogue/books/language';
-import { formatMoney, MONEY_MEMBERS } from '@book-store/contract/money';
 import { ORDER_PREFIX_PATTERN } from '@book-store/contract/orders/order/order-number';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { isAmountField } from '@book-store/contract/platform/audit/amount-fields';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { orderStatusNames } from '../../../../lib/ordering/order-status-names.ts';
 
 /** Stored only if they are on. */
@@ -98,8 +99,7 @@ export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === undefined && FLAGS.has(field)) return 'no';
   if (value === undefined && field === 'stock') return 'not counted';
-  if (typeof value === 'number')
-    return MONEY_MEMBERS.has(field) ? formatMoney(value) : String(value);
+  if (typeof value === 'number') return isAmountField(field) ? formatAmount(value) : String(value);
   if (field === 'language' && value) return languageName(value);
   if (field === 'category' && value) return value;
   if (field === 'status' || ORDER_NUMBER.test(field)) return statusName(String(value ?? ''));

@@ -1,10 +1,10 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { SuggestionsView } from '@book-store/contract/catalogue/search/shelf.schemas';
-import { formatMoney } from '@book-store/contract/money';
 import { SearchIcon } from '../../../../kit/icons/icons.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { volumeTexts } from '../../../../lib/books/volume-texts.ts';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { Option, OptionGroup } from './option.tsx';
@@ -106,7 +106,7 @@ function Book({ book }: { book: BookCardView }) {
           )}
         </span>
       </span>
-      <span className="tabular-nums">{formatMoney(book.newPrice)}</span>
+      <span className="tabular-nums">{formatAmount(book.newPrice)}</span>
     </Option>
   );
 }

@@ -1,3 +1,4 @@
+import { toMajor, toMinor } from '@book-store/contract/money';
 import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import type { Store } from '@reduxjs/toolkit';
 import { onReturn } from '../../../../lib/addresses/page-return.ts';
@@ -8,11 +9,14 @@ import { type CartItem, type CartState, cartReplaced } from './cart-slice.ts';
 export const isBookId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
-const KEY = 'book-store-cart-v1';
+const KEY = 'book-store-cart-v2';
 const kept = keptText(KEY);
+/** The cart of the shop's scripts before, whose amounts were minor units. */
+const keptBefore = keptText('book-store-cart-v1');
 
 const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
-const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isAmount = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && Number.isSafeInteger(toMinor(value));
 
 /** Returns whether a stored value can be a number of copies. */
 export const isQuantity = (value: unknown): boolean =>
@@ -30,7 +34,8 @@ const isItem = (value: unknown): value is CartItem => {
     [item.author, item.drawnCover, item.coverTint, item.format].every(isTextOrNone) &&
     isAmount(item.newPrice) &&
     isAmount(item.addedPrice ?? 0) &&
-    isAmount(item.weight ?? 0) &&
+    Number.isSafeInteger(item.weight ?? 0) &&
+    Number(item.weight ?? 0) >= 0 &&
     isQuantity(item.quantity ?? 1) &&
     isQuantity(item.wanted ?? 1)
   );
@@ -48,7 +53,24 @@ function parse(text: string | null): CartState {
 }
 
 /** Returns the cart of the last visit, without what is invalid. */
-export const loadCart = (): CartState => parse(kept.read());
+export function loadCart(): CartState {
+  if (kept.read() === null) takeOver();
+  return parse(kept.read());
+}
+
+/** Keeps the cart of the scripts before as one of these. */
+function takeOver(): void {
+  const items = keptBefore.parse();
+  if (!Array.isArray(items)) return;
+  kept.write(JSON.stringify(items.map(onWire)));
+  keptBefore.write(undefined);
+}
+
+const onWire = (item: Partial<CartItem> | null) => ({
+  ...item,
+  ...(item?.newPrice !== undefined && { newPrice: toMajor(item.newPrice) }),
+  ...(item?.addedPrice !== undefined && { addedPrice: toMajor(item.addedPrice) }),
+});
 
 /**
  * Writes every change of the cart to local storage, and adopts changes from other tabs. Returns a function

@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { Misfit, PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../kit/button.tsx';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { paymentTexts } from '../../../../lib/ordering/payment-texts.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { RadioCards } from './radio-cards.tsx';
@@ -46,7 +46,7 @@ export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: Pa
           value: method,
           title: methods[method],
           hint: words.paymentHints[method],
-          price: fee === undefined ? undefined : formatMoney(fee),
+          price: fee === undefined ? undefined : formatAmount(fee),
         }))}
         chosen={chosen?.method}
         none={canFit ? words.noneFitsYet : words.notPayable}
@@ -77,7 +77,7 @@ export function UnfitWays({ unfit, onUseLess }: UnfitWaysProps) {
           </span>
           {ofGiftCard !== undefined && onUseLess && (
             <Button variant="secondary" onClick={() => onUseLess(method, ofGiftCard)}>
-              {words.onlyOfGiftCard(formatMoney(ofGiftCard))}
+              {words.onlyOfGiftCard(formatAmount(ofGiftCard))}
             </Button>
           )}
         </li>
@@ -88,6 +88,6 @@ export function UnfitWays({ unfit, onUseLess }: UnfitWaysProps) {
 
 function inWords(misfit: Misfit, { misfits }: TextsOf<typeof checkoutTexts>): string {
   if (misfit.why === 'country') return misfits.country;
-  if ('limit' in misfit) return misfits[misfit.why](formatMoney(misfit.limit));
-  return misfits[misfit.why](formatMoney(misfit.rest), formatMoney(misfit.charge));
+  if ('limit' in misfit) return misfits[misfit.why](formatAmount(misfit.limit));
+  return misfits[misfit.why](formatAmount(misfit.rest), formatAmount(misfit.charge));
 }

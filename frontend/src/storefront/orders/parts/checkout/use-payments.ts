@@ -3,7 +3,6 @@ import {
   DEFAULT_PAYMENT_WAYS,
   isCash,
   type Misfit,
-  misfitOf,
   type OfferedMethod,
   type PaymentMethod,
   type PaymentWay,
@@ -11,8 +10,10 @@ import {
 } from '@book-store/contract/settings/payment/payment';
 import { useState } from 'react';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { totalOf } from '../../../../lib/money/amount.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import type { Ways } from './use-ways.ts';
+import { wireMisfitOf } from './wire-misfit.ts';
 
 /** A way to pay that the shop offers, but not for this order. */
 export type UnfitWay = {
@@ -52,9 +53,9 @@ export function usePayments(
     const { subtotal: sum } = quoteWith(0);
     const order = { kind: way?.kind, to, sum, restFor: (fee: number) => quoteWith(fee).due };
     const ways = waysOf(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order);
-    const offered = ways.filter((one) => !misfitOf(one, order));
+    const offered = ways.filter((one) => !wireMisfitOf(one, order));
     const unfit = ways.flatMap((one) => {
-      const misfit = misfitOf(one, order);
+      const misfit = wireMisfitOf(one, order);
       const { giftCard } = quoteWith(one.fee ?? 0);
       return misfit ? [{ method: one.method, misfit, ofGiftCard: lessOf(giftCard, misfit) }] : [];
     });
@@ -72,6 +73,6 @@ export function usePayments(
 
 /** Returns how much of a gift card leaves a rest that Stripe can charge; undefined if nothing of it does. */
 function lessOf(byCard: number, misfit: Misfit): number | undefined {
-  const less = 'charge' in misfit ? byCard - (misfit.charge - misfit.rest) : 0;
+  const less = 'charge' in misfit ? totalOf([byCard, misfit.rest, -misfit.charge]) : 0;
   return less > 0 ? less : undefined;
 }

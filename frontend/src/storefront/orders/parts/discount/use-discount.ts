@@ -1,13 +1,14 @@
-import { formatMoney } from '@book-store/contract/money';
 import { type DiscountTerms, toCode } from '@book-store/contract/orders/discount-codes/discount';
 import type { CodeRefused } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
-import { type QuoteLine, quoteOf } from '@book-store/contract/orders/quote/quote';
+import type { QuoteLine } from '@book-store/contract/orders/quote/quote';
+import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import { dayText } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../../../../api/api-problem.ts';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { toQuoteLines } from '../../../../lib/ordering/quote-lines.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
@@ -48,7 +49,7 @@ export function refusalText(
 ): string {
   if (code !== 'code-refused') return message;
   const { reason, minimum = 0, firstDay } = extra as CodeRefused;
-  return refusals[reason](firstDay ? dayText(language, firstDay) : '', formatMoney(minimum));
+  return refusals[reason](firstDay ? dayText(language, firstDay) : '', formatAmount(minimum));
 }
 
 /** What may be an address, of which more is being typed. */
@@ -90,7 +91,7 @@ export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
     typed,
     given: preview && {
       code: preview.code,
-      amount: quoteOf(lines, { discount: preview }).discount,
+      amount: wireQuoteOf(lines, { discount: preview }).discount,
       freeDelivery: preview.kind === 'delivery' || undefined,
     },
     isChecking: isFetching && !preview,

@@ -1,9 +1,9 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { useId } from 'react';
 import { OrderDate } from '../../../../kit/date-time.tsx';
 import { PrintCreditNote } from '../../../../kit/print/print-papers.tsx';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { returnedTitles } from '../../../../lib/ordering/returned-titles.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { returnTexts } from './texts.ts';
@@ -49,5 +49,7 @@ function stateInWords(one: OrderReturn, words: TextsOf<typeof returnTexts>): str
   if (state === 'asked') return words.waiting;
   if (state === 'on-its-way') return `${words.sendTo}\n${instructions}`;
   if (state === 'received') return words.arrived;
-  return state === 'refunded' ? words.refunded(formatMoney(amount)) : `${words.refused} ${refusal}`;
+  return state === 'refunded'
+    ? words.refunded(formatAmount(amount))
+    : `${words.refused} ${refusal}`;
 }

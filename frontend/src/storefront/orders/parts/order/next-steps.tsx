@@ -1,7 +1,7 @@
-import { formatMoney } from '@book-store/contract/money';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { deliveryTexts } from '../../../../lib/ordering/delivery-texts.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
@@ -15,7 +15,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
   const language = useLanguage();
   const when = useWhen(order);
   const due = order.payment?.due ?? order.totalPrice;
-  const sum = formatMoney(due);
+  const sum = formatAmount(due);
   const inCash = isPaidInCash(order) && due > 0;
   return (
     <section aria-label={words.whatNext} className="grid gap-3 rounded-field bg-wash p-5">

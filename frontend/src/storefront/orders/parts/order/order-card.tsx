@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { isOpen } from '@book-store/contract/orders/order/order-status';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
@@ -7,7 +6,7 @@ import { OrderDate } from '../../../../kit/date-time.tsx';
 import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
 import { TaxLines } from '../../../../kit/money/tax-lines.tsx';
 import { ParcelLink } from '../../../../kit/parcel-link.tsx';
-import { copiesInWords } from '../../../../lib/money/amount.ts';
+import { copiesInWords, formatAmount } from '../../../../lib/money/amount.ts';
 import { deliveryTexts } from '../../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../../lib/ordering/delivery-words.ts';
 import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
@@ -103,7 +102,7 @@ export function OrderCost({
       <span className="tabular-nums">{deliveryWords(order.deliveryFee, delivery)}</span>
       {order.delivery?.days && `, ${formatDays(order.delivery.days, language)}`}
       {order.payment?.fee !== undefined &&
-        `. ${methods[order.payment.method]}: ${formatMoney(order.payment.fee)}`}
+        `. ${methods[order.payment.method]}: ${formatAmount(order.payment.fee)}`}
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
@@ -6,6 +5,7 @@ import type { OrderPayment as Payment } from '@book-store/contract/orders/paymen
 import { dateFormat } from '@book-store/contract/place';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
+import { formatAmount, totalOf } from '../../../../lib/money/amount.ts';
 import { paymentTexts } from '../../../../lib/ordering/payment-texts.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useOpenCheckoutMutation } from '../order/api.ts';
@@ -26,22 +26,22 @@ export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
   const words = useTexts(orderTexts);
   const { methods, ...names } = useTexts(paymentTexts);
   const { method, state, due, paid, refunded, account, payable, payUntil, giftCard } = payment;
-  const left = UNPAID_ENDS.includes(order.status) ? 0 : Math.max(0, due - paid);
+  const left = UNPAID_ENDS.includes(order.status) ? 0 : Math.max(0, totalOf([due, -paid]));
   const waits = order.status === 'awaiting-payment' && method === 'stripe';
   return (
     <section aria-label={words.payment} className="grid gap-3 border-t border-line pt-5">
       <p>
         <span className="text-muted">{words.payment}: </span>
         {giftCard && names.giftCard(maskedGiftCard(giftCard.lastFour))}
-        {giftCard && `: ${formatMoney(giftCard.amount)}`}
+        {giftCard && `: ${formatAmount(giftCard.amount)}`}
         {giftCard &&
           giftCard.returned > 0 &&
-          `, ${words.givenBack(formatMoney(giftCard.returned))}`}
+          `, ${words.givenBack(formatAmount(giftCard.returned))}`}
         {giftCard && method !== 'gift-card' && due > 0 && '; '}
         {method !== 'gift-card' && (due > 0 || !giftCard) && methods[method]}
-        {giftCard && left > 0 && `: ${formatMoney(left)}`}
-        {paid > 0 && `, ${words.paid(formatMoney(paid))}`}
-        {refunded > 0 && `, ${words.givenBack(formatMoney(refunded))}`}
+        {giftCard && left > 0 && `: ${formatAmount(left)}`}
+        {paid > 0 && `, ${words.paid(formatAmount(paid))}`}
+        {refunded > 0 && `, ${words.givenBack(formatAmount(refunded))}`}
       </p>
       {account && left > 0 && (
         <TransferAccount account={account} amount={left} reference={order.number} />

@@ -1,4 +1,3 @@
-import { formatMoney } from '@book-store/contract/money';
 import {
   formatIban,
   type PaymentAccount,
@@ -6,6 +5,7 @@ import {
 } from '@book-store/contract/settings/payment/payment-account';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../kit/page/lazy-part.ts';
+import { formatAmount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../order/texts.ts';
 
@@ -30,13 +30,13 @@ export function TransferAccount({ account, amount, reference }: TransferAccountP
     [names.bic, account.bic],
     [names.upi, account.upi],
     [names.details, account.details],
-    [names.amount, formatMoney(amount)],
+    [names.amount, formatAmount(amount)],
     [names.reference, reference],
   ] as const;
   return (
     <div className="flex flex-wrap items-start gap-6 rounded-field bg-wash p-5">
       <div className="grid min-w-0 grow basis-64 gap-3">
-        <p>{words.transferTo(formatMoney(amount))}</p>
+        <p>{words.transferTo(formatAmount(amount))}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           {rows.map(
             ([name, value]) =>
