@@ -19,6 +19,8 @@ export interface Tuning {
   cursorTimeoutMs: number;
   /** False leaves it to the system when writes reach the disk: they outlive the process, not a power failure. */
   durable?: boolean | undefined;
+  /** Transactions that conflict by what they write alone, as MongoDB's do: for tests. Others are serialisable. */
+  snapshots?: boolean | undefined;
 }
 
 export interface EngineOptions extends Tuning {
@@ -49,7 +51,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   checkFile(options.file, { allPages: !isAsClosed(options.file) });
   forgetClosed(options.file);
   trimFile(options.file);
-  const store = new Store(options.file, options.cacheBytes, { durable: options.durable });
+  const { durable, snapshots } = options;
+  const store = new Store(options.file, options.cacheBytes, { durable, snapshots });
   const cursors = new CursorTable(options.cursorTimeoutMs);
   const transactions = new TransactionTable(store, (session) => cursors.killAllOf(session));
   const stopExpiry = startExpiry(store, options.expiryIntervalMs);

@@ -33,6 +33,7 @@ export async function startEngine(options: StartOptions): Promise<RunningEngine>
     expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
     cursorTimeoutMs: options.cursorTimeoutMs ?? 600_000,
     durable: options.durable,
+    snapshots: options.snapshots,
   };
   if (!options.inProcess) return runInThread(settings, options.onFailure ?? (() => {}));
   // The thread has its own; loading it here, too, would keep every start waiting.

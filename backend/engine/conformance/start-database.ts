@@ -8,6 +8,7 @@ import {
   MongoClient,
   type MongoClientOptions,
 } from 'mongodb';
+import type { Tuning } from '../engine.ts';
 import { startEngine } from '../index.ts';
 
 export interface TestDatabase {
@@ -19,9 +20,12 @@ export interface TestDatabase {
 }
 
 /** An engine of its own on a temporary folder, with the official driver connected to it. */
-export async function startDatabase(options: MongoClientOptions = {}): Promise<TestDatabase> {
+export async function startDatabase(
+  options: MongoClientOptions = {},
+  tuning: Partial<Tuning> = {},
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-test-'));
-  const engine = await startEngine({ dataDir, inProcess: true, durable: false });
+  const engine = await startEngine({ dataDir, inProcess: true, durable: false, ...tuning });
   const client = await new MongoClient(engine.uri, options).connect();
   const db = client.db('shop');
   let collections = 0;

@@ -1,6 +1,7 @@
 import { CommandError, ErrorCode } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
 import { committedNumber } from './committed-numbers.ts';
+import { SnapshotTransaction } from './snapshot-transaction.ts';
 import { TRANSIENT, Transaction } from './transaction.ts';
 
 /** As MongoDB's transactionLifetimeLimitSeconds. */
@@ -51,7 +52,8 @@ export class TransactionTable {
   }
 
   #create(session: string, number: bigint): Transaction {
-    const transaction = new Transaction(session, number, this.#store, () => {
+    const Kind = this.#store.journal ? SnapshotTransaction : Transaction;
+    const transaction: Transaction = new Kind(session, number, this.#store, () => {
       this.#open.delete(transaction);
       this.#onEnd(cursorSession(session, number));
     });

@@ -65,7 +65,7 @@ export class Transaction {
           `The commands of a transaction may have at most ${MAX_BYTES} bytes`,
         );
       this.#checkNumber(step);
-      const answer = this.#writes || step.writes ? this.#tryOut(step) : this.#read(step);
+      const answer = this.answer(step, this.#store);
       this.#steps.push({ ...step, digest: digestOf(answer) });
       if (answer.reply.writeErrors !== undefined) this.abort();
       return answer;
@@ -73,6 +73,10 @@ export class Transaction {
       this.abort();
       throw error;
     }
+  }
+
+  protected answer(step: Step, _store: Store): Answer {
+    return this.#writes || step.writes ? this.#tryOut(step) : this.#read(step);
   }
 
   /** Too many would keep everybody else waiting. */
@@ -125,15 +129,20 @@ export class Transaction {
       if (this.#writes)
         await this.#store.write(() =>
           this.#store.atomically(() => {
-            this.#runAgain();
+            this.makeChanges(this.#store);
             keepCommitted(this.#store, this.#session, this.number);
           }),
         );
-      this.#end('committed');
+      this.end('committed');
     } catch (error) {
-      this.#end('aborted');
+      this.end('aborted');
       throw error;
     }
+  }
+
+  /** Makes its changes, in the write that stands. */
+  protected makeChanges(_store: Store): void {
+    this.#runAgain();
   }
 
   /** For one that was committed before the last start. */
@@ -143,10 +152,10 @@ export class Transaction {
   }
 
   abort(): void {
-    if (this.state === 'open') this.#end('aborted');
+    if (this.state === 'open') this.end('aborted');
   }
 
-  #end(state: 'committed' | 'aborted'): void {
+  protected end(state: 'committed' | 'aborted'): void {
     this.state = state;
     this.#steps = [];
     this.#endPast();
@@ -185,7 +194,7 @@ function digestOf({ reply, results }: Answer): string {
 /** The client may repeat the transaction from its start. */
 export const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
 
-const writeConflict = () =>
+export const writeConflict = () =>
   new CommandError(
     ErrorCode.WriteConflict,
     'Another write has changed what this transaction has read or written. Please retry it.',

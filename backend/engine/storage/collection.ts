@@ -14,6 +14,7 @@ import {
 import { type IdKey, idKeyOf, isStorable } from './id-key.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKey, IndexEntries } from './index-entries.ts';
+import type { Journal } from './journal.ts';
 
 /** What queries have cost since the start. */
 export const newCounters = () => ({
@@ -29,6 +30,8 @@ export interface CollectionHost {
   environment: Environment;
   budget: CacheBudget;
   counters: Counters;
+  /** Where transactions look back at a snapshot. */
+  journal?: Journal | undefined;
   /** Writes the collection's record in the catalogue. */
   saveCollection(collection: Collection): void;
 }
@@ -168,17 +171,24 @@ export class Collection extends DocumentTable {
       throw duplicateKey(this, this.indexes[0] as IndexDefinition, document);
     this.#entries.change(idKey, undefined, document);
     this.put(idKey, document, bson, true);
+    this.#note(idKey, undefined, document);
   }
 
   /** Replaces `before` by `after`; both have the same _id. */
   replace(idKey: IdKey, before: Document, after: Document, bson: Buffer): void {
     this.#entries.change(idKey, before, after);
     this.put(idKey, after, bson, false);
+    this.#note(idKey, before, after);
   }
 
   remove(idKey: IdKey, document: Document): void {
     this.#entries.change(idKey, document, undefined);
     this.take(idKey);
+    this.#note(idKey, document, undefined);
+  }
+
+  #note(idKey: IdKey, before: Document | undefined, after: Document | undefined): void {
+    this.#host.journal?.note({ collection: this, idKey, before, after });
   }
 
   /** Fills a new index from the existing documents. */

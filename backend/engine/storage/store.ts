@@ -8,6 +8,7 @@ import { Collection, type CollectionHost, newCounters } from './collection.ts';
 import { CacheBudget } from './document-cache.ts';
 import { type Environment, environmentAt, openEnvironment } from './environment.ts';
 import { describeIndex, type IndexDefinition } from './index-definition.ts';
+import { Journal } from './journal.ts';
 import type { Plan } from './planner.ts';
 import { fromRecord, toRecord } from './record.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -29,7 +30,12 @@ const MAX_PASTS = 50;
 /** Few documents of the past are asked for. */
 const PAST_CACHE_BYTES = 1_000_000;
 
-type Opening = { durable?: boolean | undefined; environment?: Environment };
+type Opening = {
+  durable?: boolean | undefined;
+  /** Whether transactions look back at a snapshot. */
+  snapshots?: boolean | undefined;
+  environment?: Environment;
+};
 
 /** The whole store as it was, to be read only. */
 export interface Past {
@@ -44,6 +50,7 @@ export class Store implements CollectionHost {
   readonly budget: CacheBudget;
   /** What serverStatus tells about queries. */
   readonly counters = newCounters();
+  readonly journal: Journal | undefined;
   readonly #queue: WriteQueue;
   readonly #file: string;
   readonly #collections = new Map<string, Collection>();
@@ -55,10 +62,11 @@ export class Store implements CollectionHost {
   constructor(
     file: string,
     cacheBytes: number,
-    { durable, environment = openEnvironment(file, durable) }: Opening = {},
+    { durable, snapshots, environment = openEnvironment(file, durable) }: Opening = {},
   ) {
     this.#file = file;
     this.environment = environment;
+    this.journal = snapshots ? new Journal(environment.undo) : undefined;
     this.budget = new CacheBudget(cacheBytes);
     this.#queue = new WriteQueue(this.environment);
     this.#load();

@@ -46,6 +46,7 @@ export const giftCardCalls = {
     body: IssueGiftCardBody,
     reply: IssuedGiftCard,
     statuses: [201],
+    errors: ['conflict'],
   },
   'PATCH /api/admin/gift-cards/:id': {
     access: 'admin',

@@ -28,9 +28,9 @@ export const giftCardsOfShop = ({
     body: await openGiftCard(id, now()),
   }),
   'POST /api/admin/gift-cards': {
-    add: async ({ caller: { username: by }, body, at, remember }) => {
+    add: async ({ caller: { username: by }, body, at, remember, shop }) => {
       const sends = mailFrom !== undefined;
-      const card = await issueGiftCard(body, { by, now: at, sends, remember });
+      const card = await issueGiftCard(body, { by, now: at, sends, remember, shop });
       const fields = [{ field: 'amount', to: card.amount }];
       return { body: card, change: changeOf(card, 'gift-card-issued', fields) };
     },

@@ -1,4 +1,4 @@
-import { refreshShop } from '../../settings/shop/current-shop.ts';
+import { currentShop, refreshShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { GiftCard } from './gift-cards.model.ts';
 import { issueGiftCard } from './issue-gift-card.ts';
@@ -40,7 +40,10 @@ export async function aGiftCard({
   now?: Date;
   expiresAt?: Date;
 } = {}): Promise<{ id: string; code: string }> {
-  const { _id, code } = await issueGiftCard({ amount }, { by: 'Anna', now, sends: false });
+  const { _id, code } = await issueGiftCard(
+    { amount },
+    { by: 'Anna', now, sends: false, shop: currentShop() },
+  );
   if (expiresAt) await GiftCard.updateOne({ _id }, { $set: { expiresAt } });
   if (!code) throw new Error('The gift card has no code.');
   return { id: _id, code };

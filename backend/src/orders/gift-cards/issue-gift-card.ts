@@ -7,31 +7,36 @@ import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
-import { badField } from '../../platform/errors/errors.ts';
+import { badField, conflict } from '../../platform/errors/errors.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { addDays, addMonths } from '../../platform/time/utc-day.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { keepCurrency } from '../placing/order-number.ts';
 import { addCode } from './gift-card-codes.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 import { type GiftCardReason, writeMovement } from './move-gift-card-money.ts';
 
 type Body = z.output<typeof IssueGiftCardBody>;
-type Deps = { by: string; now: Date; sends: boolean; remember?: Remember };
+type Deps = { by: string; now: Date; sends: boolean; shop: Shop; remember?: Remember };
 
 /**
  * Issues a gift card. One with a recipient goes out by mail on its day, and only that mail has its code; in a shop
  * that sends no mails, and for any other card, the code is returned this one time. Throws `bad-request` for a day in
- * the past.
+ * the past, and `conflict` if the shop has got another currency since the request began.
  */
 export async function issueGiftCard(
   { amount, recipient: given }: Body,
-  { by, now, sends, remember }: Deps,
+  { by, now, sends, shop, remember }: Deps,
 ): Promise<IssuedGiftCard> {
   const { sendOn = shopDay(now), ...recipient } = given ?? { email: '' };
   if (sendOn < shopDay(now)) throw inThePast();
   const isMailed = given !== undefined && sends;
   const issued = await inTransaction(async (session) => {
+    await keepCurrency(session);
+    const { currency } = await readShopSettings(session);
+    if (currency !== shop.place.currency) throw otherCurrency();
     const mail = { ...(given && { recipient }), ...(isMailed && { sendOn }) };
     const _id = await createGiftCard({ amount, ...mail }, { by, at: now }, session);
     await remember?.(_id.toString(), session);
@@ -81,6 +86,9 @@ export async function createGiftCard(
   await writeMovement(created._id, { kind: 'issued', amount, ...why }, session);
   return created._id;
 }
+
+const otherCurrency = () =>
+  conflict('The shop has another currency now. Please load the page again and check the amount.');
 
 const inThePast = () => badField('recipient.sendOn', 'Please choose today or a later day.');
 

@@ -17,6 +17,8 @@ const roomSchema = new Schema(
     /** A digest, because accounts are to be forgotten. */
     _id: { type: String, required: true },
     at: { type: Date, required: true },
+    /** Counts the orders: at the same time as the last one, the others would write nothing. */
+    orders: Number,
   },
   { collection: 'order_rooms', versionKey: false, autoIndex: false, strict: 'throw' },
 );
@@ -100,7 +102,7 @@ const hasPlace = ({ max, open }: Room, copies: number): boolean =>
 async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSession): Promise<void> {
   const ids = new Set(rooms.map(({ owner }) => digestOf(owner)));
   const writes = [...ids].map((_id) => ({
-    updateOne: { filter: { _id }, update: { $set: { at } }, upsert: true },
+    updateOne: { filter: { _id }, update: { $set: { at }, $inc: { orders: 1 } }, upsert: true },
   }));
   await OrderRoom.bulkWrite(writes, { session });
 }

@@ -5,6 +5,7 @@ import { updateOrInsert } from '../../platform/documents/mongo.ts';
 const OFFSET = 10_000;
 const OF_ORDERS = { _id: 'orders' };
 const OF_INVOICES = { _id: 'invoices' };
+const HELD = { $inc: { held: 1 }, $setOnInsert: { last: 0 } };
 
 const Counter = model(
   'Counter',
@@ -13,7 +14,7 @@ const Counter = model(
       _id: String,
       /** The last number that was assigned. */
       last: { type: Number, required: true },
-      /** How often something has kept the first number from being drawn meanwhile. */
+      /** How often a transaction has kept the first number from being drawn meanwhile, or the currency from changing. */
       held: Number,
     },
     { collection: 'counters', versionKey: false, autoIndex: false },
@@ -58,10 +59,14 @@ export async function nextInvoiceNumber(session: ClientSession): Promise<number>
  * changes and the first order never meet.
  */
 export async function isNumberDrawn(session: ClientSession): Promise<boolean> {
-  const held = { $inc: { held: 1 }, $setOnInsert: { last: 0 } };
   const options = { session, upsert: true, returnDocument: 'after' } as const;
-  const counter = await Counter.findOneAndUpdate(OF_ORDERS, held, options).lean();
+  const counter = await Counter.findOneAndUpdate(OF_ORDERS, HELD, options).lean();
   return (counter?.last ?? 0) > 0;
+}
+
+/** Keeps the currency as it is until a transaction ends: whoever changes it asks `isNumberDrawn`, so both write. */
+export async function keepCurrency(session: ClientSession): Promise<void> {
+  await Counter.updateOne(OF_ORDERS, HELD, { session, upsert: true });
 }
 
 /** Returns whether the shop has had an order, or somebody has tried to place one. */

@@ -10,7 +10,7 @@ export async function knowPayment(
   order: Types.ObjectId,
   session: ClientSession,
 ): Promise<boolean> {
-  const before = await write(intent, { order }, session);
+  const before = await write(intent, { $set: { order } }, session);
   return !before?.order;
 }
 
@@ -23,13 +23,13 @@ export async function findPaidOrder(
   at: Date,
   session: ClientSession,
 ): Promise<string | undefined> {
-  const before = await write(intent, { askedAt: at }, session);
+  const before = await write(intent, { $set: { askedAt: at }, $inc: { asked: 1 } }, session);
   return before?.order?.toString();
 }
 
-const write = (intent: string, set: object, session: ClientSession) =>
-  StripePayment.findOneAndUpdate(
-    { _id: intent },
-    { $set: set },
-    { upsert: true, returnDocument: 'before', session },
-  ).lean();
+const write = (intent: string, update: object, session: ClientSession) =>
+  StripePayment.findOneAndUpdate({ _id: intent }, update, {
+    upsert: true,
+    returnDocument: 'before',
+    session,
+  }).lean();

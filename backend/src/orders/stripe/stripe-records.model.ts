@@ -42,6 +42,8 @@ const paymentSchema = new Schema(
     /** Missing as long as only something about the payment has come, such as a refund. */
     order: Schema.Types.ObjectId,
     askedAt: Date,
+    /** Counts who has asked, so that each of them writes, also two at the same time. */
+    asked: Number,
   },
   { collection: 'stripe_payments', versionKey: false, autoIndex: false, strict: 'throw' },
 );

@@ -12,7 +12,7 @@ export type StoredAdmin = {
   roleLabel?: string;
   picture?: string;
   createdAt: Date;
-  removal?: Types.ObjectId;
+  stays?: number;
 };
 
 const adminSchema = new Schema<StoredAdmin>(
@@ -30,8 +30,8 @@ const adminSchema = new Schema<StoredAdmin>(
     roleLabel: { type: String, maxlength: ROLE_LABEL_MAX },
     picture: String,
     createdAt: { type: Date, required: true },
-    /** Set while the admin is being removed (`remove-admin.ts`). */
-    removal: Schema.Types.ObjectId,
+    /** Counts the removals of others that have counted on this admin (`remove-admin.ts`). */
+    stays: Number,
   },
   { collection: 'admins', versionKey: false, autoIndex: false, strict: 'throw' },
 );

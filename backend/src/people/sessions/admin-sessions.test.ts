@@ -160,13 +160,14 @@ describe('two admins who remove each other at once', () => {
     }
   });
 
-  it('can be removed later, also if one removal was interrupted', async () => {
+  it('can be removed later, also if an earlier version was interrupted in a removal', async () => {
     await AdminAccount.deleteMany({});
     const [one, two] = [await anAdmin(), await anAdmin()];
     const removal = Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - 120);
-    await AdminAccount.updateOne({ usernameKey: usernameKey(one.username) }, { removal });
+    const key = { usernameKey: usernameKey(one.username) };
+    await AdminAccount.collection.updateOne(key, { $set: { removal } });
     await removeAdmin(two.username);
     await expect(removeAdmin(one.username)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await AdminAccount.countDocuments({ removal: { $exists: false } })).toBe(1);
+    expect(await AdminAccount.countDocuments({})).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import mongoose, { type ClientSession, mongo } from 'mongoose';
 import { AppError } from '../errors/errors.ts';
 import { isOutage, isUnreachable } from '../errors/outage.ts';
 import { isConflict, pauseAfter } from './conflict.ts';
+import { inTurn } from './in-turn.ts';
 import { isDuplicateKey } from './mongo.ts';
 import { countVisibleChange, visibleChanges } from './visible-changes.ts';
 
@@ -19,6 +20,9 @@ const OPTIONS = {
 const sessions = new AsyncLocalStorage<ClientSession>();
 /** Returns the session of the transaction that the caller is in; undefined outside. */
 export const sessionInUse = (): ClientSession | undefined => sessions.getStore();
+
+/** Those that have met others are repeated one after the other, so that they do not meet once more. */
+const inTurnOfRepeats = inTurn();
 
 type Checks = {
   /** Returns whether what the work writes is there: some servers acknowledge commits that they know nothing of. */
@@ -38,9 +42,8 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   const changes = visibleChanges();
-  let isAgain = false;
   let last: unknown;
-  const attempt = async (session: ClientSession): Promise<Result> => {
+  const once = async (session: ClientSession): Promise<Result> => {
     if (performance.now() >= giveUpAt) throw tooBusy(last);
     try {
       const result = await sessions.run(session, () => work(session));
@@ -48,19 +51,21 @@ export async function inTransaction<Result>(
       await commit(session, { isWritten, giveUpAt });
       return result;
     } catch (error) {
+      const isRepeated =
+        isWorthRepeating(error) || (isDuplicateKey(error) && !isDuplicateKey(last));
       last = error;
-      if (!isWorthRepeating(error) && (isAgain || !isDuplicateKey(error))) throw error;
-      isAgain = true;
-      throw toBeRepeated(error);
+      throw isRepeated ? toBeRepeated(error) : error;
     }
   };
+  const attempt = (session: ClientSession) =>
+    last && !isUnreachable(last) ? inTurnOfRepeats('all', () => once(session)) : once(session);
   try {
     return await mongoose.connection.withSession((session) =>
       session.withTransaction(attempt, OPTIONS),
     );
   } catch (error) {
     // The driver throws an error of its own for some that are thrown after a commit.
-    if (!isWorthRepeating(last)) throw last ?? error;
+    if (isDuplicateKey(last) || !isWorthRepeating(last)) throw last ?? error;
     throw isOutage(last) ? last : tooBusy(last);
   } finally {
     // What was counted before the commit has not kept anybody from reading the old data once more.

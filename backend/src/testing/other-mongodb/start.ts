@@ -15,7 +15,8 @@ export type OtherMongodb = { uri: string; stop: () => Promise<void> };
 
 /**
  * Starts a MongoDB that behaves differently from our engine: a `mongos` that deletes expired documents at
- * any moment, whose estimated counts are slightly wrong, and which refuses `$out` from a collection that
+ * any moment, whose estimated counts are slightly wrong, whose transactions see a
+ * snapshot and notice only what others write to the same documents, and which refuses `$out` from a collection that
  * does not exist. It is a wire protocol proxy in front of an engine with its own data folder.
  */
 export const startOtherMongodb = (): Promise<OtherMongodb> => startInFront(createDifferences);
@@ -33,6 +34,7 @@ export async function startInFront(
     dataDir,
     inProcess: true,
     durable: false,
+    snapshots: true,
     expiryIntervalMs: EXPIRY_INTERVAL_MS,
   });
   const client = new MongoClient(engine.uri);

@@ -1,0 +1,184 @@
+import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
+import mongoose from 'mongoose';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
+import { Book } from '../../catalogue/books/books.model.ts';
+import { aGenre } from '../../catalogue/genres/genres.builder.ts';
+import { Genre } from '../../catalogue/genres/genres.model.ts';
+import { aDiscountCode } from '../../orders/discount-codes/discount-codes.builder.ts';
+import { GiftCard } from '../../orders/gift-cards/gift-cards.model.ts';
+import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder.ts';
+import { anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
+import { assertRoom, networkKey } from '../../orders/placing/assert-room.ts';
+import { anAdmin } from '../../people/admins/admins.builder.ts';
+import { AdminAccount } from '../../people/admins/admins.model.ts';
+import { removeAdmin } from '../../people/admins/remove-admin.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { asAdmin, asCustomer, emailOf } from '../app/sign-in.ts';
+import { useTestApp } from '../app/start-test-app.ts';
+import { startMeetingPoint } from './meeting-point.ts';
+
+const server = await startMeetingPoint();
+// Registered first, so it runs last: the app drops its database before.
+afterAll(server.stop);
+const app = useTestApp({}, server.uri);
+
+const times = <Value>(count: number, one: (at: number) => Value) =>
+  Array.from({ length: count }, (_, at) => one(at));
+
+let customers = 0;
+/** Returns a call by which another customer orders one copy of books that cost 10 each. */
+function order(productIds: string[], more: object = {}) {
+  customers += 1;
+  const uid = `customer-${customers}`;
+  const totalPrice = (10 * productIds.length).toFixed(2);
+  return app
+    .http()
+    .post('/api/orders/')
+    .set('Authorization', asCustomer(uid, { emailVerified: true }))
+    .send({ ...anOrderBody({ email: emailOf(uid), productIds, totalPrice }), ...more });
+}
+const statusesOf = async (calls: PromiseLike<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status);
+
+it('keeps one of two admins who remove each other', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await AdminAccount.deleteMany({});
+    const pair = [await anAdmin(), await anAdmin()];
+    server.meet(2);
+    const ends = await Promise.allSettled(pair.map(({ username }) => removeAdmin(username)));
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['conflict']);
+    expect(await AdminAccount.countDocuments({})).toBe(1);
+  }
+});
+
+describe('a genre that is deleted', () => {
+  it.each([
+    [
+      'added',
+      async (category: string, admin: string) => () =>
+        app
+          .http()
+          .post('/api/books/create-book')
+          .set('Authorization', admin)
+          .send({ ...aBookBody(), category }),
+    ],
+    [
+      'edited',
+      async (category: string, admin: string) => {
+        const id = await aBook();
+        return () =>
+          app
+            .http()
+            .put(`/api/books/edit/${id}`)
+            .set('Authorization', admin)
+            .send({ ...aBookBody(), category });
+      },
+    ],
+  ])('has no book that is %s at the same time', async (_how, prepare) => {
+    const admin = await asAdmin();
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 4; round += 1) {
+      const name = `Passing ${_how} ${round}`;
+      await aGenre(name);
+      const category = name.toLowerCase();
+      const { slug } = await Genre.findOne({ category }).orFail();
+      const give = await prepare(category, admin);
+      server.meet(2);
+      const [given, deleted] = await statusesOf([
+        give(),
+        app.http().delete(`/api/admin/genres/${slug}`).set('Authorization', admin),
+      ]);
+      const isThere = (await Genre.countDocuments({ category })) === 1;
+      expect(await Book.countDocuments({ category })).toBe(isThere ? 1 : 0);
+      outcomes.add(`${given} ${deleted}`);
+    }
+    for (const outcome of outcomes) expect(outcome).toMatch(/^(20[01] 409|400 20[04])$/);
+  });
+});
+
+describe('the room of an account', () => {
+  beforeEach(() => Order.deleteMany({}));
+
+  it('holds no more than ten orders that come in one millisecond to servers that know nothing of one another', async () => {
+    const uid = 'in-one-millisecond';
+    const customer = { uid, email: emailOf(uid), emailVerified: false };
+    const from = { network: '192.0.2.1', isPrivate: false };
+    const placing = { copies: 0, at: new Date(), ...from };
+    const network = networkKey(from.network);
+    const store = () =>
+      inTransaction(async (session) => {
+        await assertRoom(customer, placing, session);
+        await new Order({ ...anOrderDocument({ uid }), network }).save({ session });
+      });
+    for (let at = 0; at < HELD_MAX.unverified.orders - 2; at += 1) await store();
+    server.meet(5);
+    const ends = await Promise.allSettled(times(5, store));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await Order.countDocuments({ uid })).toBe(HELD_MAX.unverified.orders);
+  });
+});
+
+describe('copies', () => {
+  it('sells the last ones once', async () => {
+    const book = await aBook({ newPrice: 10, stock: 2 });
+    server.meet(8);
+    const statuses = await statusesOf(times(8, () => order([book])));
+    expect(statuses.sort()).toEqual([201, 201, ...times(6, () => 409)]);
+    expect(await stockOf(book)).toBe(0);
+    await expectAgreement(book, 2);
+  });
+
+  it('sells to a crowd, each customer a book that all of them want and another one', async () => {
+    const [wanted, ...others] = await Promise.all(
+      times(7, () => aBook({ newPrice: 10, stock: 6 })),
+    );
+    const statuses = await statusesOf(others.map((one) => order([wanted ?? '', one])));
+    expect(statuses).toEqual(times(6, () => 201));
+    expect(await stockOf(wanted ?? '')).toBe(0);
+  });
+
+  it('agree with the log while the owner counts and customers order', async () => {
+    const book = await aBook({ newPrice: 10, stock: 20 });
+    const admin = await asAdmin();
+    const count = () =>
+      app
+        .http()
+        .post(`/api/admin/books/${book}/stock`)
+        .set('Authorization', admin)
+        .send({ counted: 20, reason: 'counted' });
+    const statuses = await statusesOf([order([book]), count(), order([book]), count()]);
+    expect(statuses).toEqual([201, 200, 201, 200]);
+    const stock = await stockOf(book);
+    await expectAgreement(book, 20);
+    expect([18, 19, 20]).toContain(stock);
+  });
+});
+
+it('lets a code that is good for two orders be used in two of six', async () => {
+  const book = await aBook({ newPrice: 10 });
+  const code = await aDiscountCode({ limit: 2 });
+  const statuses = await statusesOf(
+    times(6, () => order([book], { discountCode: code, totalPrice: '9.00' })),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+});
+
+it('issues no gift card in a currency that the shop has just given up', async () => {
+  const admin = await asAdmin();
+  const put = (body: object) =>
+    app.http().put('/api/admin/shop/place').set('Authorization', admin).send(body);
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([GiftCard.deleteMany({}), Order.deleteMany({})]);
+    await mongoose.connection.collection('counters').deleteMany({});
+    await put({ country: 'US', currency: 'USD', locale: 'en-US' }).expect(200);
+    server.meet(2);
+    const [issued, changed] = await statusesOf([
+      app.http().post('/api/admin/gift-cards').set('Authorization', admin).send({ amount: 25 }),
+      put({ country: 'JP', currency: 'JPY', locale: 'ja-JP' }),
+    ]);
+    expect(['201 409', '409 200']).toContain(`${issued} ${changed}`);
+  }
+});
