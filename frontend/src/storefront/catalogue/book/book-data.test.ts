@@ -9,7 +9,7 @@ const ORIGIN = 'https://shop.example';
 const way = [{ name: 'Science Fiction', to: '/genres/science-fiction' }, { name: 'Dracula' }];
 
 function dataOf(facts: Partial<BookView> = {}) {
-  const book = aBook({ title: 'Dracula', author: 'Bram Stoker', newPrice: 890, ...facts });
+  const book = aBook({ title: 'Dracula', author: 'Bram Stoker', newPrice: 8.9, ...facts });
   const toData = bookData(book, { genre: 'Science Fiction', way });
   // As it is sent: members without a value are left out.
   return JSON.parse(JSON.stringify(toData({ origin: ORIGIN, shop: UNNAMED_SHOP })));

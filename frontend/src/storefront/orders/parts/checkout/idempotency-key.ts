@@ -1,3 +1,4 @@
+import { toMinor } from '@book-store/contract/money';
 import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { toApiProblem } from '../../../../api/api-problem.ts';
@@ -14,8 +15,14 @@ type Attempt = { content: string; key: string };
 function idempotencyKeyFor(uid: string, body: PlaceOrderBody | BuyGiftCardBody): string {
   const giftCard = 'giftCard' in body ? body.giftCard : undefined;
   // The code is money: its end tells one card from another.
-  const seen = giftCard && { ...giftCard, code: giftCard.code.slice(-4) };
-  const content = JSON.stringify({ ...body, giftCard: seen });
+  const seen = giftCard && {
+    ...giftCard,
+    code: giftCard.code.slice(-4),
+    amount: toMinor(giftCard.amount),
+  };
+  // In minor units, as scripts from before wrote it: an order that was sent by them is the same.
+  const amount = 'amount' in body && { amount: toMinor(body.amount) };
+  const content = JSON.stringify({ ...body, ...amount, giftCard: seen });
   const last = personalStorage.read(uid, NAME) as Partial<Attempt> | undefined;
   if (last?.content === content && typeof last.key === 'string') return last.key;
   const key = randomKey();
