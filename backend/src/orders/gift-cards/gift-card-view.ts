@@ -29,7 +29,7 @@ function stateOf({ blocked, expiresAt, balance }: StoredGiftCard, now: Date): Gi
 /** Converts a stored gift card to what the owner sees of it at a time. */
 export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView => ({
   _id: card._id.toString(),
-  lastFour: card.lastFour ?? undefined,
+  lastFour: card.lastFour,
   amount: card.amount,
   balance: card.balance,
   state: stateOf(card, now),
@@ -40,11 +40,11 @@ export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView =>
         message: card.recipient.message || undefined,
       }
     : undefined,
-  sendOn: card.sendOn ?? undefined,
+  sendOn: card.sendOn,
   sentAt: card.sentAt?.toISOString(),
   expiresAt: card.expiresAt?.toISOString(),
   createdAt: card.createdAt.toISOString(),
-  by: card.by ?? undefined,
+  by: card.by,
 });
 
 /** Returns a page of the gift cards, newest first, and how many there are. */
@@ -97,6 +97,6 @@ const toMovementView = ({
     order && orderNumber
       ? { _id: order.toString(), number: formatOrderNumber(orderNumber) }
       : undefined,
-  by: by ?? undefined,
-  reason: reason ?? undefined,
+  by,
+  reason,
 });

@@ -1,6 +1,7 @@
 import { GIFT_CARD_MOVEMENTS } from '@book-store/contract/orders/gift-cards/gift-cards';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 import { cents } from '../../platform/documents/schema-parts.ts';
+import type { Stored } from '../../platform/documents/stored.ts';
 
 const required = true;
 
@@ -33,7 +34,7 @@ giftCardSchema.index({ createdAt: -1, _id: -1 });
 giftCardSchema.index({ 'recipient.email': 1, createdAt: -1, _id: -1 });
 giftCardSchema.index({ sendOn: 1 }, { sparse: true });
 
-export type StoredGiftCard = InferSchemaType<typeof giftCardSchema> & { _id: Types.ObjectId };
+export type StoredGiftCard = Stored<typeof giftCardSchema> & { _id: Types.ObjectId };
 export const GiftCard = model('GiftCard', giftCardSchema);
 
 /** A code of a card, as its digest: nobody who reads the database can pay with it. */
@@ -66,5 +67,5 @@ const movementSchema = new Schema(
 );
 movementSchema.index({ card: 1, at: 1, _id: 1 });
 
-export type StoredGiftCardMovement = InferSchemaType<typeof movementSchema>;
+export type StoredGiftCardMovement = Stored<typeof movementSchema>;
 export const GiftCardMovement = model('GiftCardMovement', movementSchema);

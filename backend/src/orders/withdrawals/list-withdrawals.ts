@@ -48,12 +48,14 @@ const toWithdrawalView = (stored: StoredWithdrawal): WithdrawalView => ({
   name: stored.name,
   email: shownEmail(stored.email),
   books: stored.books,
-  order: stored.order
-    ? { id: stored.order.toString(), sameEmail: stored.sameEmail ?? false }
-    : undefined,
-  handled: stored.handled
-    ? { at: stored.handled.at.toISOString(), by: stored.handled.by }
-    : undefined,
+  order: stored.order && {
+    id: stored.order.toString(),
+    sameEmail: stored.sameEmail ?? false,
+  },
+  handled: stored.handled && {
+    at: stored.handled.at.toISOString(),
+    by: stored.handled.by,
+  },
 });
 
 /** Returns what somebody has sent with an address, oldest first. */

@@ -1,5 +1,6 @@
 import type { WithdrawBody } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { letterTextsOf } from '../../messages/letters/letter-texts.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -48,10 +49,12 @@ async function keep(
     at: { $gt: after },
   }).lean<StoredWithdrawal>();
   if (earlier) return earlier;
-  const created = await Withdrawal.create({
+  const withdrawal = {
+    _id: new Types.ObjectId(),
     ...same,
     at: now,
     ...(order && { order: order._id, sameEmail: order.email === email }),
-  });
-  return created.toObject();
+  };
+  await Withdrawal.create(withdrawal);
+  return withdrawal;
 }

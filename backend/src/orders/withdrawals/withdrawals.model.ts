@@ -1,5 +1,6 @@
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
+import type { Stored } from '../../platform/documents/stored.ts';
 
 /** Kept for ever as the record of a declaration; what is personal goes when the shop forgets it. */
 const withdrawalSchema = new Schema(
@@ -25,5 +26,5 @@ withdrawalSchema.index({ 'handled.at': 1, at: -1, _id: -1 });
 withdrawalSchema.index({ order: 1, at: -1, _id: -1 });
 withdrawalSchema.index({ email: 1, at: -1 });
 
-export type StoredWithdrawal = InferSchemaType<typeof withdrawalSchema> & { _id: Types.ObjectId };
+export type StoredWithdrawal = Stored<typeof withdrawalSchema> & { _id: Types.ObjectId };
 export const Withdrawal = model('Withdrawal', withdrawalSchema);
