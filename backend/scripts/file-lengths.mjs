@@ -5,8 +5,8 @@ const WARN_LINES = 200;
 const MAX_LINES = 300;
 /** A test file is a list of cases, read one at a time, so it may be longer. */
 const TEST_ALLOWANCE = 100;
-/** Content, drawings and tables of cases, not logic. */
-const DATA_FILES = /\/(seed-data|artwork|conformance)\//;
+/** Content and tables of cases, not logic. */
+const DATA_FILES = /\/(seed-data|conformance)\//;
 
 const files = sourceFiles()
   .filter((path) => !DATA_FILES.test(path))

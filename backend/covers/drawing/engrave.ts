@@ -1,4 +1,4 @@
-import { noise, noiseOf, type Random } from './random.ts';
+import { noiseOf, type Random } from './random.ts';
 import { fill, type Point, polar, polygon, range, repeat } from './shapes.ts';
 
 /** Returns how dark the picture is at a point: 0 leaves the paper bare, at 1 the lines touch. */
@@ -6,27 +6,18 @@ export type Tone = (x: number, y: number) => number;
 
 type Sample = { at: Point; width: number };
 
-/**
- * Returns the outlines of a line that swells and ends: of its samples, those at least `least` wide are drawn
- * where more than `few` follow each other. `normal` points to the side of the line where its outline begins.
- */
-function swelling(
-  samples: readonly Sample[],
-  { normal, least, few }: { normal: Point; least: number; few: number },
-): string {
+/** Returns the outlines of a level line that swells, and ends where it is too thin to cut. */
+function swelling(samples: readonly Sample[]): string {
   let data = '';
   let run: Sample[] = [];
   const side = (sign: number) =>
-    run.map(({ at: [x, y], width }): Point => {
-      const half = (width / 2) * sign;
-      return [x + normal[0] * half, y + normal[1] * half];
-    });
+    run.map(({ at: [x, y], width }): Point => [x, y - (width / 2) * sign]);
   const finish = () => {
-    if (run.length > few) data += polygon(...side(1), ...side(-1).reverse());
+    if (run.length > 1) data += polygon(...side(1), ...side(-1).reverse());
     run = [];
   };
   for (const sample of samples) {
-    if (sample.width < least) finish();
+    if (sample.width < 1.2) finish();
     else run.push(sample);
   }
   finish();
@@ -51,47 +42,7 @@ export function woodcut(random: Random, color: string, { area, tone, gap = 13 }:
       const width = Math.min(tone(x, y) + stray(x / 22 + row * 13) * 0.07, 1.1) * gap;
       return { at: [x, y], width };
     });
-    data += swelling(samples, { normal: [0, -1], least: 1.2, few: 1 });
-  }
-  return fill(data, color);
-}
-
-export type Engraving = {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  color: string;
-  tone: Tone;
-  /** Distance between two lines. */
-  gap?: number;
-  /** Direction of the lines in degrees; 0 is level. */
-  angle?: number;
-  /** How far a line deviates from its course. */
-  wobble?: number;
-  seed?: number;
-};
-
-/** Fills a box with an engraver's fine lines in any direction, thick where the tone is dark. */
-export function engrave(engraving: Engraving): string {
-  const { x, y, w, h, color, tone, gap = 9, angle = 0, wobble = 1.5, seed = 1 } = engraving;
-  const along = polar(0, 0, 1, angle);
-  const normal: Point = [-along[1], along[0]];
-  const reach = Math.hypot(w, h) / 2;
-  const middle: Point = [x + w / 2, y + h / 2];
-  let data = '';
-  for (let offset = -reach; offset <= reach; offset += gap) {
-    const stray = noise(seed + Math.round(offset * 10));
-    const samples: Sample[] = [];
-    for (let distance = -reach; distance <= reach; distance += 7) {
-      const away = offset + stray(distance / 60) * wobble;
-      const px = middle[0] + along[0] * distance + normal[0] * away;
-      const py = middle[1] + along[1] * distance + normal[1] * away;
-      const isInside = px >= x - 8 && px <= x + w + 8 && py >= y - 8 && py <= y + h + 8;
-      const dark = isInside ? tone(px, py) + stray(distance / 25) * 0.05 : 0;
-      samples.push({ at: [px, py], width: Math.min(dark, 2.2) * gap });
-    }
-    data += swelling(samples, { normal, least: 0.9, few: 2 });
+    data += swelling(samples);
   }
   return fill(data, color);
 }
@@ -100,11 +51,6 @@ export function engrave(engraving: Engraving): string {
 export function fade(value: number, from: number, to: number): number {
   const part = Math.min(Math.max((value - from) / (to - from), 0), 1);
   return part * part * (3 - 2 * part);
-}
-
-/** Returns a tone by the distance from a point: 0 at `inner`, 1 at `outer`. */
-export function halo(cx: number, cy: number, inner: number, outer: number): Tone {
-  return (x, y) => fade(Math.hypot(x - cx, y - cy), inner, outer);
 }
 
 /** Returns a polygon whose edges are cut by hand, up to `size` beside their course. */

@@ -1,5 +1,5 @@
 import { mix } from './colors.ts';
-import { type Noise, noise, noiseOf, type Random } from './random.ts';
+import { noiseOf, type Random } from './random.ts';
 import {
   each,
   fill,
@@ -14,52 +14,23 @@ import {
 } from './shapes.ts';
 
 export type Ridge = (x: number) => number;
-type Hills = {
-  base: number;
-  height: number;
-  /** Width of one hill in units. */
-  span: number;
-  shift?: number;
-  /** The small hills on the large ones: their parts of the span and of the height, and their shift. */
-  small: { span: number; height: number; shift: number };
-};
-
-/** Returns the height of a line of hills at `x`. */
-const hills =
-  (swell: Noise, { base, height, span, shift = 0, small }: Hills): Ridge =>
-  (x) =>
-    base +
-    swell(x / span + shift) * height +
-    swell(x / (span * small.span) + small.shift) * height * small.height;
-
-type RidgeShape = { base: number; height: number; span?: number };
-
-/** Returns a line of hills that `random` chooses. */
-export function ridgeOf(random: Random, { span = 190, ...shape }: RidgeShape): Ridge {
+/** Returns a line of hills that `random` chooses, with small ones on the large. */
+export function ridgeOf(
+  random: Random,
+  { base, height, span = 190 }: { base: number; height: number; span?: number },
+): Ridge {
   const swell = noiseOf(random);
   const shift = random.between(0, 20);
-  return hills(swell, { ...shape, span, shift, small: { span: 0.4, height: 0.2, shift: 30 } });
+  return (x) =>
+    base + swell(x / span + shift) * height + swell(x / (span * 0.4) + 30) * height * 0.2;
 }
 
-/** Returns the line of hills of a seed. */
-export const edge = ({ seed, span = 170, ...shape }: RidgeShape & { seed: number }): Ridge =>
-  hills(noise(seed), { ...shape, span, small: { span: 0.37, height: 0.22, shift: 40 } });
-
 /** Draws the land below a ridge. */
-export const land = (
-  ridge: Ridge,
-  color: string,
-  { width = WIDTH, bottom = HEIGHT + 10 } = {},
-): string =>
+export const land = (ridge: Ridge, color: string): string =>
   fill(
-    `${smooth(range(-20, width + 20, 20).map((x): Point => [x, ridge(x)]))}V${bottom}H-20Z`,
+    `${smooth(range(-20, WIDTH + 20, 20).map((x): Point => [x, ridge(x)]))}V${HEIGHT + 10}H-20Z`,
     color,
   );
-
-type SeededRidge = RidgeShape & { seed: number; width?: number; bottom?: number };
-
-/** Draws a layer of land below the line of hills of a seed. */
-export const ridge = (shape: SeededRidge, color: string): string => land(edge(shape), color, shape);
 
 /** Draws peaks with a lit and a shaded side. */
 export function peak(

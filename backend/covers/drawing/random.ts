@@ -14,7 +14,7 @@ export function createRandom(seed: number) {
 }
 
 /** Returns numbers in [0, 1) by Mulberry32: small, and good enough for pictures. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -25,23 +25,16 @@ export function seeded(seed: number): () => number {
 }
 
 /** Smooth one-dimensional noise in [-1, 1], with one bump per unit of `at`. */
-export type Noise = (at: number) => number;
+type Noise = (at: number) => number;
 
 /** Returns noise that repeats itself after 64 bumps. */
 export function noiseOf(random: Random): Noise {
   const values = Array.from({ length: 64 }, () => random.between(-1, 1));
-  return eased((cell) => values[((cell % 64) + 64) % 64] ?? 0);
-}
-
-/** Returns noise that never repeats itself. */
-export const noise = (seed: number): Noise =>
-  eased((cell) => seeded(seed * 7919 + cell * 104729)() * 2 - 1);
-
-const eased =
-  (valueAt: (cell: number) => number): Noise =>
-  (at) => {
+  const valueAt = (cell: number) => values[((cell % 64) + 64) % 64] ?? 0;
+  return (at) => {
     const cell = Math.floor(at);
     const part = at - cell;
     const ease = part * part * (3 - 2 * part);
     return valueAt(cell) * (1 - ease) + valueAt(cell + 1) * ease;
   };
+}

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   avifPath,
   BUNDLED_NEWS_PICTURES,
@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
+const ARTWORK = join(import.meta.dirname, '../../../../backend/artwork');
 const bytesOf = (path: string) => statSync(join(PUBLIC, path)).size;
 const covers = readdirSync(join(PUBLIC, 'covers/720')).filter((file) => file.endsWith('.webp'));
 const newsPictures = BUNDLED_NEWS_PICTURES;
@@ -31,6 +32,14 @@ const files = [
     paths: newsPictures.map((file) => newsPicturePath(file, width)),
   })),
 ];
+
+it.each([
+  ['cover', 'covers', covers],
+  ['news picture', 'news', newsPictures],
+])('every %s has its drawing, and every drawing was rendered', (_, folder, pictures) => {
+  const drawings = readdirSync(join(ARTWORK, folder)).map((file) => basename(file, '.svg'));
+  expect(drawings.sort()).toEqual(pictures.map((file) => basename(file, '.webp')).sort());
+});
 
 describe.each(files)('the bundled pictures of $folder', ({ paths, most }) => {
   it('are there as WebP and, smaller, as AVIF', () => {
